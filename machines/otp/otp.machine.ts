@@ -1,0 +1,224 @@
+// Decides how a link becomes a signed-in person: look-up, method, code, counts, destination.
+// Does not decide what a screen says, how a call is made, or where token and addresses are kept:
+// no code, token or raw address ever enters the context.
+import { and, assertEvent, not } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import type { Method, VerifyAnswer } from './otp.ports.ts';
+import { answer, errorOf, lifetimeOf, otp, personOf } from './otp.setup.ts';
+import type { OtpNoticeId, OtpOutput } from './otp.setup.ts';
+
+const sendingBy = (method: Method, id: 'sendCodeBySms' | 'sendCodeByEmail', sentNotice: OtpNoticeId) =>
+  otp.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id,
+      src: id,
+      onDone: [
+        {
+          guard: { type: 'sent', params: answer },
+          target: '#coolingDown',
+          actions: [
+            { type: 'keepMethod', params: ({ event }) => ({ method, lifetimeMs: lifetimeOf(event.output) }) },
+            { type: 'announce', params: { id: sentNotice, ms: 1_000 } },
+            { type: 'announceCode', params: true },
+          ],
+        },
+        {
+          guard: { type: 'refused', params: answer },
+          target: '#sendRefused',
+          actions: [
+            { type: 'keepError', params: errorOf },
+            { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 10_000 }) },
+          ],
+        },
+        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        {
+          target: '#coolingDown',
+          actions: [
+            { type: 'keepMethod', params: { method, lifetimeMs: null } },
+            { type: 'announceCode', params: false },
+          ],
+        },
+      ],
+    },
+  });
+
+const sending = otp.createStateConfig({
+  initial: 'ready',
+  states: {
+    ready: {
+      initial: 'open',
+      on: {
+        'sms.requested': { guard: and(['hasMobile', not('isChecking')]), target: '#bySms' },
+        'email.requested': { guard: and(['hasEmail', not('isChecking')]), target: '#byEmail' },
+      },
+      states: { open: {}, refused: { id: 'sendRefused' } },
+    },
+    busy: {
+      id: 'sendingNow',
+      initial: 'bySms',
+      states: {
+        bySms: { id: 'bySms', ...sendingBy('sms', 'sendCodeBySms', 'otp.notice.sentBySms') },
+        byEmail: { id: 'byEmail', ...sendingBy('email', 'sendCodeByEmail', 'otp.notice.sentByEmail') },
+      },
+    },
+    coolingDown: { id: 'coolingDown', after: { resendPause: 'ready' } },
+  },
+});
+
+const refusedCode = [
+  { type: 'countRefusal', params: errorOf },
+  {
+    type: 'warn',
+    params: ({ event }: { event: { output: VerifyAnswer } }) => ({ text: errorOf({ event }), ms: 3_000 }),
+  },
+  { type: 'clearBox' },
+] as const;
+
+const verifying = otp.createStateConfig({
+  id: 'verifying',
+  tags: 'busy',
+  invoke: {
+    id: 'verifyCode',
+    src: 'verifyCode',
+    input: ({ context, event }) => {
+      assertEvent(event, 'code.submitted');
+      return { method: context.method ?? 'sms', code: event.code.trim() };
+    },
+    onDone: [
+      {
+        guard: { type: 'verified', params: answer },
+        target: '#counting',
+        actions: { type: 'announce', params: { id: 'otp.notice.verified', ms: 1_000 } },
+      },
+      {
+        guard: { type: 'refusedAgain', params: answer },
+        target: 'pausing',
+        actions: refusedCode,
+      },
+      { guard: { type: 'refused', params: answer }, target: 'open.refused', actions: refusedCode },
+      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+      { target: 'open.unchecked' },
+    ],
+  },
+});
+
+const code = otp.createStateConfig({
+  initial: 'none',
+  on: {
+    'code.sent': [
+      {
+        guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
+        target: '.open.fresh',
+        actions: 'clearBox',
+      },
+      { target: '.open.unsure', actions: 'clearBox' },
+    ],
+  },
+  states: {
+    none: {},
+    open: {
+      initial: 'fresh',
+      on: {
+        'code.submitted': [
+          {
+            guard: and([not('isSending'), 'isEmpty']),
+            target: '.empty',
+          },
+          { guard: and([not('isSending'), 'isOver']), target: '.expired' },
+          { guard: not('isSending'), target: 'verifying' },
+        ],
+      },
+      states: { fresh: {}, unsure: {}, empty: {}, expired: {}, refused: {}, unchecked: {} },
+    },
+    verifying,
+    pausing: { after: { refusalPause: 'open.refused' } },
+  },
+});
+
+const lifetime = otp.createStateConfig({
+  initial: 'unlimited',
+  on: { 'code.sent': [{ guard: 'hasExpiry', target: '.running', reenter: true }, { target: '.unlimited' }] },
+  states: {
+    unlimited: {},
+    running: { after: { codeLifetime: 'over' } },
+    over: { id: 'lifetimeOver' },
+  },
+});
+
+/** The flow of the authorization screen (A2.14 to A2.20, A4.1 to A4.6, S1 to S5, S8). */
+export const otpMachine = otp.createMachine({
+  id: 'otp',
+  context: ({ input }) => ({
+    ...input,
+    person: null,
+    method: null,
+    lifetimeMs: null,
+    refusals: 0,
+    error: null,
+    destination: { to: 'dashboard' },
+  }),
+  initial: 'checkingLink',
+  states: {
+    checkingLink: {
+      always: [
+        { guard: 'hasNoUser', target: 'invalidUser' },
+        { guard: 'isSignedIn', target: 'arrived' },
+        { guard: 'isOtherPerson', target: 'forgettingStoredPerson' },
+        { target: 'lookingUp' },
+      ],
+    },
+    forgettingStoredPerson: {
+      tags: 'busy',
+      invoke: { id: 'forgetStoredPerson', src: 'forgetStoredPerson', onDone: 'lookingUp' },
+    },
+    lookingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'getUser',
+        src: 'getUser',
+        input: ({ context }) => ({ userId: context.link.kind === 'user' ? context.link.userId : '' }),
+        onDone: [
+          {
+            guard: { type: 'found', params: answer },
+            target: 'identifying',
+            actions: { type: 'keepPerson', params: ({ event }) => personOf(event.output) },
+          },
+          { guard: { type: 'unknownUser', params: answer }, target: 'invalidUser' },
+          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { target: 'lookUpFailed' },
+        ],
+      },
+    },
+    invalidUser: {},
+    lookUpFailed: { on: { 'lookUp.retried': 'lookingUp' } },
+    identifying: { type: 'parallel', states: { sending, code, lifetime } },
+    counting: {
+      id: 'counting',
+      tags: 'busy',
+      invoke: {
+        id: 'getDocumentCounts',
+        src: 'getDocumentCounts',
+        onDone: [
+          {
+            guard: { type: 'counted', params: answer },
+            target: 'arrived',
+            actions: { type: 'keepDestination', params: answer },
+          },
+          {
+            guard: { type: 'refused', params: answer },
+            target: 'arrived',
+            actions: { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 10_000 }) },
+          },
+          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { target: 'arrived', actions: 'warnOfCounts' },
+        ],
+      },
+    },
+    arrived: { type: 'final', output: ({ context }) => ({ destination: context.destination }) },
+    signedOut: { id: 'signedOut', type: 'final', output: { signedOut: true } },
+  },
+  output: ({ event }) => event.output as OtpOutput,
+});
+
+export type OtpRef = ActorRefFrom<typeof otpMachine>;

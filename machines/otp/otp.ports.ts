@@ -1,0 +1,77 @@
+import { port } from '../port.ts';
+
+/** What the authorization screen may show of the person: masked, never raw (A3.10). */
+export interface Person {
+  readonly realName: string;
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+/** The two ways in which a code travels (A2.18, A2.19). */
+export type Method = 'sms' | 'email';
+
+/** Counts as they arrived; null is a row that was absent (A4.6). */
+export interface Counts {
+  readonly review: number | null;
+  readonly signed: number | null;
+  readonly acknowledged: number | null;
+  readonly completed: number | null;
+}
+
+/** Where the person goes after signing in (A4.3 to A4.5). */
+export type Destination =
+  | { readonly to: 'dashboard' }
+  | { readonly to: 'completed' }
+  | {
+      readonly to: 'pending';
+      readonly review: number;
+      readonly signed: number;
+      readonly acknowledged: number;
+    };
+
+interface InvalidToken {
+  readonly kind: 'invalidToken';
+}
+
+/** A look-up's answer; `unreachable` is every answer that says nothing about the user (A8.4). */
+export type LookUpAnswer =
+  | { readonly kind: 'found'; readonly person: Person }
+  | { readonly kind: 'unknownUser' }
+  | { readonly kind: 'unreachable' }
+  | InvalidToken;
+
+/** A send's answer; `lifetimeMs` is null where the provider names no expiry. `unconfirmed`: it may have been sent. */
+export type SendAnswer =
+  | { readonly kind: 'sent'; readonly lifetimeMs: number | null }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unconfirmed' }
+  | InvalidToken;
+
+/** A check's answer; `unconfirmed`: the code may have been used up, and nobody is signed in. */
+export type VerifyAnswer =
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unconfirmed' }
+  | InvalidToken;
+
+export type CountsAnswer =
+  | { readonly kind: 'counted'; readonly counts: Counts }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' }
+  | InvalidToken;
+
+/** The side effects of the authorization screen. */
+export const otpPorts = {
+  /** Clears everything that another person left in this browser, before anything is looked up (S8). */
+  forgetStoredPerson: port<void>(),
+  /** Looks the user of the link up (A7.2). */
+  getUser: port<LookUpAnswer, { userId: string }>(),
+  /** Sends a code by text message (A7.3). Never repeated by itself. */
+  sendCodeBySms: port<SendAnswer>(),
+  /** Sends a code by e-mail (A7.4). Never repeated by itself. */
+  sendCodeByEmail: port<SendAnswer>(),
+  /** Has the provider check a code, and on success stores the session (A7.5, A4.2, S1). */
+  verifyCode: port<VerifyAnswer, { method: Method; code: string }>(),
+  /** Fetches the document counts of the person who has just signed in (A7.7). */
+  getDocumentCounts: port<CountsAnswer>(),
+};

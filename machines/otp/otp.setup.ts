@@ -1,0 +1,119 @@
+import { assign, emit, raise, setup, stateIn } from 'xstate';
+import { otpPorts } from './otp.ports.ts';
+import type { CountsAnswer, Destination, LookUpAnswer, Method, Person, SendAnswer } from './otp.ports.ts';
+
+export interface OtpInput {
+  readonly link:
+    { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'user'; readonly userId: string };
+  readonly stored: 'nobody' | 'samePerson' | 'otherPerson';
+}
+
+interface OtpContext {
+  readonly link: OtpInput['link'];
+  readonly stored: OtpInput['stored'];
+  readonly person: Person | null;
+  readonly method: Method | null;
+  readonly lifetimeMs: number | null;
+  readonly refusals: number;
+  readonly error: string | null;
+  readonly destination: Destination;
+}
+
+export type OtpEvent =
+  | { type: 'lookUp.retried' }
+  | { type: 'sms.requested' }
+  | { type: 'email.requested' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.sent'; confirmed: boolean };
+
+export type OtpEmitted =
+  | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
+  | { type: 'notice'; intent: 'success' | 'warning'; id: OtpNoticeId; ms: number }
+  | { type: 'box.cleared' };
+
+export type OtpNoticeId =
+  'otp.notice.sentBySms' | 'otp.notice.sentByEmail' | 'otp.notice.verified' | 'otp.notice.countsFailed';
+
+export type OtpOutput = { destination: Destination } | { signedOut: true };
+
+/** The answer of an invoked port, as a guard's or an action's parameter. */
+export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+/** The provider's Error text of a refusal. */
+export const errorOf = ({ event }: { event: { output: { kind: string; error?: string } } }) =>
+  event.output.error ?? '';
+export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
+export const personOf = (given: LookUpAnswer) => (given.kind === 'found' ? given.person : null);
+const mostRefusalsCounted = 6;
+
+const destinationOf = (given: CountsAnswer): Destination => {
+  if (given.kind !== 'counted') return { to: 'dashboard' };
+  const { review, signed, acknowledged, completed } = given.counts;
+  const pending = { review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 };
+  if (pending.review + pending.signed + pending.acknowledged > 0) return { to: 'pending', ...pending };
+  return { to: (completed ?? 1) > 0 ? 'completed' : 'dashboard' };
+};
+
+/** Names and types of everything that the chart of the authorization screen may refer to. */
+export const otp = setup({
+  types: {
+    input: {} as OtpInput,
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    emitted: {} as OtpEmitted,
+    output: {} as OtpOutput,
+  },
+  actors: otpPorts,
+  delays: {
+    resendPause: 30_000,
+    codeLifetime: ({ context }) => context.lifetimeMs ?? 0,
+    refusalPause: ({ context }) => (context.refusals - 2) * 10_000,
+  },
+  guards: {
+    hasNoUser: ({ context }) => context.link.kind !== 'user',
+    isSignedIn: ({ context }) => context.stored === 'samePerson',
+    isOtherPerson: ({ context }) => context.stored === 'otherPerson',
+    hasMobile: ({ context }) => context.person?.mobile != null,
+    hasEmail: ({ context }) => context.person?.email != null,
+    isEmpty: ({ event }) => event.type === 'code.submitted' && event.code.trim() === '',
+    isOver: stateIn('#lifetimeOver'),
+    isSending: stateIn('#sendingNow'),
+    isChecking: stateIn('#verifying'),
+    hasExpiry: ({ context }) => context.lifetimeMs !== null,
+    refusedAgain: ({ context }, given: { kind: string }) => given.kind === 'refused' && context.refusals >= 2,
+    isConfirmed: (_, confirmed: boolean) => confirmed,
+    found: (_, given: { kind: string }) => given.kind === 'found',
+    unknownUser: (_, given: { kind: string }) => given.kind === 'unknownUser',
+    sent: (_, given: { kind: string }) => given.kind === 'sent',
+    refused: (_, given: { kind: string }) => given.kind === 'refused',
+    verified: (_, given: { kind: string }) => given.kind === 'verified',
+    counted: (_, given: { kind: string }) => given.kind === 'counted',
+    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+  },
+  actions: {
+    keepPerson: assign({ person: (_, person: Person | null) => person }),
+    keepMethod: assign({
+      method: (_, given: { method: Method; lifetimeMs: number | null }) => given.method,
+      lifetimeMs: (_, given) => given.lifetimeMs,
+      error: null,
+    }),
+    keepError: assign({ error: (_, error: string) => error }),
+    countRefusal: assign({
+      refusals: ({ context }) => Math.min(context.refusals + 1, mostRefusalsCounted),
+      error: (_, error: string) => error,
+    }),
+    keepDestination: assign({ destination: (_, given: CountsAnswer) => destinationOf(given) }),
+    warn: emit((_, given: { text: string; ms: number }) => ({
+      type: 'notice' as const,
+      intent: 'warning' as const,
+      ...given,
+    })),
+    announce: emit((_, given: { id: OtpNoticeId; ms: number }) => ({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      ...given,
+    })),
+    warnOfCounts: emit({ type: 'notice', intent: 'warning', id: 'otp.notice.countsFailed', ms: 10_000 }),
+    clearBox: emit({ type: 'box.cleared' }),
+    announceCode: raise((_, confirmed: boolean) => ({ type: 'code.sent' as const, confirmed })),
+  },
+});

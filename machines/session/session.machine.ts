@@ -1,0 +1,148 @@
+// Decides whether somebody is signed in, when they are warned, and how a session ends, in this tab and with the others.
+// Does not decide what activity is, where it is stored, or how storage and memory are emptied: ports do.
+// Times are named delays; the app counts them from the activity that all tabs share.
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { port, watchPort } from '../port.ts';
+
+/** What the browser's storage says when the app starts (A2.13, S8, S9). */
+export interface SessionInput {
+  readonly stored: 'nobody' | 'person' | 'idlePerson';
+}
+
+/** Why a session ends; `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
+export type EndReason = 'asked' | 'idle' | 'aged' | 'refused';
+
+/** What the rest of the browser tells this tab. */
+export type WatchedEvent =
+  | { type: 'activity.seen' }
+  | { type: 'limit.passed' }
+  | { type: 'signOut.heard' }
+  | { type: 'person.changed' };
+
+export type SessionEvent =
+  | WatchedEvent
+  | { type: 'signIn.completed' }
+  | { type: 'stay.chosen' }
+  | { type: 'signOut.requested' }
+  | { type: 'token.refused' };
+
+/** The side effects of a session. */
+export const sessionPorts = {
+  /** Reports activity of any tab, sleep past the limit, sign-out elsewhere and another person's sign-in (S9, S8). */
+  watchSession: watchPort<WatchedEvent>(),
+  /** Reports a document view that is still open, if there is one (A4.11, S16). Whatever it answers, the session ends. */
+  postDocumentViewed: port<void>(),
+  /** Writes the idle times and the idle flag, then loads the page anew (A4.7, S10). */
+  recordIdle: port<void>(),
+  /** Empties storage and memory, tells the other tabs, and loads the authorization page (A2.7, S7). */
+  endSession: port<void, { reason: EndReason }>(),
+  /** Another tab has ended the session: empties this tab's memory and loads the authorization page. */
+  leaveQuietly: port<void>(),
+};
+
+/** The life of a session (A2.13, A4.7, A4.12, A6.2, S7 to S10, S28, X6). */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as { readonly stored: SessionInput['stored']; readonly reason: EndReason },
+    events: {} as SessionEvent,
+  },
+  actors: sessionPorts,
+  delays: {
+    untilWarning: 780_000,
+    untilIdle: 120_000,
+    untilAgeWarning: 43_080_000,
+    untilAgeLimit: 120_000,
+    leavingLimit: 2_000,
+  },
+  guards: {
+    wasIdle: ({ context }) => context.stored === 'idlePerson',
+    isSignedIn: ({ context }) => context.stored === 'person',
+  },
+  actions: {
+    giveReason: assign({ reason: (_, reason: EndReason) => reason }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ stored: input.stored, reason: 'asked' }),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'wasIdle', target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
+        { guard: 'isSignedIn', target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
+    signedOut: { on: { 'signIn.completed': 'signedIn' } },
+    signedIn: {
+      type: 'parallel',
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      on: {
+        'signOut.requested': { target: 'reportingView', actions: { type: 'giveReason', params: 'asked' } },
+        'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
+        'limit.passed': 'recordingIdle',
+        'signOut.heard': 'leavingQuietly',
+        'person.changed': 'replaced',
+      },
+      states: {
+        activity: {
+          initial: 'recent',
+          states: {
+            recent: {
+              on: { 'activity.seen': { target: 'recent', reenter: true } },
+              after: { untilWarning: 'warned' },
+            },
+            warned: {
+              tags: 'warned',
+              on: { 'activity.seen': 'recent', 'stay.chosen': 'recent' },
+              after: { untilIdle: '#session.recordingIdle' },
+            },
+          },
+        },
+        age: {
+          initial: 'young',
+          states: {
+            young: { after: { untilAgeWarning: 'old' } },
+            old: {
+              tags: 'ageWarned',
+              after: {
+                untilAgeLimit: {
+                  target: '#session.reportingView',
+                  actions: { type: 'giveReason', params: 'aged' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    recordingIdle: {
+      tags: 'leaving',
+      invoke: { id: 'recordIdle', src: 'recordIdle', onDone: 'gone' },
+    },
+    reportingView: {
+      tags: 'leaving',
+      invoke: { id: 'postDocumentViewed', src: 'postDocumentViewed', onDone: 'ending', onError: 'ending' },
+      after: { leavingLimit: 'ending' },
+    },
+    ending: {
+      tags: 'leaving',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ reason: context.reason }),
+        onDone: 'gone',
+      },
+    },
+    leavingQuietly: {
+      tags: 'leaving',
+      invoke: { id: 'leaveQuietly', src: 'leaveQuietly', onDone: 'gone' },
+    },
+    replaced: { type: 'final', tags: 'replaced' },
+    gone: { type: 'final', tags: 'leaving' },
+  },
+});
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
