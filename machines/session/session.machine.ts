@@ -124,7 +124,7 @@ export const sessionMachine = setup({
     },
     reportingView: {
       tags: 'leaving',
-      invoke: { id: 'postDocumentViewed', src: 'postDocumentViewed', onDone: 'ending', onError: 'ending' },
+      invoke: { id: 'postDocumentViewed', src: 'postDocumentViewed', onDone: 'ending' },
       after: { leavingLimit: 'ending' },
     },
     ending: {
