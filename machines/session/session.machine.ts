@@ -1,4 +1,4 @@
-// Decides whether somebody is signed in, when they are warned, and how a session ends, in this tab and with the others.
+// Decides whether a signed-in screen may show, when its person is warned, and how the session ends, in all tabs.
 // Does not decide what activity is, where it is stored, or how storage and memory are emptied: ports do.
 // Times are named delays; the app counts them from the activity that all tabs share.
 import { assign, setup } from 'xstate';
@@ -10,8 +10,8 @@ export interface SessionInput {
   readonly stored: 'nobody' | 'person' | 'idlePerson';
 }
 
-/** Why a session ends; `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
-export type EndReason = 'asked' | 'idle' | 'aged' | 'refused';
+/** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
+export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
 
 /** What the rest of the browser tells this tab. */
 export type WatchedEvent =
@@ -21,11 +21,7 @@ export type WatchedEvent =
   | { type: 'person.changed' };
 
 export type SessionEvent =
-  | WatchedEvent
-  | { type: 'signIn.completed' }
-  | { type: 'stay.chosen' }
-  | { type: 'signOut.requested' }
-  | { type: 'token.refused' };
+  WatchedEvent | { type: 'stay.chosen' } | { type: 'signOut.requested' } | { type: 'token.refused' };
 
 /** The side effects of a session. */
 export const sessionPorts = {
@@ -72,10 +68,9 @@ export const sessionMachine = setup({
       always: [
         { guard: 'wasIdle', target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
         { guard: 'isSignedIn', target: 'signedIn' },
-        { target: 'signedOut' },
+        { target: 'ending', actions: { type: 'giveReason', params: 'absent' } },
       ],
     },
-    signedOut: { on: { 'signIn.completed': 'signedIn' } },
     signedIn: {
       type: 'parallel',
       invoke: { id: 'watchSession', src: 'watchSession' },
