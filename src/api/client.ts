@@ -1,0 +1,108 @@
+import createClient from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
+import { failed, shownError } from './failure.ts';
+import type { Answer } from './failure.ts';
+import { record } from './reading.ts';
+import type { paths } from './schema.d.ts';
+
+/** How long a call may take, in milliseconds, by what it does. */
+export const callLimits = { read: 15_000, act: 30_000, document: 60_000 } as const;
+
+export interface ApiSettings {
+  /** The provider's address; '' is the app's own origin (S24). */
+  readonly baseUrl: string;
+  /** Sent as the Authorization header in local trials only; normally the reverse proxy adds it (S25). */
+  readonly basicAuthorization: string | null;
+  /** Called once for each answer whose Error is 'Invalid Token' (A8.8). */
+  readonly onInvalidToken: () => void;
+}
+
+interface CallOptions {
+  readonly signal: AbortSignal;
+  readonly parseAs: 'text';
+}
+
+interface RawAnswer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** The signing API as the ports of the machines use it. */
+export interface Api {
+  readonly client: Client<paths>;
+  /**
+   * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never repeats.
+   * `signal` is the machine's: leaving the state aborts the call.
+   */
+  readonly ask: (
+    limit: keyof typeof callLimits,
+    signal: AbortSignal,
+    call: (options: CallOptions) => Promise<RawAnswer>,
+  ) => Promise<Answer<unknown>>;
+}
+
+const parsed = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+
+/** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
+const readAnswer = ({ data, error, response }: RawAnswer): Answer<unknown> => {
+  const whole = isJson(response) ? parsed(response.ok ? data : error) : undefined;
+  const wrapper = record<{ Processed: unknown; Error: unknown }>(record<{ Response: unknown }>(whole).Response);
+  if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
+  if (wrapper.Processed === 'N') return { kind: 'refused', error: shownError(wrapper.Error), data: whole };
+  if (!response.ok) return failed('status', response.status);
+  return wrapper.Processed === 'Y' ? { kind: 'processed', data: whole } : failed('malformed', response.status);
+};
+
+const withLimit = (limitMs: number, outer: AbortSignal) => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort('timeout'), limitMs);
+  const stop = () => controller.abort('aborted');
+  if (outer.aborted) stop();
+  outer.addEventListener('abort', stop, { once: true });
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', stop);
+    },
+  };
+};
+
+/** Makes the one client of the app. Every call is same-origin in spirit: no cookies, no referrer, no cache, no redirect. */
+export const createApi = (settings: ApiSettings): Api => {
+  const client = createClient<paths>({
+    baseUrl: settings.baseUrl,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'error',
+    headers: {
+      Accept: 'application/json',
+      ...(settings.basicAuthorization === null ? {} : { Authorization: settings.basicAuthorization }),
+    },
+  });
+  const ask: Api['ask'] = async (limit, signal, call) => {
+    const limited = withLimit(callLimits[limit], signal);
+    try {
+      const answer = readAnswer(await call({ signal: limited.signal, parseAs: 'text' }));
+      if (answer.kind === 'invalidToken') settings.onInvalidToken();
+      return answer;
+    } catch {
+      const reason: unknown = limited.signal.reason;
+      return failed(reason === 'timeout' || reason === 'aborted' ? reason : 'connection');
+    } finally {
+      limited.end();
+    }
+  };
+  return { client, ask };
+};

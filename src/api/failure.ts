@@ -1,0 +1,35 @@
+/** Why a call brought no usable answer. */
+export type FailureReason = 'timeout' | 'connection' | 'status' | 'malformed' | 'aborted';
+
+/**
+ * What a call came to, as values (design: expected outcomes are not errors).
+ * `refused`: Processed N with the provider's Error text (A3.8). `invalidToken`: the session is over (A8.8).
+ * `failed`: no usable answer; where `mayHaveHappened`, the provider may have acted all the same (X3).
+ */
+export type Answer<T> =
+  | { readonly kind: 'processed'; readonly data: T }
+  | { readonly kind: 'refused'; readonly error: string; readonly data: T }
+  | { readonly kind: 'invalidToken' }
+  | {
+      readonly kind: 'failed';
+      readonly reason: FailureReason;
+      readonly status: number | null;
+      readonly mayHaveHappened: boolean;
+    };
+
+/** The longest Error text that is shown; what follows is cut. */
+const longestError = 300;
+
+export const failed = (reason: FailureReason, status: number | null = null): Answer<never> => ({
+  kind: 'failed',
+  reason,
+  status,
+  // A 4xx is the provider's word that it did nothing; every other silence leaves the question open.
+  mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
+});
+
+/** The Error text of an answer: cut, and with control and direction marks made visible (S23). */
+export const shownError = (error: unknown): string =>
+  typeof error === 'string'
+    ? error.slice(0, longestError).replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+    : '';

@@ -1,0 +1,23 @@
+import type { DocumentTab } from '../../machines/document-action/document-action.ports.ts';
+
+const withQuery = (path: string, query: Record<string, string | number>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`;
+
+/** Every address of the product (section 2 of both specifications). Patterns are for the router, functions for links. */
+export const paths = {
+  root: '/',
+  auth: '/auth',
+  login: '/auth/login',
+  authorize: '/auth/authorize',
+  signOut: '/signout',
+  dashboard: '/dashboard',
+  pending: '/pending_documents',
+  completed: '/completed_documents',
+  document: '/document_detail',
+  error: '/error',
+
+  authorizeUser: (userid: string | null) => (userid === null ? '/auth/authorize' : withQuery('/auth/authorize', { userid })),
+  pendingWith: (counts: { review: number; signed: number; acknowledged: number }) =>
+    withQuery('/pending_documents', { R: counts.review, S: counts.signed, A: counts.acknowledged }),
+  documentOf: (tab: DocumentTab, docid: string) => withQuery('/document_detail', { tab, docid }),
+} as const;

@@ -1,0 +1,24 @@
+/** A short message that goes away by itself after `ms` milliseconds (A9.4, D9.2). */
+export interface Notice {
+  readonly intent: 'success' | 'warning' | 'error';
+  readonly text: string;
+  readonly ms: number;
+}
+
+type Listener = (notice: Notice) => void;
+
+const listeners = new Set<Listener>();
+const waiting: Notice[] = [];
+
+/** Shows a notice; one that comes before the toaster has loaded waits for it. */
+export const notify = (notice: Notice): void => {
+  if (listeners.size === 0) waiting.push(notice);
+  for (const listener of listeners) listener(notice);
+};
+
+/** Hears every notice from now on, and those that are still waiting. Returns the way to stop. */
+export const onNotice = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  for (const notice of waiting.splice(0)) listener(notice);
+  return () => listeners.delete(listener);
+};
