@@ -153,6 +153,7 @@ export const otpMachine = otp.createMachine({
     ...input,
     person: null,
     method: null,
+    used: { sms: false, email: false },
     lifetimeMs: null,
     refusals: 0,
     error: null,

@@ -13,6 +13,8 @@ interface OtpContext {
   readonly stored: OtpInput['stored'];
   readonly person: Person | null;
   readonly method: Method | null;
+  /** By which methods a code has been asked for: their buttons read 'Resend' (A2.18, A2.19). */
+  readonly used: { readonly sms: boolean; readonly email: boolean };
   readonly lifetimeMs: number | null;
   readonly refusals: number;
   readonly error: string | null;
@@ -43,7 +45,11 @@ export const errorOf = ({ event }: { event: { output: { kind: string; error?: st
   event.output.error ?? '';
 export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
 export const personOf = (given: LookUpAnswer) => (given.kind === 'found' ? given.person : null);
-const mostRefusalsCounted = 6;
+/** How long a further send is off after one, in milliseconds. */
+export const resendPauseMs = 30_000;
+/** How long the code box is off after the third refusal and each later one, in milliseconds: 10, 20, 30 s. */
+export const refusalPauseMs = (refusals: number) => Math.max(0, refusals - 2) * 10_000;
+const mostRefusalsCounted = 5;
 
 const destinationOf = (given: CountsAnswer): Destination => {
   if (given.kind !== 'counted') return { to: 'dashboard' };
@@ -64,9 +70,9 @@ export const otp = setup({
   },
   actors: otpPorts,
   delays: {
-    resendPause: 30_000,
+    resendPause: resendPauseMs,
     codeLifetime: ({ context }) => context.lifetimeMs ?? 0,
-    refusalPause: ({ context }) => (context.refusals - 2) * 10_000,
+    refusalPause: ({ context }) => refusalPauseMs(context.refusals),
   },
   guards: {
     hasNoUser: ({ context }) => context.link.kind !== 'user',
@@ -93,6 +99,7 @@ export const otp = setup({
     keepPerson: assign({ person: (_, person: Person | null) => person }),
     keepMethod: assign({
       method: (_, given: { method: Method; lifetimeMs: number | null }) => given.method,
+      used: ({ context }, given) => ({ ...context.used, [given.method]: true }),
       lifetimeMs: (_, given) => given.lifetimeMs,
       error: null,
     }),
