@@ -1,0 +1,3 @@
+import { buildInto } from './serve/production-build.ts';
+
+await buildInto(process.cwd(), 'dist');

@@ -1,0 +1,107 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { headersFor } from '../../deploy/headers.ts';
+
+export interface ProxyOptions {
+  /** Where the provider is; a path in it is put in front of the path asked for. */
+  readonly target: string;
+  /** `user:password` or a whole `Basic …` value, added to every call (S25). */
+  readonly basic?: string | undefined;
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+const notForTheBrowser = /^(server|x-powered-by|set-cookie|via|www-authenticate|access-control-.*)$/;
+const notForTheProvider = /^(host|cookie|origin|referer|sec-.*|forwarded|x-forwarded-.*)$/;
+
+/** The Authorization value of `user:password`; a value that already names its scheme stays as it is. */
+export const basicHeader = (value: string): string =>
+  /^basic /i.test(value) ? value : `Basic ${Buffer.from(value, 'utf8').toString('base64')}`;
+
+const forwardedHeaders = (
+  incoming: IncomingHttpHeaders,
+  target: URL,
+  basic?: string,
+): OutgoingHttpHeaders => {
+  const headers: OutgoingHttpHeaders = { host: target.host };
+  for (const [name, value] of Object.entries(incoming)) {
+    if (!hopByHop.has(name) && !notForTheProvider.test(name)) headers[name] = value;
+  }
+  if (basic) headers['authorization'] = basicHeader(basic);
+  return headers;
+};
+
+const returnedHeaders = (answer: IncomingHttpHeaders): OutgoingHttpHeaders => {
+  const own = headersFor('api');
+  const ownNames = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  const headers: OutgoingHttpHeaders = { ...own };
+  for (const [name, value] of Object.entries(answer)) {
+    if (!hopByHop.has(name) && !notForTheBrowser.test(name) && !ownNames.has(name)) headers[name] = value;
+  }
+  return headers;
+};
+
+const badGateway = (response: ServerResponse): void => {
+  response.writeHead(502, { ...headersFor('api'), 'Content-Length': 0 }).end();
+};
+
+const cannotConnect = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]);
+
+/**
+ * Passes calls on to the provider, both bodies as streams. A provider that cannot be reached is a 502; one that hangs
+ * up in the middle of a call hangs up on the browser too, so that the outcome stays as unknown as it is (X3).
+ * Nothing of a call but its method, path and status is logged: the query holds tokens.
+ */
+export const createProxy = (options: ProxyOptions) => {
+  const target = new URL(options.target);
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const prefix = target.pathname.replace(/\/+$/, '');
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const asked = new URL(request.url ?? '/', 'http://own.invalid');
+    const log = (status: number | string) => options.log?.(`${request.method} ${asked.pathname} ${status}`);
+    const upstream = send({
+      protocol: target.protocol,
+      hostname: target.hostname.replace(/^\[|\]$/g, ''),
+      port: target.port,
+      method: request.method,
+      path: `${prefix}${asked.pathname}${asked.search}`,
+      headers: forwardedHeaders(request.headers, target, options.basic),
+      agent: false,
+    });
+    upstream.on('response', (answer) => {
+      log(answer.statusCode ?? 0);
+      response.writeHead(answer.statusCode ?? 502, returnedHeaders(answer.headers));
+      response.flushHeaders();
+      answer.pipe(response);
+      answer.on('close', () => {
+        if (!answer.complete) response.destroy();
+      });
+      answer.on('error', () => response.destroy());
+    });
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      log(error.code ?? 'failed');
+      if (!response.headersSent && cannotConnect.has(error.code ?? '')) badGateway(response);
+      else response.destroy();
+    });
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
+  };
+};

@@ -1,0 +1,39 @@
+/** What `/config.json` answered. The app validates the value (S24); boot only says whether there was one. */
+export type ConfigRead =
+  | { readonly value: unknown }
+  | { readonly error: 'unreachable' }
+  | { readonly error: 'status'; readonly status: number }
+  | { readonly error: 'malformed' };
+
+/** The user look-up (A2.16) that left before the app had loaded. */
+export interface UserLookUp {
+  /** The id that was asked for; an app that needs another one makes a call of its own. */
+  readonly userid: string;
+  /**
+   * `GET {apiBaseUrl}/api/user?userid=` with the body unread; to be read once. Rejects as `fetch` does. There is no
+   * time limit on it: whoever takes it over counts from now and calls `abort`.
+   */
+  readonly response: Promise<Response>;
+  readonly abort: () => void;
+}
+
+/** What the early script leaves for the app at `window.__boot`. */
+export interface Boot {
+  /** Never rejects. `/config.json` is read once for a page; nobody else fetches it. */
+  readonly config: Promise<ConfigRead>;
+  /**
+   * The look-up, or null when none was made: another path, no well-formed user id, a stored session of that very
+   * user (A2.15), or a configuration that the app will refuse. Settles soon after `config`; never rejects.
+   */
+  readonly userLookUp: Promise<UserLookUp | null>;
+  /** The language of this page by S31, also in `<html lang>`. */
+  readonly language: Language;
+}
+
+export type Language = 'de' | 'en' | 'es' | 'fr' | 'ja' | 'zh';
+
+declare global {
+  interface Window {
+    readonly __boot: Boot;
+  }
+}

@@ -1,0 +1,26 @@
+import { startBoot } from './start-boot.ts';
+import type { TrustedTypesFactory } from './trusted-types.ts';
+
+const catalogues = document.querySelector<HTMLElement>('script[data-catalogues]')?.dataset['catalogues'];
+
+const boot = startBoot({
+  url: window.location.href,
+  languages: navigator.languages,
+  prefersDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
+  storage: () => window.localStorage,
+  fetch: (url, init) => window.fetch(url, init),
+  trustedTypes: (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes,
+  catalogues: JSON.parse(catalogues ?? '{}') as Record<string, string>,
+  showAs: (language, theme) => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset['theme'] = theme;
+  },
+  preload: (address) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = address;
+    document.head.append(link);
+  },
+});
+
+Object.defineProperty(window, '__boot', { value: boot });

@@ -1,0 +1,45 @@
+import type { Boot } from './boot-globals.ts';
+import { chooseLanguage } from './language.ts';
+import { createDefaultPolicy } from './trusted-types.ts';
+import type { TrustedTypesFactory } from './trusted-types.ts';
+import { idToLookUp, readConfig, startLookUp } from './early-calls.ts';
+import type { Fetch } from './early-calls.ts';
+
+/** The browser as the early script sees it. `storage` is a function because reading `localStorage` may throw (BR4). */
+export interface BootBrowser {
+  readonly url: string;
+  readonly languages: readonly string[];
+  readonly prefersDark: boolean;
+  readonly storage: () => Pick<Storage, 'getItem'>;
+  readonly fetch: Fetch;
+  readonly trustedTypes: TrustedTypesFactory | undefined;
+  /** Chunk addresses by language, written into the page by the build; empty on the dev server. */
+  readonly catalogues: Readonly<Record<string, string>>;
+  readonly showAs: (language: string, theme: 'light' | 'dark') => void;
+  readonly preload: (address: string) => void;
+}
+
+/** Everything that must happen, or can already begin, before the app's own script has arrived. */
+export const startBoot = (browser: BootBrowser): Boot => {
+  const stored = (key: string): string | null => {
+    try {
+      return browser.storage().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const location = new URL(browser.url);
+  createDefaultPolicy(browser.trustedTypes, browser.url);
+
+  const config = readConfig(browser.fetch);
+  const userLookUp = startLookUp(browser.fetch, config, idToLookUp(location, stored), location);
+
+  const language = chooseLanguage(stored('language'), browser.languages);
+  const theme = stored('theme');
+  const isDark = theme === 'dark' || (theme !== 'light' && browser.prefersDark);
+  browser.showAs(language, isDark ? 'dark' : 'light');
+  const catalogue = browser.catalogues[language];
+  if (catalogue) browser.preload(catalogue);
+
+  return { config, userLookUp, language };
+};

@@ -1,0 +1,24 @@
+/** The part of `window.trustedTypes` that is used; absent in browsers without Trusted Types. */
+export interface TrustedTypesFactory {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string | null; createScriptURL(url: string): string | null },
+  ): unknown;
+}
+
+/**
+ * The page's only policy (FE2). Script may come from the page's own origin, markup may only be empty (the way in
+ * which libraries clear an element); a null makes the browser refuse. Must run before the app.
+ */
+export const createDefaultPolicy = (trustedTypes: TrustedTypesFactory | undefined, base: string): void => {
+  const origin = new URL(base).origin;
+  const isOwn = (url: string): boolean => {
+    if (!URL.canParse(url, base)) return false;
+    const target = new URL(url, base);
+    return target.protocol !== 'blob:' && target.origin === origin;
+  };
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html === '' ? '' : null),
+    createScriptURL: (url) => (isOwn(url) ? url : null),
+  });
+};

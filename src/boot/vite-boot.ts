@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+const bootSource = '/src/boot/boot.ts';
+const shellSource = '/src/boot/shell.css';
+const cataloguePrefix = 'virtual:catalogue/';
+
+type Bundle = Rolldown.OutputBundle;
+
+const hashed = (name: string, extension: string, source: string): string =>
+  `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`;
+
+/** The early script and the shell's style sheet, built apart so that neither shares a chunk with the app. */
+const buildParts = async (root: string): Promise<{ script: string; style: string }> => {
+  const input = { boot: fileURLToPath(new URL('boot.ts', import.meta.url)), shell: `${root}${shellSource}` };
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input } },
+  });
+  if (!('output' in result)) throw new Error('The early script was not built.');
+  const script = result.output.find((file) => file.type === 'chunk' && file.name === 'boot');
+  const style = result.output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (script?.type !== 'chunk' || style?.type !== 'asset')
+    throw new Error('A part of the shell was not built.');
+  if (script.imports.length > 0) throw new Error('The early script may import nothing at run time.');
+  return { script: script.code, style: String(style.source) };
+};
+
+/** The addresses of the catalogues' chunks by language. */
+const catalogueAddresses = (bundle: Bundle): Record<string, string> => {
+  const addresses: Record<string, string> = {};
+  for (const file of Object.values(bundle)) {
+    const id = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
+    const at = id.indexOf(cataloguePrefix);
+    if (at >= 0) addresses[id.slice(at + cataloguePrefix.length)] = `/${file.fileName}`;
+  }
+  return addresses;
+};
+
+const developmentTags: HtmlTagDescriptor[] = [
+  { tag: 'link', attrs: { rel: 'stylesheet', href: shellSource }, injectTo: 'head-prepend' },
+  { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
+];
+
+/** Puts the early script and the shell's style sheet into the page, in front of the app's entry. */
+export const bootPlugin = (): Plugin => {
+  let root = '';
+  const files = { script: '', style: '' };
+  return {
+    name: 'signing-boot',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      const { script, style } = await buildParts(root);
+      files.script = hashed('boot', 'js', script);
+      files.style = hashed('shell', 'css', style);
+      this.emitFile({ type: 'asset', fileName: files.script, source: script });
+      this.emitFile({ type: 'asset', fileName: files.style, source: style });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, context) => {
+        if (!context.bundle) return developmentTags;
+        const catalogues = JSON.stringify(catalogueAddresses(context.bundle));
+        const script = { type: 'module', src: `/${files.script}`, 'data-catalogues': catalogues };
+        return [
+          { tag: 'link', attrs: { rel: 'stylesheet', href: `/${files.style}` }, injectTo: 'head-prepend' },
+          { tag: 'script', attrs: script, injectTo: 'head-prepend' },
+        ];
+      },
+    },
+  };
+};
