@@ -12,8 +12,8 @@ export const port = <TOutput, TInput extends NonReducibleUnknown = undefined>() 
  * A side effect that reports for as long as its state lasts (activity, other tabs, visibility). It cleans up
  * after itself when the state is left.
  */
-export const watchPort = <TSends extends EventObject, TInput extends NonReducibleUnknown = undefined>() =>
-  fromCallback<TSends, TInput>(() => {
+export const watchPort = <TInput extends NonReducibleUnknown = undefined>() =>
+  fromCallback<EventObject, TInput>(() => {
     throw new Error('This port was not provided.');
   });
 

@@ -26,7 +26,7 @@ export type SessionEvent =
 /** The side effects of a session. */
 export const sessionPorts = {
   /** Reports activity of any tab, sleep past the limit, sign-out elsewhere and another person's sign-in (S9, S8). */
-  watchSession: watchPort<WatchedEvent>(),
+  watchSession: watchPort(),
   /** Reports a document view that is still open, if there is one (A4.11, S16). Whatever it answers, the session ends. */
   postDocumentViewed: port<void>(),
   /** Writes the idle times and the idle flag, then loads the page anew (A4.7, S10). */
@@ -91,7 +91,7 @@ export const sessionMachine = setup({
             },
             warned: {
               tags: 'warned',
-              on: { 'activity.seen': 'recent', 'stay.chosen': 'recent' },
+              on: { 'activity.seen': 'recent' },
               after: { untilIdle: '#session.recordingIdle' },
             },
           },

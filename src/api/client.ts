@@ -56,11 +56,15 @@ const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('co
 /** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
 const readAnswer = ({ data, error, response }: RawAnswer): Answer<unknown> => {
   const whole = isJson(response) ? parsed(response.ok ? data : error) : undefined;
-  const wrapper = record<{ Processed: unknown; Error: unknown }>(record<{ Response: unknown }>(whole).Response);
+  const wrapper = record<{ Processed: unknown; Error: unknown }>(
+    record<{ Response: unknown }>(whole).Response,
+  );
   if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
   if (wrapper.Processed === 'N') return { kind: 'refused', error: shownError(wrapper.Error), data: whole };
   if (!response.ok) return failed('status', response.status);
-  return wrapper.Processed === 'Y' ? { kind: 'processed', data: whole } : failed('malformed', response.status);
+  return wrapper.Processed === 'Y'
+    ? { kind: 'processed', data: whole }
+    : failed('malformed', response.status);
 };
 
 const withLimit = (limitMs: number, outer: AbortSignal) => {
@@ -69,8 +73,13 @@ const withLimit = (limitMs: number, outer: AbortSignal) => {
   const stop = () => controller.abort('aborted');
   if (outer.aborted) stop();
   outer.addEventListener('abort', stop, { once: true });
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
+  });
+  stopped.catch(() => undefined);
   return {
     signal: controller.signal,
+    stopped,
     end: () => {
       clearTimeout(timer);
       outer.removeEventListener('abort', stop);
@@ -94,7 +103,9 @@ export const createApi = (settings: ApiSettings): Api => {
   const ask: Api['ask'] = async (limit, signal, call) => {
     const limited = withLimit(callLimits[limit], signal);
     try {
-      const answer = readAnswer(await call({ signal: limited.signal, parseAs: 'text' }));
+      const answer = readAnswer(
+        await Promise.race([call({ signal: limited.signal, parseAs: 'text' }), limited.stopped]),
+      );
       if (answer.kind === 'invalidToken') settings.onInvalidToken();
       return answer;
     } catch {
@@ -105,4 +116,10 @@ export const createApi = (settings: ApiSettings): Api => {
     }
   };
   return { client, ask };
+};
+
+/** An answer that arrived outside of the client, in the form that `ask` reads. */
+export const rawAnswer = async (response: Response): Promise<RawAnswer> => {
+  const body = await response.text();
+  return response.ok ? { data: body, response } : { error: body, response };
 };

@@ -16,7 +16,8 @@ export const paths = {
   document: '/document_detail',
   error: '/error',
 
-  authorizeUser: (userid: string | null) => (userid === null ? '/auth/authorize' : withQuery('/auth/authorize', { userid })),
+  authorizeUser: (userid: string | null) =>
+    userid === null ? '/auth/authorize' : withQuery('/auth/authorize', { userid }),
   pendingWith: (counts: { review: number; signed: number; acknowledged: number }) =>
     withQuery('/pending_documents', { R: counts.review, S: counts.signed, A: counts.acknowledged }),
   documentOf: (tab: DocumentTab, docid: string) => withQuery('/document_detail', { tab, docid }),

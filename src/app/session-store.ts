@@ -1,0 +1,171 @@
+import type { EndReason } from '../../machines/session/session.machine.ts';
+import { maskEmail, maskPhone } from '../api/masking.ts';
+import type { KnownPerson } from '../views/otp/otp.actors.ts';
+import type { Credentials } from '../views/services.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+
+const local = {
+  userid: 'userid',
+  token: 'token',
+  validUser: 'valid_user',
+  idle: 'idle',
+  lastActivity: 'last_activity',
+  verifiedAt: 'verified_at',
+  idleSince: 'idle_since',
+  idleAt: 'idle_at',
+  name: 'user_name',
+} as const;
+const tab = {
+  email: 'email_id',
+  maskedEmail: 'masked_email',
+  mobile: 'mobile_num',
+  maskedMobile: 'masked_phone',
+  country: 'country_code',
+  requestors: 'AssociatedRequestors',
+  code: 'OTP',
+  codeUntil: 'email_timeset',
+  ending: 'signed_out',
+} as const;
+/** What sign-out leaves in place (S7). */
+const kept: readonly string[] = ['language', 'theme'];
+
+/** What the authorization screen says once about the session before (S10). */
+export type Ending = Exclude<EndReason, 'absent'>;
+const endings: readonly string[] = ['asked', 'idle', 'aged', 'refused'] satisfies Ending[];
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+const utc = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * The stored values of a session (A3.9). Token, user id, flags and times are in local storage, for all tabs;
+ * addresses are in the tab's session storage. `now` in milliseconds since 1970.
+ */
+export const createSessionStore = (
+  localStore: BrowserStorage,
+  tabStore: BrowserStorage,
+  limits: { idleTimeoutMs: number; sessionMaxMs: number },
+  now: () => number = Date.now,
+) => {
+  const read = (): Credentials | null => {
+    const userid = localStore.get(local.userid);
+    const token = localStore.get(local.token);
+    return userid && token && localStore.get(local.validUser) === 'true' ? { userid, token } : null;
+  };
+  const time = (key: string): number | null => {
+    const value = Number(localStore.get(key) ?? Number.NaN);
+    return Number.isFinite(value) && value > 0 && value <= now() ? value : null;
+  };
+  // The pair that this tab works with; a call never mixes one person's id with another's token (S8).
+  let current = read();
+  const age = () => now() - (time(local.verifiedAt) ?? 0);
+  const idleFor = () => now() - (time(local.lastActivity) ?? 0);
+  const isLive = () => idleFor() < limits.idleTimeoutMs && age() < limits.sessionMaxMs;
+  const clear = (alsoKept: readonly string[] = []) => {
+    current = null;
+    for (const store of [localStore, tabStore]) {
+      for (const key of store.keys()) if (![...kept, ...alsoKept].includes(key)) store.remove(key);
+    }
+  };
+  return {
+    /** The pair, as long as storage still holds that very pair. */
+    credentials: (): Credentials | null => {
+      const stored = read();
+      return stored &&
+        current &&
+        isLive() &&
+        stored.userid === current.userid &&
+        stored.token === current.token
+        ? current
+        : null;
+    },
+    /** The id of whoever is or was signed in here, for the way back (A2.7). */
+    userid: () => current?.userid ?? localStore.get(local.userid),
+    userName: () => localStore.get(local.name),
+    /** What a signed-in screen finds when it opens (A2.13, S9). */
+    stored: (): 'nobody' | 'person' | 'idlePerson' => {
+      current = read();
+      if (!current) return 'nobody';
+      return localStore.get(local.idle) === 'true' || idleFor() >= limits.idleTimeoutMs
+        ? 'idlePerson'
+        : age() < limits.sessionMaxMs
+          ? 'person'
+          : 'nobody';
+    },
+    /** What a link finds when it is opened (A2.15, S8). */
+    storedFor: (userid: string): 'nobody' | 'samePerson' | 'otherPerson' => {
+      const storedId = localStore.get(local.userid);
+      if (storedId !== null && storedId !== userid) return 'otherPerson';
+      return read() && localStore.get(local.idle) !== 'true' && isLive() ? 'samePerson' : 'nobody';
+    },
+    /** Stores the session of a verified person (A4.2). */
+    begin: (credentials: Credentials, person: KnownPerson) => {
+      current = credentials;
+      localStore.remove(local.idle);
+      localStore.set(local.userid, credentials.userid);
+      localStore.set(local.token, credentials.token);
+      localStore.set(local.validUser, 'true');
+      localStore.set(local.name, person.realName);
+      localStore.set(local.lastActivity, String(now()));
+      localStore.set(local.verifiedAt, String(now()));
+      tabStore.remove(tab.code);
+      tabStore.remove(tab.codeUntil);
+      const personal: readonly (readonly [string, string | null])[] = [
+        [tab.email, person.email],
+        [tab.maskedEmail, person.email && maskEmail(person.email)],
+        [tab.mobile, person.mobile],
+        [tab.maskedMobile, person.mobile && maskPhone(person.mobile)],
+        [tab.country, person.countryCode],
+        [tab.requestors, JSON.stringify(person.requestors)],
+      ];
+      for (const [key, value] of personal) if (value) tabStore.set(key, value);
+    },
+    /** Keeps the e-mail's code and its expiry as S1 demands: in this tab, until it is used, replaced or over. */
+    keepCode: (code: { code: string; until: string } | null) => {
+      tabStore.remove(tab.code);
+      tabStore.remove(tab.codeUntil);
+      if (!code) return;
+      tabStore.set(tab.code, code.code);
+      tabStore.set(tab.codeUntil, code.until);
+    },
+    /** Keeps the counts of the pending lists (A3.9). */
+    keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => {
+      localStore.set('review_count', String(counts.review));
+      localStore.set('signed_count', String(counts.signed));
+      localStore.set('ack_count', String(counts.acknowledged));
+    },
+    /** Empties both storages but for the language and unfinished work (S7). */
+    clear: () => clear(),
+    /** Empties both storages and leaves what the authorization screen says once. */
+    end: (reason: EndReason) => {
+      clear(reason === 'idle' ? [local.idleSince, local.idleAt] : []);
+      if (reason !== 'absent') tabStore.set(tab.ending, reason);
+    },
+    /** Why the session before ended; told once (S10). */
+    takeEnding: (): Ending | null => {
+      const reason = tabStore.get(tab.ending) ?? (localStore.get(local.idleSince) ? 'idle' : null);
+      tabStore.remove(tab.ending);
+      localStore.remove(local.idleSince);
+      localStore.remove(local.idleAt);
+      return reason !== null && endings.includes(reason) ? (reason as Ending) : null;
+    },
+    /** Notes activity of this tab for all tabs (S9). */
+    noteActivity: () => localStore.set(local.lastActivity, String(now())),
+    idleFor,
+    age,
+    /** Writes the idle times and flag (A4.7, S10). */
+    recordIdle: () => {
+      localStore.set(local.idleSince, utc(time(local.lastActivity) ?? now()));
+      localStore.set(local.idleAt, utc(now()));
+      localStore.set(local.idle, 'true');
+    },
+    /** The other tabs' changes that matter here. */
+    keys: {
+      userid: local.userid,
+      token: local.token,
+      validUser: local.validUser,
+      lastActivity: local.lastActivity,
+    },
+    isRefused: () => localStore.isRefused() || tabStore.isRefused(),
+  };
+};

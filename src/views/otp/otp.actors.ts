@@ -1,0 +1,189 @@
+import { fromPromise } from 'xstate';
+import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
+import type {
+  CountsAnswer,
+  LookUpAnswer,
+  Method,
+  SendAnswer,
+  VerifyAnswer,
+} from '../../../machines/otp/otp.ports.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import { rawAnswer } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
+import type { Answer } from '../../api/failure.ts';
+import { maskEmail, maskPhone } from '../../api/masking.ts';
+import { count, list, record, text } from '../../api/reading.ts';
+import type { components } from '../../api/schema.d.ts';
+import type { Credentials } from '../services.ts';
+
+type Schemas = components['schemas'];
+
+/** The person of the link as the provider knows them; held in memory until a code is verified (ID4). */
+export interface KnownPerson {
+  readonly realName: string;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly countryCode: string | null;
+  readonly requestors: readonly unknown[];
+}
+
+/** What the flow needs of the app: where a session is kept, and the look-up that has already left. */
+export interface OtpServices {
+  readonly api: Api;
+  readonly session: {
+    readonly clear: () => void;
+    readonly credentials: () => Credentials | null;
+    readonly begin: (credentials: Credentials, person: KnownPerson) => void;
+    readonly keepCode: (code: { code: string; until: string } | null) => void;
+    readonly keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => void;
+  };
+  /** The answer of the look-up that left before the app ran, once, and only for this very user id. */
+  readonly takeEarlyLookUp: (userid: string) => Promise<Response | null>;
+}
+
+const dataOf = <T>(answer: { data: unknown }) => record<T>(record<{ Data: unknown }>(answer.data).Data);
+
+const personOf = (answer: { data: unknown }): KnownPerson => {
+  const data = dataOf<Schemas['User']>(answer);
+  return {
+    realName: text(data.RealName) ?? '',
+    mobile: text(data.SMS),
+    email: text(data.Email),
+    countryCode: text(data.CountryCode),
+    requestors: list(data.AssociatedRequestors),
+  };
+};
+
+/** Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO), or null where it is none. */
+export const millisecondsUntil = (timestamp: string, now: number): number | null => {
+  const iso = /[zZ]|[+-]\d\d:?\d\d$/.test(timestamp) ? timestamp : `${timestamp.replace(' ', 'T')}Z`;
+  const left = Date.parse(iso) - now;
+  return Number.isFinite(left) ? Math.max(0, left) : null;
+};
+
+const sendAnswer = (answer: Answer<unknown>, lifetimeMs: () => number | null): SendAnswer => {
+  if (answer.kind === 'processed') return { kind: 'sent', lifetimeMs: lifetimeMs() };
+  if (answer.kind === 'failed') {
+    return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', error: '' };
+  }
+  return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
+};
+
+const verifyAnswer = (answer: Answer<unknown>, signedIn: boolean): VerifyAnswer => {
+  if (answer.kind === 'processed') return signedIn ? { kind: 'verified' } : { kind: 'unconfirmed' };
+  if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+  return answer.kind === 'invalidToken' ? answer : { kind: 'unconfirmed' };
+};
+
+const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
+  if (answer.kind === 'failed') return { kind: 'unreachable' };
+  if (answer.kind !== 'processed')
+    return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
+  const rows = list(record<{ Data: unknown }>(answer.data).Data).map((row) =>
+    record<Schemas['DocumentCount']>(row),
+  );
+  const of = (group: string, action: string | null) => {
+    const found = rows.filter((row) => row.Group === group && (action === null || row.Action === action));
+    return found.length === 0 ? null : found.reduce((sum, row) => sum + (count(row.Count) ?? 1), 0);
+  };
+  return {
+    kind: 'counted',
+    counts: {
+      review: of('PENDING', 'REVIEWED'),
+      signed: of('PENDING', 'SIGNED'),
+      acknowledged: of('PENDING', 'ACKNOWLEDGED'),
+      completed: of('COMPLETED', null),
+    },
+  };
+};
+
+/** Fulfils the ports of the authorization screen for one opening of it. */
+export const otpActors = ({ api, session, takeEarlyLookUp }: OtpServices, userid: string) => {
+  let known: KnownPerson | null = null;
+  const target = (method: Method) => (method === 'sms' ? known?.mobile : known?.email) ?? '';
+
+  const verification = (
+    signal: AbortSignal,
+    limit: 'act',
+    data: Omit<Schemas['VerificationRequest']['Data'], 'UserId'>,
+  ) =>
+    api.ask(limit, signal, (options) =>
+      api.client.POST('/api/verification', { ...options, body: { Data: { UserId: userid, ...data } } }),
+    );
+
+  return {
+    forgetStoredPerson: fromPromise(async () => session.clear()),
+
+    getUser: fromPromise(async ({ signal }): Promise<LookUpAnswer> => {
+      const early = takeEarlyLookUp(userid);
+      const answer = await api.ask('read', signal, async (options) => {
+        const response = await early;
+        return response
+          ? rawAnswer(response)
+          : api.client.GET('/api/user', { ...options, params: { query: { userid } } });
+      });
+      if (answer.kind === 'failed') return { kind: 'unreachable' };
+      if (answer.kind === 'refused') return { kind: 'unknownUser' };
+      if (answer.kind === 'invalidToken') return answer;
+      known = personOf(answer);
+      return {
+        kind: 'found',
+        person: {
+          realName: known.realName,
+          mobile: known.mobile && maskPhone(known.mobile),
+          email: known.email && maskEmail(known.email),
+        },
+      };
+    }),
+
+    sendCodeBySms: fromPromise(async ({ signal }): Promise<SendAnswer> => {
+      session.keepCode(null);
+      const answer = await verification(signal, 'act', {
+        Action: 'SMSVERIFICATION',
+        VerificationTarget: target('sms'),
+      });
+      return sendAnswer(answer, () => null);
+    }),
+
+    sendCodeByEmail: fromPromise(async ({ signal }): Promise<SendAnswer> => {
+      session.keepCode(null);
+      const answer = await verification(signal, 'act', {
+        Action: 'EMAILVERIFICATION',
+        VerificationTarget: target('email'),
+      });
+      return sendAnswer(answer, () => {
+        const data = answer.kind === 'processed' ? dataOf<Schemas['Verification']>(answer) : {};
+        const until = text(data.ExpirationTimestamp);
+        if (until === null) return null;
+        session.keepCode({ code: text(data.VerificationCode) ?? '', until });
+        return millisecondsUntil(until, Date.now());
+      });
+    }),
+
+    verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
+      const answer = await verification(signal, 'act', {
+        Action: 'VERIFY',
+        VerificationTarget: target(input.method),
+        VerificationCode: input.code,
+      });
+      const token = answer.kind === 'processed' ? text(dataOf<Schemas['Verification']>(answer).Token) : null;
+      if (token !== null && known !== null && !signal.aborted) session.begin({ userid, token }, known);
+      return verifyAnswer(answer, token !== null);
+    }),
+
+    getDocumentCounts: fromPromise(async ({ signal }): Promise<CountsAnswer> => {
+      const credentials = session.credentials();
+      if (credentials === null) return { kind: 'invalidToken' };
+      const answer = countsAnswer(
+        await api.ask('read', signal, (options) =>
+          api.client.GET('/api/DocumentCounts', { ...options, params: { query: { ...credentials } } }),
+        ),
+      );
+      if (answer.kind === 'counted') {
+        const { review, signed, acknowledged } = answer.counts;
+        session.keepCounts({ review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 });
+      }
+      return answer;
+    }),
+  } satisfies PortsOf<typeof otpMachine>;
+};
