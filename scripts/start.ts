@@ -41,4 +41,4 @@ await server.listen();
 closeWhenStopped([() => provider.close(), () => server.close()], values['with-parent']);
 await server.warmupRequest('/src/app/main.tsx');
 const url = (server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`).replace(/\/$/, '');
-console.log(announce('Signing Portal', url, provider));
+console.log(announce('Countersign', url, provider));

@@ -1,0 +1,46 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureChromium } from './browser/chromium.ts';
+import { runTool } from './serve/run-command.ts';
+import { playwrightCounts, vitestCounts } from './serve/test-counts.ts';
+import type { Counts } from './serve/test-counts.ts';
+
+const folder = '.cache/test';
+const unitReport = `${folder}/unit.json`;
+const browserReport = `${folder}/browser.json`;
+
+const section = (title: string): void => console.log(`\n── ${title}`);
+
+const buildFails = async (): Promise<Counts> => {
+  section('Production build');
+  const code = await runTool('tsx', ['scripts/build.ts']);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+};
+
+const unitTests = async (): Promise<Counts> => {
+  section('Machines, units, repository');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const code = await runTool('vitest', ['run', ...reporters], { SIGNING_TEST_DIST: 'dist' });
+  return vitestCounts(unitReport, code);
+};
+
+const browserTests = async (chromium: string): Promise<Counts> => {
+  section('Chromium, against the production build');
+  const code = await runTool('playwright', ['test'], {
+    CHROMIUM: chromium,
+    SIGNING_BROWSER_REPORT: browserReport,
+  });
+  return playwrightCounts(browserReport, code);
+};
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const chromium = ensureChromium();
+const built = await buildFails();
+const counts = [built, await unitTests()];
+if (built.failed === 0) counts.push(await browserTests(chromium));
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+if (built.failed > 0) console.log('\nThe build failed, so nothing was tested in Chromium.');
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,5 @@
+import { guardRequests } from './answered-requests.ts';
+import { keepConsoleSilent } from './silent-console.ts';
+
+keepConsoleSilent();
+guardRequests({ loopback: true });

@@ -1,0 +1,43 @@
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+const shared = {
+  globals: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 20_000,
+  hookTimeout: 120_000,
+} as const;
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      passWithNoTests: false,
+      reporters: ['default'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            ...shared,
+            name: 'node',
+            environment: 'node',
+            include: ['tests/**/*.test.ts'],
+            setupFiles: ['tests/support/setup-node.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...shared,
+            name: 'dom',
+            environment: 'happy-dom',
+            include: ['tests/**/*.test.tsx'],
+            setupFiles: ['tests/support/setup-dom.ts'],
+          },
+        },
+      ],
+    },
+  }),
+);
