@@ -102,7 +102,7 @@ export const sessionImplementations = (services: SessionServices) => {
   const { store, limits } = services;
   const userid = store.userid();
   const actors = {
-    watchSession: fromCallback<EventObject>(({ sendBack }) => {
+    watchSession: fromCallback<EventObject, undefined>(({ sendBack }) => {
       const stop = new AbortController();
       const checkLimits = () => {
         if (document.visibilityState === 'hidden') return;

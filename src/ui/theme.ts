@@ -1,0 +1,41 @@
+import { createDarkTheme, createLightTheme } from '@fluentui/react-components';
+import type { BrandVariants, Theme } from '@fluentui/react-components';
+
+/** A calm petrol, of which every step from 70 on carries white text at 4.5:1 or more. */
+const brand: BrandVariants = {
+  10: '#020506',
+  20: '#0c191b',
+  30: '#0f292d',
+  40: '#10363b',
+  50: '#0f434a',
+  60: '#0d515a',
+  70: '#0a5f6a',
+  80: '#0b6a75',
+  90: '#1f7b86',
+  100: '#3a8c96',
+  110: '#539da6',
+  120: '#5cb4bf',
+  130: '#7cc4cd',
+  140: '#9bd4da',
+  150: '#bae3e8',
+  160: '#daf2f4',
+};
+
+const font = {
+  fontFamilyBase:
+    "'Segoe UI Variable Text', 'Segoe UI', -apple-system, system-ui, Roboto, 'Helvetica Neue', 'Hiragino Sans', 'Noto Sans CJK JP', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+};
+
+export const lightTheme: Theme = {
+  ...createLightTheme(brand),
+  ...font,
+  colorNeutralBackground2: '#f4f6f8',
+};
+
+export const darkTheme: Theme = {
+  ...createDarkTheme(brand),
+  ...font,
+  colorBrandForeground1: brand[120],
+  colorBrandForegroundLink: brand[130],
+  colorCompoundBrandForeground1: brand[120],
+};

@@ -1,0 +1,131 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, FormEvent, JSX } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
+import { refusalPauseMs } from '../../../machines/otp/otp.setup.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { codeFromPaste, codeLength } from './code.ts';
+import styles from './otp.module.css';
+
+function Expiry({ actorRef }: { readonly actorRef: OtpRef }) {
+  const lifetimeMs = useSelector(actorRef, (snapshot) => snapshot.context.lifetimeMs);
+  const isRunning = useSelector(actorRef, (s) => s.matches({ identifying: { lifetime: 'running' } }));
+  if (!isRunning || lifetimeMs === null) return null;
+  return (
+    <Countdown fromMs={lifetimeMs}>
+      {(left) => (
+        <FormattedMessage
+          id="otp.code.expiresIn"
+          values={{ minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') }}
+        />
+      )}
+    </Countdown>
+  );
+}
+
+const useCodeMessage = (
+  actorRef: OtpRef,
+): { state: 'none' | 'error' | 'warning'; text: JSX.Element | null } => {
+  const isOver = useSelector(actorRef, (s) => s.matches({ identifying: { lifetime: 'over' } }));
+  const code = useSelector(actorRef, ({ value }) => {
+    const inner = typeof value === 'object' ? value['identifying'] : undefined;
+    const part = typeof inner === 'object' ? inner['code'] : undefined;
+    return typeof part === 'object' ? part['open'] : part;
+  });
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  const refusals = useSelector(actorRef, (snapshot) => snapshot.context.refusals);
+  switch (code) {
+    case 'empty':
+      return { state: 'error', text: <FormattedMessage id="otp.code.empty" /> };
+    case 'refused':
+      return { state: 'error', text: <bdi>{error}</bdi> };
+    case 'unchecked':
+      return { state: 'warning', text: <FormattedMessage id="otp.code.unconfirmed" /> };
+    case 'pausing': {
+      const wait = (seconds: number) => <FormattedMessage id="otp.code.paused" values={{ seconds }} />;
+      const pause = <Countdown fromMs={refusalPauseMs(refusals)}>{wait}</Countdown>;
+      return {
+        state: 'error',
+        text: (
+          <>
+            <bdi>{error}</bdi> {pause}
+          </>
+        ),
+      };
+    }
+    default:
+      if (isOver || code === 'expired')
+        return { state: 'error', text: <FormattedMessage id="otp.code.expired" /> };
+      if (code === 'unsure')
+        return { state: 'warning', text: <FormattedMessage id="otp.send.unconfirmed" /> };
+      return { state: 'none', text: null };
+  }
+};
+
+const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
+  const box = form?.elements.namedItem('code');
+  return box instanceof HTMLInputElement ? box : null;
+};
+
+/** The box for the code (A2.20, A5.1): one field, so that paste and autofill work. */
+export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const [pastedTooLong, setPastedTooLong] = useState(false);
+  const isShown = useSelector(actorRef, (s) => !s.matches({ identifying: { code: 'none' } }));
+  const isVerifying = useSelector(actorRef, (s) => s.matches({ identifying: { code: 'verifying' } }));
+  const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
+  const message = useCodeMessage(actorRef);
+
+  useEffect(() => {
+    const heard = actorRef.on('box.cleared', () => {
+      form.current?.reset();
+      setPastedTooLong(false);
+      requestAnimationFrame(() => boxOf(form.current)?.focus());
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef]);
+
+  if (!isShown) return null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSubmit) actorRef.send({ type: 'code.submitted', code: boxOf(form.current)?.value ?? '' });
+    boxOf(form.current)?.focus();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const code = codeFromPaste(event.clipboardData.getData('text'));
+    setPastedTooLong(code === null);
+    if (code !== null) event.currentTarget.value = code;
+  };
+  return (
+    <form ref={form} className={styles.code} onSubmit={submit} noValidate>
+      <Field
+        label={intl.formatMessage({ id: 'otp.code.label' })}
+        hint={<Expiry actorRef={actorRef} />}
+        validationState={pastedTooLong ? 'warning' : message.state}
+        validationMessage={pastedTooLong ? <FormattedMessage id="otp.code.tooLong" /> : message.text}
+      >
+        <Input
+          className={styles.codeBox}
+          size="large"
+          name="code"
+          placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          inputMode="numeric"
+          spellCheck={false}
+          maxLength={codeLength}
+          readOnly={isVerifying}
+          onPaste={paste}
+        />
+      </Field>
+      <Button appearance="primary" size="large" type="submit" disabledFocusable={!canSubmit}>
+        <FormattedMessage id={isVerifying ? 'otp.code.verifying' : 'otp.code.submit'} />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
+import type { Method } from '../../../machines/otp/otp.ports.ts';
+import { resendPauseMs } from '../../../machines/otp/otp.setup.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import styles from './otp.module.css';
+
+const words = {
+  sms: { event: 'sms.requested', first: 'otp.send.sms' },
+  email: { event: 'email.requested', first: 'otp.send.email' },
+} as const;
+
+function MethodRow({ actorRef, method, target }: { actorRef: OtpRef; method: Method; target: string }) {
+  const id = useId();
+  const { event, first } = words[method];
+  const wasUsed = useSelector(actorRef, (snapshot) => snapshot.context.used[method]);
+  const canSend = useSelector(actorRef, (snapshot) => snapshot.can({ type: event }));
+  const isLast = useSelector(actorRef, (snapshot) => snapshot.context.method === method);
+  return (
+    <li className={styles.method}>
+      <span id={id} className={styles.target}>
+        {method === 'sms' ? (
+          <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi>{target}</bdi> }} />
+        ) : (
+          <FormattedMessage id="otp.target.email" values={{ email: <bdi>{target}</bdi> }} />
+        )}
+      </span>
+      <Button
+        appearance={isLast ? 'secondary' : 'primary'}
+        aria-describedby={id}
+        className={styles.send}
+        disabledFocusable={!canSend}
+        onClick={() => actorRef.send({ type: event })}
+      >
+        <FormattedMessage id={wasUsed ? 'otp.send.again' : first} />
+      </Button>
+    </li>
+  );
+}
+
+/** The ways to get a code, each with its masked target (A2.18, A2.19). */
+export function MethodList({ actorRef }: { readonly actorRef: OtpRef }) {
+  const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
+  const isSending = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ identifying: { sending: 'busy' } }),
+  );
+  const isCooling = useSelector(actorRef, (s) => s.matches({ identifying: { sending: 'coolingDown' } }));
+  const isRefused = useSelector(actorRef, (s) =>
+    s.matches({ identifying: { sending: { ready: 'refused' } } }),
+  );
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  return (
+    <>
+      <ul className={styles.methods}>
+        {person?.mobile != null && <MethodRow actorRef={actorRef} method="sms" target={person.mobile} />}
+        {person?.email != null && <MethodRow actorRef={actorRef} method="email" target={person.email} />}
+      </ul>
+      <p className={styles.sendState} role={isRefused ? 'alert' : 'status'}>
+        {isSending && <FormattedMessage id="otp.send.sending" />}
+        {isRefused && (error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.send.failed" />)}
+        {isCooling && (
+          <span aria-live="off">
+            <Countdown fromMs={resendPauseMs}>
+              {(seconds) => <FormattedMessage id="otp.send.wait" values={{ seconds }} />}
+            </Countdown>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

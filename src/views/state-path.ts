@@ -1,0 +1,15 @@
+import type { StateValue } from 'xstate';
+
+/** A state value as one line of text: `a.b` within a state, `a{x.y,z}` for parallel regions by name. */
+export const statePath = (value: StateValue): string => {
+  if (typeof value === 'string') return value;
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const path = ([key, inner]: [string, StateValue | undefined]): string => {
+    const rest = inner === undefined ? '' : statePath(inner);
+    return rest === '' ? key : rest.startsWith('{') ? key + rest : `${key}.${rest}`;
+  };
+  const parts = entries.map((entry) => path(entry));
+  return parts.length === 1 ? (parts[0] ?? '') : `{${parts.join(',')}}`;
+};
