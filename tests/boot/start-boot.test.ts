@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { startBoot } from '../../src/boot/start-boot.ts';
+import type { BootBrowser } from '../../src/boot/start-boot.ts';
+
+interface Call {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+const authorize = 'https://sign.example/auth/authorize?userid=u-maria-santos';
+const json = (value: unknown): Response => Response.json(value);
+
+const fakeBrowser = (given: {
+  url?: string;
+  stored?: Readonly<Record<string, string>> | 'refused';
+  config?: () => Promise<Response> | Response;
+  user?: () => Promise<Response>;
+  languages?: readonly string[];
+  prefersDark?: boolean;
+}) => {
+  const calls: Call[] = [];
+  const shown: unknown[] = [];
+  const preloaded: string[] = [];
+  const browser: BootBrowser = {
+    url: given.url ?? authorize,
+    languages: given.languages ?? ['de-DE'],
+    prefersDark: given.prefersDark ?? false,
+    storage: () => {
+      const { stored = {} } = given;
+      if (stored === 'refused') throw new DOMException('refused', 'SecurityError');
+      return { getItem: (key) => stored[key] ?? null };
+    },
+    fetch: async (url, init) => {
+      calls.push({ url, init });
+      if (url === '/config.json') return (given.config ?? (() => json({})))();
+      return (given.user ?? (() => Promise.resolve(json({ found: true }))))();
+    },
+    trustedTypes: undefined,
+    catalogues: { de: '/assets/de-1.js', en: '/assets/en-1.js' },
+    showAs: (language, theme) => void shown.push([language, theme]),
+    preload: (address) => void preloaded.push(address),
+  };
+  return { browser, calls, shown, preloaded };
+};
+
+const refusing = () => Promise.reject(new TypeError('offline'));
+
+describe('the early script and the configuration', () => {
+  it('reads /config.json once and hands its value on unchecked [S24]', async () => {
+    const { browser, calls } = fakeBrowser({ config: () => json({ companyName: 7 }) });
+    const boot = startBoot(browser);
+    expect(await boot.config).toEqual({ value: { companyName: 7 } });
+    await boot.userLookUp;
+    expect(calls.filter(({ url }) => url === '/config.json')).toHaveLength(1);
+  });
+
+  it.each([
+    ['missing', () => new Response('', { status: 404 }), { error: 'status', status: 404 }],
+    ['malformed', () => new Response('{"apiBaseUrl":'), { error: 'malformed' }],
+    ['out of reach', refusing, { error: 'unreachable' }],
+  ])('says when it is %s, and looks nobody up [S24]', async (_, config, read) => {
+    const { browser, calls } = fakeBrowser({ config });
+    const boot = startBoot(browser);
+    expect(await boot.config).toEqual(read);
+    expect(await boot.userLookUp).toBeNull();
+    expect(calls.map(({ url }) => url)).toEqual(['/config.json']);
+  });
+
+  it.each([
+    ['not an object', 7],
+    ['null', null],
+    ['with a bad apiBaseUrl', { apiBaseUrl: 'javascript:1' }],
+    ['with a Basic value on a public host', { basicAuthorization: 'Basic eA==' }],
+  ])('looks nobody up with a configuration that is %s [S24]', async (_, value) => {
+    const { browser } = fakeBrowser({ config: () => json(value) });
+    expect(await startBoot(browser).userLookUp).toBeNull();
+  });
+});
+
+describe('the early user look-up', () => {
+  it('leaves before the app has loaded, bare of cookies, referrer and cache [A2.16]', async () => {
+    const { browser, calls } = fakeBrowser({});
+    const lookUp = await startBoot(browser).userLookUp;
+    expect(lookUp?.userid).toBe('u-maria-santos');
+    expect(await (await lookUp?.response)?.json()).toEqual({ found: true });
+    const call = calls[1];
+    expect({ url: call?.url, ...call?.init, signal: undefined }).toEqual({
+      url: '/api/user?userid=u-maria-santos',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+      headers: { Accept: 'application/json' },
+      signal: undefined,
+    });
+  });
+
+  it('goes to the configured host, and carries a Basic value on loopback only [S24]', async () => {
+    const config = () => json({ apiBaseUrl: 'http://127.0.0.1:9/base/', basicAuthorization: 'Basic eA==' });
+    const url = 'http://127.0.0.1:5173/auth/authorize?userid=u-1';
+    const { browser, calls } = fakeBrowser({ url, config });
+    await startBoot(browser).userLookUp;
+    expect(calls[1]?.url).toBe('http://127.0.0.1:9/base/api/user?userid=u-1');
+    expect(calls[1]?.init.headers).toEqual({ Accept: 'application/json', Authorization: 'Basic eA==' });
+  });
+
+  it('can be given up by whoever takes it over [NET1]', async () => {
+    const { browser, calls } = fakeBrowser({});
+    const lookUp = await startBoot(browser).userLookUp;
+    lookUp?.abort();
+    expect(calls[1]?.init.signal?.aborted).toBe(true);
+  });
+
+  it('hands on a lost connection without an unhandled rejection [A8.4]', async () => {
+    const { browser } = fakeBrowser({ user: refusing });
+    const lookUp = await startBoot(browser).userLookUp;
+    await expect(lookUp?.response).rejects.toThrow('offline');
+  });
+
+  it.each([
+    'https://sign.example/dashboard?userid=u-1',
+    'https://sign.example/auth/authorize',
+    'https://sign.example/auth/authorize?userid=',
+    'https://sign.example/auth/authorize?userid=..%2Fadmin',
+    'https://sign.example/auth/authorize?userid=%3Cscript%3E',
+    `https://sign.example/auth/authorize?userid=${'a'.repeat(65)}`,
+  ])('is not made for %s [S5] [A2.14]', async (url) => {
+    const { browser } = fakeBrowser({ url });
+    expect(await startBoot(browser).userLookUp).toBeNull();
+  });
+
+  it('is not made for the person whose session is stored, and is for another [A2.15] [S8]', async () => {
+    const session = { userid: 'u-maria-santos', valid_user: 'true', token: 't' };
+    const asked = async (stored: Readonly<Record<string, string>>) =>
+      (await startBoot(fakeBrowser({ stored }).browser).userLookUp)?.userid ?? null;
+    expect(await asked(session)).toBeNull();
+    expect(await asked({ ...session, userid: 'u-emil-larsen' })).toBe('u-maria-santos');
+    expect(await asked({ ...session, token: '' })).toBe('u-maria-santos');
+    expect(await asked({ ...session, valid_user: 'false' })).toBe('u-maria-santos');
+  });
+});
+
+describe('the first look of the page', () => {
+  it('has the language’s catalogue on its way at once [S31]', () => {
+    const { browser, shown, preloaded } = fakeBrowser({});
+    expect(startBoot(browser).language).toBe('de');
+    expect({ shown, preloaded }).toEqual({ shown: [['de', 'light']], preloaded: ['/assets/de-1.js'] });
+  });
+
+  it('takes the saved language and theme before those of the browser [S31]', () => {
+    const { browser, shown } = fakeBrowser({ stored: { language: 'fr', theme: 'light' }, prefersDark: true });
+    startBoot(browser);
+    expect(shown).toEqual([['fr', 'light']]);
+  });
+
+  it('works where the browser refuses its storage [BR4]', async () => {
+    const { browser, shown } = fakeBrowser({ stored: 'refused', prefersDark: true });
+    const boot = startBoot(browser);
+    expect((await boot.userLookUp)?.userid).toBe('u-maria-santos');
+    expect(shown).toEqual([['de', 'dark']]);
+  });
+});
