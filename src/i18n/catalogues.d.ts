@@ -1,0 +1,5 @@
+declare module 'virtual:catalogue/*' {
+  import type { MessageFormatElement } from 'react-intl';
+
+  export const messages: Record<string, MessageFormatElement[]>;
+}

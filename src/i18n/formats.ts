@@ -1,0 +1,90 @@
+import type { Language } from './language.ts';
+
+type Shape = 'list' | 'long' | 'timestamp' | 'clock';
+
+// Dates are formatted in UTC because they were read as UTC: no time zone may move them (S21).
+const shapes: Readonly<Record<Shape, Intl.DateTimeFormatOptions>> = {
+  list: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },
+  long: { year: 'numeric', month: 'short', day: '2-digit', timeZone: 'UTC' },
+  timestamp: { year: 'numeric', month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' },
+  clock: {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const format = (instant: Date, language: Language, shape: Shape): string => {
+  const key = `${language} ${shape}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, shapes[shape]);
+  formatters.set(key, formatter);
+  // Browsers differ in the space before AM and PM; the specification's own form has a plain one.
+  return formatter.format(instant).replace(/\u202f/g, ' ');
+};
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.,+Z-]*)?$/;
+const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const isoInstant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/;
+
+const calendarDate = (year: number, month: number, day: number): Date | null => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isSame =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? date : null;
+};
+
+const dateOf = (value: string): Date | null => {
+  const iso = isoDate.exec(value);
+  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const slash = slashDate.exec(value);
+  return slash ? calendarDate(Number(slash[3]), Number(slash[1]), Number(slash[2])) : null;
+};
+
+const instantOf = (value: string): Date | null => {
+  const found = isoInstant.exec(value);
+  if (!found || !dateOf(value)) return null;
+  const instant = new Date(`${found[1]}T${found[2]}${found[3] ?? 'Z'}`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+};
+
+const shown = (
+  value: string | null | undefined,
+  read: (value: string) => Date | null,
+  language: Language,
+  shape: Shape,
+): string => {
+  const text = value?.trim() ?? '';
+  const date = read(text);
+  return date ? format(date, language, shape) : text;
+};
+
+/** A provider's date as lists show it: MM/DD/YYYY in English (D5.7, D9.5). What is no date is shown as it came (S23). */
+export const formatListDate = (value: string | null | undefined, language: Language): string =>
+  shown(value, dateOf, language, 'list');
+
+/** A provider's date as details show it: 'MMM DD, YYYY' in English (D5.7, D9.5). What is no date is shown as it came. */
+export const formatLongDate = (value: string | null | undefined, language: Language): string =>
+  shown(value, dateOf, language, 'long');
+
+/** A provider's UTC timestamp in local time: 'MMM DD, YYYY, h:mm a' in English (D2.41, D9.5, S21). Else as it came. */
+export const formatTimestamp = (value: string | null | undefined, language: Language): string =>
+  shown(value, instantOf, language, 'timestamp');
+
+/** An instant in local time with its zone, for the moment of an act. */
+export const formatInstant = (instant: Date, language: Language): string =>
+  format(instant, language, 'clock');
+
+/** Milliseconds that are left as a clock shows them: whole minutes, and seconds of two digits, rounded up. */
+export const clockParts = (ms: number): { readonly minutes: string; readonly seconds: string } => {
+  const left = Math.max(0, Math.ceil(ms / 1000));
+  return { minutes: String(Math.floor(left / 60)), seconds: String(left % 60).padStart(2, '0') };
+};
+
+/** A share of one as a whole percentage, for zoom and progress. */
+export const formatPercent = (share: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
