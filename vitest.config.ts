@@ -11,7 +11,7 @@ const shared = {
 } as const;
 
 export default mergeConfig(
-  viteConfig,
+  viteConfig({ command: 'serve', mode: 'test' }),
   defineConfig({
     test: {
       passWithNoTests: false,
