@@ -73,6 +73,7 @@ const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
 export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
   const [pastedTooLong, setPastedTooLong] = useState(false);
   const isShown = useSelector(actorRef, (s) => !s.matches({ identifying: { code: 'none' } }));
   const isVerifying = useSelector(actorRef, (s) => s.matches({ identifying: { code: 'verifying' } }));
@@ -81,7 +82,7 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
 
   useEffect(() => {
     const heard = actorRef.on('box.cleared', () => {
-      form.current?.reset();
+      setCode('');
       setPastedTooLong(false);
       requestAnimationFrame(() => boxOf(form.current)?.focus());
     });
@@ -92,14 +93,14 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSubmit) actorRef.send({ type: 'code.submitted', code: boxOf(form.current)?.value ?? '' });
+    if (canSubmit) actorRef.send({ type: 'code.submitted', code });
     boxOf(form.current)?.focus();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const code = codeFromPaste(event.clipboardData.getData('text'));
-    setPastedTooLong(code === null);
-    if (code !== null) event.currentTarget.value = code;
+    const pasted = codeFromPaste(event.clipboardData.getData('text'));
+    setPastedTooLong(pasted === null);
+    if (pasted !== null) setCode(pasted);
   };
   return (
     <form ref={form} className={styles.code} onSubmit={submit} noValidate>
@@ -120,6 +121,11 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
           spellCheck={false}
           maxLength={codeLength}
           readOnly={isVerifying}
+          value={code}
+          onChange={(_, { value }) => {
+            setCode(value);
+            setPastedTooLong(false);
+          }}
           onPaste={paste}
         />
       </Field>

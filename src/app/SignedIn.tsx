@@ -1,0 +1,97 @@
+import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { useSearch, useLocation } from 'wouter';
+import type { SessionRef } from '../../machines/session/session.machine.ts';
+import { SessionRoute } from '../views/session/SessionRoute.tsx';
+import { paths } from './paths.ts';
+import { RenderGuard } from './RenderGuard.tsx';
+import type { AppServices } from './services.ts';
+import './signed-in.css';
+import { Shell } from './shell/Shell.tsx';
+import { Title } from './shell/Title.tsx';
+
+const SelectionRoute = lazy(() =>
+  import('../views/selection/SelectionRoute.tsx').then((m) => ({ default: m.SelectionRoute })),
+);
+const DocumentActionRoute = lazy(() =>
+  import('../views/document-action/DocumentActionRoute.tsx').then((m) => ({
+    default: m.DocumentActionRoute,
+  })),
+);
+const DashboardRoute = lazy(() =>
+  import('../views/dashboard/DashboardRoute.tsx').then((m) => ({ default: m.DashboardRoute })),
+);
+
+/** Address /signout: asks the session to end as soon as it is shown (A2.7). */
+function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
+  useEffect(() => actorRef.send({ type: 'signOut.requested' }), [actorRef]);
+  return null;
+}
+
+function Screen({ services, actorRef }: { readonly services: AppServices; readonly actorRef: SessionRef }) {
+  const [location] = useLocation();
+  const query = useSearch();
+  switch (location) {
+    case paths.signOut:
+      return <SignOut actorRef={actorRef} />;
+    case paths.pending:
+      return (
+        <>
+          <Title id="app.title.pending" />
+          <SelectionRoute key="pending" services={services} list="pending" query={query} />
+        </>
+      );
+    case paths.completed:
+      return (
+        <>
+          <Title id="app.title.completed" />
+          <SelectionRoute key="completed" services={services} list="completed" query={query} />
+        </>
+      );
+    case paths.document:
+      return (
+        <>
+          <Title id="app.title.document" />
+          <DocumentActionRoute key={query} services={services} query={query} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <Title id="app.title.dashboard" />
+          <DashboardRoute services={services} />
+        </>
+      );
+  }
+}
+
+/** Everything behind the sign-in: the session, the shell, and the screen of the address. */
+export function SignedIn({ services }: { readonly services: AppServices }) {
+  const [location, navigate] = useLocation();
+  const session = useMemo(
+    () => ({
+      ...services,
+      limits: services.config,
+      leave: (userid: string | null) => window.location.replace(paths.authorizeUser(userid)),
+      reload: () => window.location.reload(),
+      reportOpenView: async () => {},
+    }),
+    [services],
+  );
+  return (
+    <SessionRoute services={session}>
+      {(actorRef) => (
+        <Shell
+          userName={services.store.userName()}
+          companyName={services.config.companyName}
+          onSignOut={() => navigate(paths.signOut)}
+        >
+          <RenderGuard key={location}>
+            <Suspense fallback={<div className="shell-spinner" />}>
+              <Screen services={services} actorRef={actorRef} />
+            </Suspense>
+          </RenderGuard>
+        </Shell>
+      )}
+    </SessionRoute>
+  );
+}

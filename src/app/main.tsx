@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import type { ConfigRead } from '../boot/boot-globals.ts';
+import { loadFirstCatalogue } from '../i18n/load-catalogue.ts';
+import { App } from './App.tsx';
+import { validateConfig } from './config.ts';
+import { createServices } from './services.ts';
+import { StartProblem } from './StartProblem.tsx';
+
+const boot = window.__boot;
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no root element.');
+
+const begin = (catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>, read: ConfigRead) => {
+  const checked = validateConfig(read, window.location.hostname);
+  const root = createRoot(element);
+  if ('problem' in checked) {
+    root.render(<StartProblem catalogue={catalogue.catalogue} problem={checked.problem} />);
+    return;
+  }
+  const services = createServices(checked.config, boot);
+  const ending = services.store.takeEnding();
+  root.render(
+    <App
+      catalogue={catalogue.catalogue}
+      languageFailed={catalogue.failed !== null}
+      services={services}
+      ending={ending}
+    />,
+  );
+};
+
+Promise.all([loadFirstCatalogue(boot.language), boot.config]).then(
+  ([catalogue, read]) => begin(catalogue, read),
+  () => {
+    // Without any catalogue there are no texts: these two lines are the page's last words.
+    element.textContent = 'Countersign could not be loaded. Check your connection and reload this page.';
+    element.setAttribute('role', 'alert');
+  },
+);

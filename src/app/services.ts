@@ -1,0 +1,53 @@
+import { createApi } from '../api/client.ts';
+import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
+import type { OtpServices } from '../views/otp/otp.actors.ts';
+import type { Services } from '../views/services.ts';
+import { openStorage } from './browser-storage.ts';
+import type { Config } from './config.ts';
+import { inspection } from './inspection.ts';
+import { createSessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Everything that the routes share, made once for a page. */
+export interface AppServices extends Services, OtpServices {
+  readonly config: Config;
+  readonly store: SessionStore;
+  readonly storedFor: SessionStore['storedFor'];
+  /** Hears 'Invalid Token' while somebody is signed in (A8.8); the session sets itself here. */
+  readonly tokenRefused: { current: () => void };
+}
+
+const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
+  let waiting: Promise<UserLookUp | null> | null = lookUp;
+  return async (userid: string): Promise<Response | null> => {
+    const early = await waiting;
+    waiting = null;
+    return early?.userid === userid ? early.response : null;
+  };
+};
+
+/** Wires the app: storages, session, the one API client. */
+export const createServices = (config: Config, boot: Boot): AppServices => {
+  const store = createSessionStore(
+    openStorage(() => window.localStorage),
+    openStorage(() => window.sessionStorage),
+    config,
+  );
+  const tokenRefused = { current: () => {} };
+  const api = createApi({
+    baseUrl: config.apiBaseUrl,
+    basicAuthorization: config.basicAuthorization,
+    onInvalidToken: () => tokenRefused.current(),
+  });
+  return {
+    api,
+    config,
+    store,
+    session: store,
+    storedFor: store.storedFor,
+    credentials: store.credentials,
+    inspect: inspection(),
+    takeEarlyLookUp: earlyOnce(boot.userLookUp),
+    tokenRefused,
+  };
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Footer } from './Footer.tsx';
+import styles from './plain.module.css';
+
+interface PlainFrameProps {
+  readonly companyName: string | null;
+  readonly children: ReactNode;
+}
+
+/** The frame of screens before sign-in: the same measures as the static shell, so that nothing moves. */
+export function PlainFrame({ companyName, children }: PlainFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className="shell-header">
+        <img className="shell-mark" src="/favicon.svg" alt="" width="24" height="24" />
+        <span className="shell-name">
+          <FormattedMessage id="app.name" />
+        </span>
+      </header>
+      <main className="shell-main">{children}</main>
+      {companyName !== null && <Footer companyName={companyName} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Toast, ToastTitle, Toaster, useToastController } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { onNotice } from './notices.ts';
+
+const toasterId = 'notices';
+
+/** Shows notices; each waits while it is hovered or focused (AC2). Loaded on demand: it is no part of the first screen. */
+export function NoticeToaster() {
+  const { dispatchToast } = useToastController(toasterId);
+  useEffect(
+    () =>
+      onNotice(({ intent, text, ms }) =>
+        dispatchToast(
+          <Toast>
+            <ToastTitle>
+              <bdi>{text}</bdi>
+            </ToastTitle>
+          </Toast>,
+          {
+            intent,
+            timeout: ms,
+            pauseOnHover: true,
+            politeness: intent === 'success' ? 'polite' : 'assertive',
+          },
+        ),
+      ),
+    [dispatchToast],
+  );
+  return <Toaster toasterId={toasterId} position="top-end" offset={{ vertical: 56, horizontal: 16 }} />;
+}

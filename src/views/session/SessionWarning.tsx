@@ -1,0 +1,83 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { SessionRef } from '../../../machines/session/session.machine.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import type { SessionServices } from './session.actors.ts';
+
+/** At these numbers of seconds left a screen reader is told (X6). */
+const spokenAt = [120, 60, 20];
+
+interface SessionWarningProps {
+  readonly actorRef: SessionRef;
+  readonly services: SessionServices;
+}
+
+function Remaining({ seconds }: { readonly seconds: number }) {
+  const spoken = spokenAt.filter((at) => seconds <= at).at(-1) ?? seconds;
+  return (
+    <>
+      <span aria-hidden="true">
+        <FormattedMessage id="session.warning.countdown" values={{ seconds }} />
+      </span>
+      <span role="alert" className="visually-hidden">
+        <FormattedMessage id="session.warning.countdown" values={{ seconds: spoken }} />
+      </span>
+    </>
+  );
+}
+
+function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours: number }) {
+  return (
+    <div className="session-strip">
+      <strong>
+        <FormattedMessage id="session.ageWarning.title" />
+      </strong>
+      <Countdown fromMs={leftMs}>{(seconds) => <Remaining seconds={seconds} />}</Countdown>
+      <span>
+        <FormattedMessage id="session.ageWarning.text" values={{ hours }} />
+      </span>
+    </div>
+  );
+}
+
+/** The warning before a sign-out (X6, S28). Any activity extends an idle session; nothing extends an aged one. */
+export function SessionWarning({ actorRef, services: { store, limits } }: SessionWarningProps) {
+  const isIdle = useSelector(actorRef, (snapshot) => snapshot.hasTag('warned'));
+  if (!isIdle) {
+    const hours = Math.round(limits.sessionMaxMs / 3_600_000);
+    return <AgeWarning leftMs={limits.sessionMaxMs - store.age()} hours={hours} />;
+  }
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage id="session.warning.title" />
+          </DialogTitle>
+          <DialogContent>
+            <Countdown fromMs={limits.idleTimeoutMs - store.idleFor()}>
+              {(seconds) => <Remaining seconds={seconds} />}
+            </Countdown>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="secondary" onClick={() => actorRef.send({ type: 'signOut.requested' })}>
+              <FormattedMessage id="session.warning.leave" />
+            </Button>
+            <Button appearance="primary">
+              <FormattedMessage id="session.warning.stay" />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
