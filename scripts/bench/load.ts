@@ -1,0 +1,50 @@
+import type { Browser, Page } from '@playwright/test';
+import { collect, observe } from './observe.ts';
+import type { Noted } from './observe.ts';
+
+/** A page to be measured, and the button that makes it usable. */
+export interface Subject {
+  readonly name: string;
+  readonly url: string;
+  readonly button: string;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const kilobit = 1000 / 8;
+
+/** The phone profile: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, a processor four times slower. */
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1600 * kilobit,
+    uploadThroughput: 750 * kilobit,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+/** Loads the page once with an empty cache and presses its button in the end, so that usable means usable. */
+export const loadOnce = async (browser: Browser, { name, url, button }: Subject): Promise<Noted> => {
+  const context = await browser.newContext({ ...phone, locale: 'en-US', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(observe, button);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => (window.__noted?.usable ?? 0) > 0, null, {
+      timeout: 60_000,
+      polling: 200,
+    });
+    await page.waitForLoadState('networkidle');
+    const noted = await page.evaluate(collect);
+    await page.getByRole('button', { name: button, exact: true }).tap();
+    await page.getByPlaceholder('Enter Code').waitFor({ timeout: 30_000 });
+    return noted;
+  } catch (error) {
+    throw new Error(`${name} (${url}) did not become usable.`, { cause: error });
+  } finally {
+    await context.close();
+  }
+};

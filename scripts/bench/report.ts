@@ -1,0 +1,73 @@
+import type { Noted } from './observe.ts';
+
+export interface Measured {
+  readonly name: string;
+  readonly runs: readonly Noted[];
+}
+
+export interface Goal {
+  readonly what: string;
+  readonly value: number;
+  readonly atMost: number;
+  readonly met: boolean;
+}
+
+/** The middle value; of an even number the mean of the two in the middle. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+};
+
+const column = ({ runs }: Measured, key: keyof Noted): number[] => runs.map((run) => run[key]);
+
+/** Our screen against the React-only page of the same run; every goal is a ratio, as times alone mean nothing. */
+export const goals = (reference: Measured, screen: Measured): Goal[] => {
+  const usable = median(column(reference, 'usable'));
+  const goal = (what: string, value: number, atMost: number): Goal => ({
+    what,
+    value,
+    atMost,
+    met: value <= atMost,
+  });
+  return [
+    goal('first paint / React only usable', median(column(screen, 'fcp')) / usable, 0.6),
+    goal('buttons usable / React only usable', median(column(screen, 'usable')) / usable, 1.6),
+    goal('layout shift', Math.max(...column(screen, 'cls')), 0),
+  ];
+};
+
+const milliseconds = (values: readonly number[]): string =>
+  `${Math.round(median(values))} (${Math.round(Math.min(...values))}..${Math.round(Math.max(...values))})`;
+
+const row = (measured: Measured): string[] => [
+  measured.name,
+  milliseconds(column(measured, 'fcp')),
+  milliseconds(column(measured, 'lcp')),
+  milliseconds(column(measured, 'usable')),
+  Math.max(...column(measured, 'cls')).toFixed(3),
+  `${(median(column(measured, 'bytes')) / 1000).toFixed(1)} kB`,
+  String(median(column(measured, 'requests'))),
+];
+
+const table = (rows: readonly string[][]): string => {
+  const widths = (rows[0] ?? []).map((_, index) =>
+    Math.max(...rows.map((cells) => (cells[index] ?? '').length)),
+  );
+  return rows
+    .map((cells) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('   '))
+    .join('\n');
+};
+
+/** The printed report: medians with the least and the greatest value, then the goals. */
+export const report = (measured: readonly Measured[], reached: readonly Goal[]): string => {
+  const head = ['', 'FCP ms', 'LCP ms', 'usable ms', 'CLS', 'bytes until usable', 'requests'];
+  const goalRows = reached.map(({ what, value, atMost, met }) => [
+    what,
+    value.toFixed(2),
+    `at most ${atMost}`,
+    met ? 'met' : 'MISSED',
+  ]);
+  return `${table([head, ...measured.map(row)])}\n\n${table(goalRows)}`;
+};
