@@ -3,7 +3,9 @@ export type Loose<T> = { readonly [K in keyof T]?: unknown };
 
 /** The value as an object with the description's keys; an empty one where it is none. */
 export const record = <T>(value: unknown): Loose<T> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose<T>) : ({} as Loose<T>);
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Loose<T>)
+    : ({} as Loose<T>);
 
 /** The value as a list; an empty one where it is none. */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,6 +1,6 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
@@ -25,9 +25,12 @@ function Expiry({ actorRef }: { readonly actorRef: OtpRef }) {
   );
 }
 
-const useCodeMessage = (
-  actorRef: OtpRef,
-): { state: 'none' | 'error' | 'warning'; text: JSX.Element | null } => {
+interface CodeMessage {
+  readonly state: 'none' | 'error' | 'warning';
+  readonly text: JSX.Element | null;
+}
+
+const useCodeMessage = (actorRef: OtpRef): CodeMessage => {
   const isOver = useSelector(actorRef, (s) => s.matches({ identifying: { lifetime: 'over' } }));
   const code = useSelector(actorRef, ({ value }) => {
     const inner = typeof value === 'object' ? value['identifying'] : undefined;
@@ -72,6 +75,7 @@ const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
 /** The box for the code (A2.20, A5.1): one field, so that paste and autofill work. */
 export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
   const intl = useIntl();
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [pastedTooLong, setPastedTooLong] = useState(false);
@@ -91,6 +95,10 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
 
   if (!isShown) return null;
 
+  const shown: CodeMessage = pastedTooLong
+    ? { state: 'warning', text: <FormattedMessage id="otp.code.tooLong" /> }
+    : message;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSubmit) actorRef.send({ type: 'code.submitted', code });
@@ -104,13 +112,14 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
   };
   return (
     <form ref={form} className={styles.code} onSubmit={submit} noValidate>
-      <Field
-        label={intl.formatMessage({ id: 'otp.code.label' })}
-        hint={<Expiry actorRef={actorRef} />}
-        validationState={pastedTooLong ? 'warning' : message.state}
-        validationMessage={pastedTooLong ? <FormattedMessage id="otp.code.tooLong" /> : message.text}
-      >
+      <div className={styles.field}>
+        <label htmlFor={`${id}box`}>
+          <FormattedMessage id="otp.code.label" />
+        </label>
         <Input
+          id={`${id}box`}
+          aria-describedby={`${id}message ${id}expiry`}
+          aria-invalid={shown.state === 'error'}
           className={styles.codeBox}
           size="large"
           name="code"
@@ -128,7 +137,13 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
           }}
           onPaste={paste}
         />
-      </Field>
+        <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
+          {shown.text}
+        </p>
+        <p id={`${id}expiry`} className={styles.hint}>
+          <Expiry actorRef={actorRef} />
+        </p>
+      </div>
       <Button appearance="primary" size="large" type="submit" disabledFocusable={!canSubmit}>
         <FormattedMessage id={isVerifying ? 'otp.code.verifying' : 'otp.code.submit'} />
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -87,7 +87,14 @@ function Waiting({ actorRef }: { readonly actorRef: OtpRef }) {
       ? waitingTexts[value as keyof typeof waitingTexts]
       : 'otp.counting',
   );
-  return <Spinner label={<FormattedMessage id={text} />} labelPosition="below" />;
+  return (
+    <div className={styles.wait} role="status">
+      <div className="shell-spinner" />
+      <p>
+        <FormattedMessage id={text} />
+      </p>
+    </div>
+  );
 }
 
 function Refused() {

@@ -13,10 +13,11 @@ import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { count, list, record, text } from '../../api/reading.ts';
-import type { components } from '../../api/schema.d.ts';
+import type { components, paths } from '../../api/schema.d.ts';
 import type { Credentials } from '../services.ts';
 
 type Schemas = components['schemas'];
+type VerificationBody = paths['/api/verification']['post']['requestBody']['content']['application/json'];
 
 /** The person of the link as the provider knows them; held in memory until a code is verified (ID4). */
 export interface KnownPerson {
@@ -100,16 +101,14 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
 /** Fulfils the ports of the authorization screen for one opening of it. */
 export const otpActors = ({ api, session, takeEarlyLookUp }: OtpServices, userid: string) => {
   let known: KnownPerson | null = null;
-  const target = (method: Method) => (method === 'sms' ? known?.mobile : known?.email) ?? '';
+  const target = (method: Method) =>
+    (method === 'sms' ? known?.mobile?.replace(/\D/g, '') : known?.email) ?? '';
 
   const verification = (
     signal: AbortSignal,
     limit: 'act',
     data: Omit<Schemas['VerificationRequest']['Data'], 'UserId'>,
-  ) =>
-    api.ask(limit, signal, (options) =>
-      api.client.POST('/api/verification', { ...options, body: { Data: { UserId: userid, ...data } } }),
-    );
+  ) => api.ask('act', signal, (options) => api.client.POST('/api/verification', { ...options, body }));
 
   return {
     forgetStoredPerson: fromPromise(async () => session.clear()),
@@ -147,12 +146,11 @@ export const otpActors = ({ api, session, takeEarlyLookUp }: OtpServices, userid
 
     sendCodeByEmail: fromPromise(async ({ signal }): Promise<SendAnswer> => {
       session.keepCode(null);
-      const answer = await verification(signal, 'act', {
-        Action: 'EMAILVERIFICATION',
-        VerificationTarget: target('email'),
+      const answer = await verification(signal, {
+        Data: { UserId: userid, Action: 'EMAILVERIFICATION', VerificationTarget: target('email') },
       });
       return sendAnswer(answer, () => {
-        const data = answer.kind === 'processed' ? dataOf<Schemas['Verification']>(answer) : {};
+        const data = answer.kind === 'processed' ? dataOf<Schemas['EmailCode']>(answer) : {};
         const until = text(data.ExpirationTimestamp);
         if (until === null) return null;
         session.keepCode({ code: text(data.VerificationCode) ?? '', until });
@@ -161,12 +159,15 @@ export const otpActors = ({ api, session, takeEarlyLookUp }: OtpServices, userid
     }),
 
     verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
-      const answer = await verification(signal, 'act', {
-        Action: 'VERIFY',
-        VerificationTarget: target(input.method),
-        VerificationCode: input.code,
+      const answer = await verification(signal, {
+        Data: {
+          UserId: userid,
+          Action: 'VERIFY',
+          VerificationTarget: target(input.method),
+          VerificationCode: input.code,
+        },
       });
-      const token = answer.kind === 'processed' ? text(dataOf<Schemas['Verification']>(answer).Token) : null;
+      const token = answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
       if (token !== null && known !== null && !signal.aborted) session.begin({ userid, token }, known);
       return verifyAnswer(answer, token !== null);
     }),
