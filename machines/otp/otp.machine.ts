@@ -138,7 +138,7 @@ const code = otp.createStateConfig({
 
 const lifetime = otp.createStateConfig({
   initial: 'unlimited',
-  on: { 'code.sent': [{ guard: 'hasExpiry', target: '.running', reenter: true }, { target: '.unlimited' }] },
+  on: { 'code.sent': [{ guard: 'hasExpiry', target: '.running' }, { target: '.unlimited' }] },
   states: {
     unlimited: {},
     running: { after: { codeLifetime: 'over' } },
