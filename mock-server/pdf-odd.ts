@@ -70,9 +70,9 @@ function hang(): Uint8Array {
   ]);
 }
 
-function sealType1(text: Uint8Array, key: number): Buffer {
+function sealType1(text: Uint8Array, key: number): Uint8Array {
   let state = key;
-  return Buffer.from([0, 0, 0, 0, ...text]).map((plain) => {
+  return Uint8Array.from([0, 0, 0, 0, ...text]).map((plain) => {
     const sealed = plain ^ (state >> 8);
     state = ((sealed + state) * 52845 + 22719) & 0xffff;
     return sealed;

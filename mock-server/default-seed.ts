@@ -1,0 +1,117 @@
+import type { Deed, Stage } from './document.ts';
+import type { Person } from './people.ts';
+import type { Seeded, Wanted } from './seed.ts';
+import { DocumentMaker } from './seed.ts';
+
+/** Colleagues who fill the other roles; they are nobody's sample. */
+export const staff: readonly Person[] = (
+  [
+    ['u-staff-reviewer', 'Rowan Filler'],
+    ['u-staff-signer', 'Sol Filler'],
+    ['u-staff-post', 'Pat Filler'],
+  ] as const
+).map(([id, name]) => ({
+  id,
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@example.org`,
+  mobile: '15551230100',
+  countryCode: '1',
+  organizations: ['r-riverside', 'r-lakeview', 'r-prairie', 'r-summit'],
+  about: 'fills the other roles',
+}));
+
+const repeat = (times: number, wanted: (index: number) => Wanted): Wanted[] =>
+  Array.from({ length: times }, (_, index) => wanted(index));
+
+const maria = 'u-maria-santos';
+const circle = { 'INITIAL REVIEWER': 'u-kenji-watanabe', 'POST REVIEWER': 'u-lucia-fernandez' };
+const hers = (index: number): string => (index % 3 === 2 ? 'r-lakeview' : 'r-riverside');
+
+const toSign = (person: string, organization: string): Wanted => ({
+  person,
+  role: 'SIGNER',
+  stage: 'PENDING SIGNATURE',
+  organization,
+});
+
+const oddOnes: readonly Wanted[] = [
+  { displayId: 'LOCKED-1', lockedBy: 'u-staff-signer', type: 'Physician Order', pageCount: 2 },
+  { displayId: 'DONE-1', onAct: 'redundant' as const, type: 'Physician Order', pageCount: 1 },
+  { displayId: 'PDF-CORRUPT', odd: 'corrupt' as const, pageCount: 1 },
+  { displayId: 'PDF-EMPTY', odd: 'empty' as const, pageCount: 1 },
+  { displayId: 'PDF-PASSWORD', odd: 'password' as const, pageCount: 1 },
+  { displayId: 'PDF-HOSTILE', odd: 'hostile' as const, pageCount: 1 },
+  { displayId: 'PDF-LONG', odd: 'long' as const, pageCount: 40 },
+  { displayId: 'PDF-HANG', odd: 'hang' as const, pageCount: 1 },
+].map((odd, index) => ({ ...toSign(maria, hers(index)), ...odd }));
+
+const finished = (person: string, organization: string, index: number, deeds: readonly Deed[]): Wanted => {
+  const deed = deeds[index % deeds.length]!;
+  const role = deed === 'REVIEWED' ? 'INITIAL REVIEWER' : deed === 'ACKNOWLEDGED' ? 'POST REVIEWER' : 'SIGNER';
+  const stage: Stage = deed === 'DECLINED' ? 'DECLINED' : 'COMPLETE';
+  return { person, role, stage, deed, organization };
+};
+
+const mariasQueue = (): Wanted[] => [
+  ...repeat(17, (index) => ({
+    ...toSign(maria, hers(index)),
+    others: hers(index) === 'r-riverside' ? circle : { 'POST REVIEWER': 'u-lucia-fernandez' },
+    ...(index === 0 ? { type: 'Plan of Care', pageCount: 4 } : {}),
+    ...(index === 1 ? { type: 'Recertification', pageCount: 12 } : {}),
+  })),
+  ...oddOnes,
+  ...repeat(6, (index) => ({
+    person: maria,
+    role: 'INITIAL REVIEWER',
+    stage: 'PENDING REVIEW',
+    organization: hers(index),
+  })),
+  ...repeat(4, (index) => ({
+    person: maria,
+    role: 'POST REVIEWER',
+    stage: 'COMPLETE',
+    organization: hers(index),
+  })),
+  ...repeat(14, (index) =>
+    finished(maria, hers(index), index, ['SIGNED', 'SIGNED', 'DECLINED', 'REVIEWED', 'ACKNOWLEDGED']),
+  ),
+];
+
+const othersQueues = (): Wanted[] => [
+  ...repeat(4, (index) => toSign('u-emil-larsen', index % 2 ? 'r-prairie' : 'r-riverside')),
+  ...repeat(3, (index) => finished('u-emil-larsen', 'r-prairie', index, ['SIGNED', 'DECLINED'])),
+  ...repeat(8, (index) =>
+    finished('u-ada-okafor', index % 2 ? 'r-summit' : 'r-lakeview', index, [
+      'SIGNED',
+      'REVIEWED',
+      'DECLINED',
+    ]),
+  ),
+  ...repeat(8, (index): Wanted => ({
+    person: 'u-kenji-watanabe',
+    role: 'INITIAL REVIEWER',
+    stage: 'PENDING REVIEW',
+    organization: index % 4 === 3 ? 'r-summit' : 'r-riverside',
+    ...(index % 4 === 3 ? {} : { others: { SIGNER: maria, 'POST REVIEWER': 'u-lucia-fernandez' } }),
+  })),
+  ...repeat(6, (index): Wanted => ({
+    person: 'u-lucia-fernandez',
+    role: 'POST REVIEWER',
+    stage: 'COMPLETE',
+    organization: (['r-riverside', 'r-lakeview', 'r-prairie'] as const)[index % 3]!,
+  })),
+  ...repeat(3, () => finished('u-lucia-fernandez', 'r-riverside', 0, ['ACKNOWLEDGED'])),
+  ...repeat(3, () => toSign('u-tom-becker', 'r-summit')),
+];
+
+const everyOrganization = ['r-riverside', 'r-lakeview', 'r-prairie', 'r-summit'] as const;
+
+/** The documents and views every world begins with: about ninety, and 300 more for the long list. */
+export function defaultSeed(start: Date, seed = 1): Seeded {
+  const maker = new DocumentMaker(seed, start);
+  const queue = [...mariasQueue(), ...othersQueues()];
+  const documents = queue.map((wanted) => maker.make(wanted));
+  const views = maker.views(documents);
+  const long = repeat(300, (index) => toSign('u-big-list', everyOrganization[index % 4]!));
+  return { documents: [...documents, ...long.map((wanted) => maker.make(wanted))], views };
+}

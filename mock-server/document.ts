@@ -1,0 +1,150 @@
+import type { OddPdfName } from './pdf-odd.ts';
+
+export type Role = 'INITIAL REVIEWER' | 'SIGNER' | 'POST REVIEWER';
+export type Deed = 'REVIEWED' | 'SIGNED' | 'ACKNOWLEDGED' | 'DECLINED';
+export type Stage = 'PENDING REVIEW' | 'PENDING SIGNATURE' | 'COMPLETE' | 'DECLINED';
+
+export interface Signer {
+  person: string;
+  role: Role;
+  signed: boolean;
+}
+
+export interface Done {
+  person: string;
+  deed: Deed;
+  /** UTC, 'YYYY-MM-DD HH:mm:ss'. */
+  at: string;
+  reason: string;
+}
+
+export interface DocumentComment {
+  kind: string;
+  at: string;
+  text: string;
+}
+
+/** One document as the provider holds it. Records are replaced, never changed: worlds share the seed's records. */
+export interface StoredDocument {
+  readonly id: string;
+  /** Shown as Ref. */
+  readonly displayId: string;
+  readonly organization: string;
+  readonly subject: { readonly id: string; readonly name: string; readonly dateOfBirth: string };
+  readonly type: string;
+  readonly documentDate: string;
+  readonly dateSent: string;
+  readonly pageCount: number;
+  readonly stage: Stage;
+  readonly signers: readonly Signer[];
+  readonly done: readonly Done[];
+  /** Newest first. */
+  readonly comments: readonly DocumentComment[];
+  readonly lockedBy: string | null;
+  /** 'redundant': somebody else signs in the instant in which the person does. */
+  readonly onAct: 'redundant' | null;
+  readonly odd: OddPdfName | null;
+  /** PNG pages that the editor saved, instead of the generated file. */
+  readonly edited: { readonly digest: string; readonly pages: readonly Uint8Array[] } | null;
+}
+
+const roleOf: Record<Exclude<Deed, 'DECLINED'>, Role> = {
+  REVIEWED: 'INITIAL REVIEWER',
+  SIGNED: 'SIGNER',
+  ACKNOWLEDGED: 'POST REVIEWER',
+};
+const stageBefore: Record<Exclude<Deed, 'DECLINED'>, Stage> = {
+  REVIEWED: 'PENDING REVIEW',
+  SIGNED: 'PENDING SIGNATURE',
+  ACKNOWLEDGED: 'COMPLETE',
+};
+const openDeeds = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED'] as const;
+
+export const concerns = (document: StoredDocument, person: string): boolean =>
+  document.signers.some((signer) => signer.person === person);
+
+const holds = (document: StoredDocument, person: string, role: Role): boolean =>
+  document.signers.some((signer) => signer.person === person && signer.role === role);
+
+const roleDone = (document: StoredDocument, role: Role): boolean =>
+  document.signers.some((signer) => signer.role === role && signer.signed);
+
+/** What the document waits for from this person, by D4.2 to D4.4 and D4.6. */
+export function awaited(document: StoredDocument, person: string): Exclude<Deed, 'DECLINED'> | null {
+  const deed = openDeeds.find((each) => stageBefore[each] === document.stage);
+  if (deed === undefined) return null;
+  return holds(document, person, roleOf[deed]) && !roleDone(document, roleOf[deed]) ? deed : null;
+}
+
+/**
+ * Whether GROUP=PENDING lists the document. It lists more than what is awaited: a document on its way to signature
+ * stays in its people's list although their role is done, which is what the reader's rule D4.6 is for.
+ */
+export function listedPending(document: StoredDocument, person: string): boolean {
+  if (awaited(document, person) !== null) return true;
+  if (document.stage !== 'PENDING SIGNATURE') return false;
+  return holds(document, person, 'SIGNER') || holds(document, person, 'INITIAL REVIEWER');
+}
+
+export const lastDone = (document: StoredDocument, person: string): Done | null =>
+  document.done.findLast((entry) => entry.person === person) ?? null;
+
+export const declined = (document: StoredDocument): Done | null =>
+  document.done.find((entry) => entry.deed === 'DECLINED') ?? null;
+
+export const refusals = {
+  unknown: 'Document not found',
+  locked: 'Document lock could not be obtained',
+  lockedOne: 'Document lock obtained by another user or process',
+  redundant: 'Redundant',
+  notYours: 'User is not authorized to perform this action',
+  reason: 'Invalid decline reason',
+} as const;
+
+export interface Act {
+  person: string;
+  deed: Deed;
+  at: string;
+  reason: string;
+  comments: string;
+}
+
+function refusal(document: StoredDocument, act: Act): string | null {
+  if (document.lockedBy !== null && document.lockedBy !== act.person) return refusals.lockedOne;
+  if (act.deed === 'DECLINED') {
+    if (document.stage === 'DECLINED' || document.stage === 'COMPLETE') return refusals.redundant;
+    const due = awaited(document, act.person);
+    if (due === 'REVIEWED' || due === 'SIGNED') return null;
+    return lastDone(document, act.person) !== null ? refusals.redundant : refusals.notYours;
+  }
+  if (!holds(document, act.person, roleOf[act.deed])) return refusals.notYours;
+  if (awaited(document, act.person) === act.deed) return null;
+  const later = roleDone(document, roleOf[act.deed]) || document.stage === 'DECLINED';
+  return later ? refusals.redundant : refusals.notYours;
+}
+
+const stageAfter: Record<Deed, Stage> = {
+  REVIEWED: 'PENDING SIGNATURE',
+  SIGNED: 'COMPLETE',
+  ACKNOWLEDGED: 'COMPLETE',
+  DECLINED: 'DECLINED',
+};
+
+/** Moves the document through its life (D4.2 to D4.5), or says why not. */
+export function perform(document: StoredDocument, act: Act): StoredDocument | string {
+  const refused = refusal(document, act);
+  if (refused !== null) return refused;
+  const { person, deed, at, reason } = act;
+  const comment = act.comments === '' ? [] : [{ kind: deed, at, text: act.comments }];
+  return {
+    ...document,
+    stage: stageAfter[deed],
+    signers: document.signers.map((signer) =>
+      deed !== 'DECLINED' && signer.person === person && signer.role === roleOf[deed]
+        ? { ...signer, signed: true }
+        : signer,
+    ),
+    done: [...document.done, { person, deed, at, reason }],
+    comments: [...comment, ...document.comments],
+  };
+}

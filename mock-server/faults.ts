@@ -1,0 +1,169 @@
+import type { ServerResponse } from 'node:http';
+import type { Contract } from './contract/contract.ts';
+import type { Answer } from './answer.ts';
+import type { World } from './world.ts';
+
+/** One ordered failure (S26). What is named is matched; what is not named matches everything. */
+export interface Fault {
+  variant?: string;
+  method?: string;
+  path?: string;
+  /** How many calls it meets; 1 unless told. */
+  times?: number;
+  status?: number;
+  headers?: Record<string, string>;
+  /** A text is sent as it is, anything else as JSON. */
+  body?: unknown;
+  emptyBody?: boolean;
+  delayMs?: number;
+  /** The call is handled, its answer waits for `POST /__mock/release {name}`. */
+  holdUntil?: string;
+  bytesPerSecond?: number;
+  truncateAt?: number;
+  /** The connection dies before the call is handled. */
+  drop?: boolean;
+  /** The call is handled, then the connection dies. */
+  dropAfterCommit?: boolean;
+  /** The call is handled twice; the second answer is given. */
+  handleTwice?: boolean;
+  redirect?: string;
+  /** A named example of the description, at `status` (200 unless told). */
+  example?: string;
+}
+
+export interface ArmedFault {
+  fault: Fault;
+  left: number;
+}
+
+const known: Record<keyof Fault, 'string' | 'number' | 'boolean' | 'object' | 'any'> = {
+  variant: 'string',
+  method: 'string',
+  path: 'string',
+  times: 'number',
+  status: 'number',
+  headers: 'object',
+  body: 'any',
+  emptyBody: 'boolean',
+  delayMs: 'number',
+  holdUntil: 'string',
+  bytesPerSecond: 'number',
+  truncateAt: 'number',
+  drop: 'boolean',
+  dropAfterCommit: 'boolean',
+  handleTwice: 'boolean',
+  redirect: 'string',
+  example: 'string',
+};
+
+const isFaultField = (name: string): name is keyof Fault => Object.hasOwn(known, name);
+
+/** What is wrong with an order of faults: a misspelt field would otherwise make a test pass for the wrong reason. */
+export function faultProblems(list: readonly unknown[], contract: Contract): string[] {
+  return list.flatMap((fault, index) => {
+    if (typeof fault !== 'object' || fault === null) return [`fault ${index} is not an object`];
+    const problems = Object.entries(fault).flatMap(([name, value]) => {
+      if (!isFaultField(name)) return [`fault ${index}: unknown field ${name}`];
+      if (known[name] === 'any' || typeof value === known[name]) return [];
+      return [`fault ${index}: ${name} must be a ${known[name]}`];
+    });
+    const { variant, example, status } = fault as Fault;
+    if (variant !== undefined && !contract.variants.some((each) => each.id === variant)) {
+      return [...problems, `fault ${index}: no variant ${variant}`];
+    }
+    if (example === undefined) return problems;
+    if (variant === undefined) return [...problems, `fault ${index}: an example needs a variant`];
+    try {
+      contract.example(variant, status ?? 200, example);
+      return problems;
+    } catch (error) {
+      return [...problems, `fault ${index}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
+}
+
+export const arm = (fault: Fault): ArmedFault => ({ fault, left: fault.times ?? 1 });
+
+/** The first armed fault that fits the call; it has then met one call more. */
+export function takeFault(
+  world: World,
+  call: { variant: string | null; method: string; path: string },
+): Fault | null {
+  const met = world.faults.find(
+    ({ fault, left }) =>
+      left > 0 &&
+      (fault.variant === undefined || fault.variant === call.variant) &&
+      (fault.method === undefined || fault.method.toUpperCase() === call.method) &&
+      (fault.path === undefined || fault.path === call.path),
+  );
+  if (met === undefined) return null;
+  met.left -= 1;
+  return met.fault;
+}
+
+/** The answer that the fault gives instead of the provider's; null when it only disturbs the way of the true one. */
+export function faultAnswer(fault: Fault, variant: string | null, contract: Contract): Answer | null {
+  const headers = fault.headers ?? {};
+  if (fault.redirect !== undefined) {
+    const status = fault.status ?? 302;
+    return { status, contentType: null, headers: { location: fault.redirect, ...headers }, body: Buffer.alloc(0), exempt: true };
+  }
+  if (fault.example !== undefined && variant !== null) {
+    const { status, contentType, body } = contract.example(variant, fault.status ?? 200, fault.example);
+    return { status, contentType, headers, body, exempt: true };
+  }
+  const status = fault.status ?? 200;
+  if (fault.emptyBody === true) {
+    return { status, contentType: null, headers, body: Buffer.alloc(0), exempt: true };
+  }
+  if (fault.body === undefined && fault.status === undefined) return null;
+  const text = typeof fault.body === 'string' ? fault.body : null;
+  const given = fault.body ?? { Response: { Processed: 'N', Error: `Failed with ${status}` } };
+  const contentType = text?.trimStart().startsWith('<') === true ? 'text/html' : 'application/json';
+  return { status, contentType, headers, body: Buffer.from(text ?? JSON.stringify(given)), exempt: true };
+}
+
+/** The gate that answers held under this name wait at. A gate released before anybody waits stays open. */
+export function gate(world: World, name: string): { open: Promise<void>; release(): void } {
+  const standing = world.gates.get(name);
+  if (standing !== undefined) return standing;
+  let release = (): void => undefined;
+  const open = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const made = { open, release: () => release() };
+  world.gates.set(name, made);
+  return made;
+}
+
+const closed = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    if (response.destroyed) resolve();
+    response.once('close', resolve);
+  });
+
+async function pause(ms: number, response: ServerResponse): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, ms))), closed(response)]);
+  clearTimeout(timer);
+}
+
+/** Waits as the fault says, but never longer than the caller does. */
+export async function holdBack(fault: Fault, world: World, response: ServerResponse): Promise<void> {
+  if (fault.delayMs !== undefined) await pause(fault.delayMs, response);
+  if (fault.holdUntil !== undefined) await Promise.race([gate(world, fault.holdUntil).open, closed(response)]);
+}
+
+const tickMs = 50;
+
+/** Sends the body slowly, or breaks off in it. */
+export async function deliverBroken(body: Buffer, fault: Fault, response: ServerResponse): Promise<void> {
+  const end = Math.min(fault.truncateAt ?? body.length, body.length);
+  const step = fault.bytesPerSecond === undefined ? end : Math.max(1, (fault.bytesPerSecond * tickMs) / 1000);
+  for (let at = 0; at < end && !response.destroyed; at += Math.ceil(step)) {
+    await new Promise((resolve) => response.write(body.subarray(at, Math.min(end, at + Math.ceil(step))), resolve));
+    if (fault.bytesPerSecond !== undefined) await pause(tickMs, response);
+  }
+  if (end < body.length) response.destroy();
+  else response.end();
+}

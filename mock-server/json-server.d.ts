@@ -1,0 +1,5 @@
+declare module 'json-server' {
+  import type { Express } from 'express';
+  const jsonServer: { create(): Express };
+  export default jsonServer;
+}

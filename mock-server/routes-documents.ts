@@ -1,0 +1,147 @@
+import type { Call, Handler } from './answer.ts';
+import { dataOf, jsonAnswer, listOf, processed, refused, textOf } from './answer.ts';
+import { parseStamp, utcStamp } from './dates.ts';
+import type { Act, Deed, StoredDocument } from './document.ts';
+import { awaited, concerns, lastDone, listedPending, perform, refusals } from './document.ts';
+import { billingItems, dashboardOf, recordView } from './figures.ts';
+import { pdfOf } from './pdf.ts';
+import { organizations } from './people.ts';
+import { withToken } from './routes-access.ts';
+import { completedOnWire, pendingOnWire } from './wire.ts';
+import { replaceDocument } from './world.ts';
+
+const asking = (call: Call): string => call.query.get('userid') ?? '';
+
+const ownOf = (call: Call): StoredDocument[] =>
+  [...call.world.documents.values()].filter((document) => concerns(document, asking(call)));
+
+/** A document that is not this person's does not exist for them. */
+export function visible(call: Call, id: string, person: string): StoredDocument | undefined {
+  const document = call.world.documents.get(id);
+  return document !== undefined && concerns(document, person) ? document : undefined;
+}
+
+const listPendingDocuments: Handler = (call) =>
+  processed({
+    Data: ownOf(call)
+      .filter((document) => listedPending(document, asking(call)))
+      .map((document) => pendingOnWire(document, call.at)),
+  });
+
+const listCompletedDocuments: Handler = (call) =>
+  processed({
+    Data: ownOf(call)
+      .filter((document) => lastDone(document, asking(call)) !== null)
+      .map((document) => completedOnWire(document, asking(call))),
+  });
+
+const readDocument: Handler = async (call) => {
+  const person = asking(call);
+  const document = visible(call, call.query.get('docid') ?? '', person);
+  if (document === undefined) return refused(refusals.unknown);
+  const row =
+    awaited(document, person) === null && lastDone(document, person) !== null
+      ? completedOnWire(document, person)
+      : pendingOnWire(document, call.at);
+  const file = Buffer.from(await pdfOf(document)).toString('base64');
+  const answer = processed({ Data: [{ ...row, DocumentData: file }] });
+  return document.odd === null ? answer : { ...answer, exempt: true };
+};
+
+/** In the instant in which this person acts on DONE-1, somebody else has (S32). */
+function meanwhile(document: StoredDocument, act: Act): StoredDocument {
+  if (document.onAct !== 'redundant' || awaited(document, act.person) === null) return document;
+  const signer = document.signers.find((each) => each.person === act.person)!;
+  const rival = { ...signer, person: 'u-staff-signer' };
+  const joined = { ...document, signers: [...document.signers, rival], onAct: null };
+  const done = perform(joined, { ...act, person: rival.person, comments: '' });
+  return typeof done === 'string' ? document : done;
+}
+
+function actOn(call: Call, id: string, act: Act): string | null {
+  const found = visible(call, id, act.person);
+  if (found === undefined) return refusals.unknown;
+  const document = meanwhile(found, act);
+  const done = perform(document, act);
+  if (typeof done !== 'string') {
+    replaceDocument(call.world, done);
+    return null;
+  }
+  replaceDocument(call.world, document);
+  return done;
+}
+
+const reasonIsKnown = (call: Call, ids: readonly string[], reason: string): boolean =>
+  ids.every((id) => {
+    const home = call.world.documents.get(id)?.organization;
+    const organization = organizations.find((each) => each.id === home);
+    return organization === undefined || organization.declineReasons.includes(reason);
+  });
+
+const soleError = (error: string): string => (error === refusals.lockedOne ? refusals.locked : error);
+
+/** One document: its error is the answer's. Several: each has its own, and the call as a whole is processed. */
+const act =
+  (deed: Deed): Handler =>
+  (call) => {
+    const data = dataOf(call);
+    const ids = listOf(data, 'Ids').map(String);
+    const reason = textOf(data, 'DeclineReason');
+    const person = textOf(data, 'UserId');
+    if (deed === 'DECLINED' && !reasonIsKnown(call, ids, reason)) return refused(refusals.reason);
+    const sole = ids.length === 1;
+    const details = ids.map((id) => {
+      const error = actOn(call, id, {
+        person,
+        deed,
+        at: utcStamp(call.at),
+        reason,
+        comments: textOf(data, 'Comments') || (deed === 'DECLINED' ? reason : ''),
+      });
+      const text = error === null || !sole ? error : soleError(error);
+      return { DocId: id, DocProcessed: text === null ? 'Y' : 'N', DocError: text ?? '' };
+    });
+    const failed = sole ? details[0]!.DocError : '';
+    const outcome = { Processed: failed === '' ? 'Y' : 'N', Error: failed };
+    return jsonAnswer(200, { Response: outcome, ProcessingDetails: details });
+  };
+
+const postDocumentViewed: Handler = (call) => {
+  const data = dataOf(call);
+  const person = textOf(data, 'UserId');
+  const document = visible(call, textOf(data, 'Id'), person);
+  if (document === undefined) return refused(refusals.unknown);
+  const opened = parseStamp(textOf(data, 'DocumentOpenTimestamp'));
+  const closed = parseStamp(textOf(data, 'DocumentCloseTimestamp'));
+  if (!(closed >= opened)) return refused('The document was closed before it was opened');
+  const deed = textOf(data, 'Action') as Deed;
+  recordView(call.world, { document: document.id, person, deed, opened, closed });
+  return processed();
+};
+
+const getBillingReport: Handler = (call) =>
+  processed({
+    Data: {
+      Items: billingItems(call.world, asking(call), {
+        from: call.query.get('beginDocumentDate'),
+        to: call.query.get('endDocumentDate'),
+        everyone: call.query.get('includeNonViewingRoles') === 'true',
+      }),
+    },
+  });
+
+const getDashboard: Handler = (call) =>
+  processed({ Data: dashboardOf(call.world, asking(call), call.at) });
+
+export const documentHandlers: Readonly<Record<string, Handler>> = {
+  listPendingDocuments: withToken(listPendingDocuments),
+  listCompletedDocuments: withToken(listCompletedDocuments),
+  readDocument: withToken(readDocument),
+  reviewDocuments: withToken(act('REVIEWED')),
+  declineDocuments: withToken(act('DECLINED')),
+  signDocuments: withToken(act('SIGNED')),
+  acknowledgeDocuments: withToken(act('ACKNOWLEDGED')),
+  postDocumentViewed: withToken(postDocumentViewed),
+  getDashboard: withToken(getDashboard),
+  getBillingReport: withToken(getBillingReport),
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Handler } from './answer.ts';
+import { bare, listOf, refused } from './answer.ts';
+import { awaited, refusals } from './document.ts';
+import { pageImageOf } from './page-images.ts';
+import { pdfOf } from './pdf.ts';
+import { withToken } from './routes-access.ts';
+import { visible } from './routes-documents.ts';
+import { refusedBecause } from './sessions.ts';
+import { replaceDocument } from './world.ts';
+
+/** First and last byte of a single range (RFC 9110 14.1.2), null where the file has none of it. */
+export function byteRange(header: string, size: number): { first: number; last: number } | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header);
+  const [from = '', to = ''] = match?.slice(1) ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first <= last && first < size ? { first, last } : null;
+}
+
+const getRawDocument: Handler = async (call) => {
+  const person = call.query.get('userid') ?? '';
+  const document = visible(call, call.query.get('docid') ?? '', person);
+  if (document === undefined) return refused(refusals.unknown);
+  const file = Buffer.from(await pdfOf(document));
+  const headers = {
+    'cache-control': 'no-store',
+    'accept-ranges': 'bytes',
+    etag: `"${createHash('sha256').update(file).digest('hex').slice(0, 32)}"`,
+    'content-disposition': `inline; filename="${document.displayId}.pdf"`,
+  };
+  const odd = document.odd === null ? {} : { exempt: true as const };
+  const whole: Answer = { status: 200, contentType: 'application/pdf', headers, body: file, ...odd };
+  const asked = call.headers['range'];
+  if (asked === undefined) return whole;
+  const range = byteRange(asked, file.length);
+  if (range === null) return bare(416, { 'content-range': `bytes */${file.length}` });
+  const { first, last } = range;
+  return {
+    ...whole,
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${first}-${last}/${file.length}` },
+    body: file.subarray(first, last + 1),
+  };
+};
+
+const getDocumentPage: Handler = async (call) => {
+  const person = call.query.get('userid') ?? '';
+  const document = visible(call, call.pathParams['docid'] ?? '', person);
+  const number = Number(call.pathParams['pageNumber']);
+  const image = document === undefined ? null : await pageImageOf(document, number);
+  if (image === null) return refused(refusedBecause.image, 400);
+  return {
+    status: 200,
+    contentType: 'image/png',
+    headers: { 'cache-control': 'no-store' },
+    body: Buffer.from(image),
+  };
+};
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const putDocument: Handler = (call) => {
+  const person = call.query.get('userid') ?? '';
+  const document = visible(call, call.pathParams['docid'] ?? '', person);
+  if (document === undefined) return refused(refusals.unknown, 400);
+  if (document.lockedBy !== null && document.lockedBy !== person) return refused(refusals.locked, 400);
+  if (awaited(document, person) !== 'SIGNED') return refused(refusals.notYours, 400);
+  const pages = listOf(call.body, 'pages').map((page) => {
+    const data = typeof page === 'object' && page !== null && 'pageData' in page ? page.pageData : '';
+    return Buffer.from(String(data), 'base64');
+  });
+  const whole = pages.every((page) => page.subarray(0, 8).equals(pngSignature));
+  if (!whole || pages.length !== document.pageCount) return refused(refusedBecause.pages, 400);
+  const digest = createHash('sha256');
+  for (const page of pages) digest.update(page);
+  replaceDocument(call.world, { ...document, odd: null, edited: { digest: digest.digest('hex'), pages } });
+  return bare(204);
+};
+
+export const fileHandlers: Readonly<Record<string, Handler>> = {
+  getRawDocument: withToken(getRawDocument),
+  getDocumentPage: withToken(getDocumentPage),
+  putDocument: withToken(putDocument),
+};

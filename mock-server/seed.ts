@@ -1,0 +1,173 @@
+import type { Deed, DocumentComment, Role, Signer, Stage, StoredDocument } from './document.ts';
+import { dateOf, daysBefore, utcStamp } from './dates.ts';
+import type { OddPdfName } from './pdf-odd.ts';
+import { organizations } from './people.ts';
+import type { Random } from './random.ts';
+import { seededRandom } from './random.ts';
+
+/** One stay of a person on an open document. */
+export interface View {
+  document: string;
+  person: string;
+  deed: Deed;
+  openedAt: string;
+  seconds: number;
+}
+
+export interface Seeded {
+  documents: StoredDocument[];
+  views: View[];
+}
+
+const givenNames = ['Ottilie', 'Barnaby', 'Cosima', 'Dashiell', 'Euphemia', 'Fitzroy', 'Guinevere', 'Horatio'];
+const surnames = ['Samplewood', 'Testerby', 'Mockridge', 'Fabelton', 'Inventoro', 'Placeholt', 'Dummersley'];
+const documentTypes: readonly [string, number, number][] = [
+  ['Plan of Care', 3, 6],
+  ['Physician Order', 1, 2],
+  ['Recertification', 4, 8],
+  ['Face-to-Face Encounter', 1, 2],
+  ['Therapy Evaluation', 2, 5],
+  ['Medication Change Order', 1, 1],
+  ['Wound Care Order', 1, 3],
+  ['Discharge Summary', 2, 4],
+];
+const remarks = [
+  'Please return within five days.',
+  'Start of care moved to Monday, dates corrected on page 1.',
+  'Frequency changed as agreed by phone.',
+  'Second request.',
+  'Patient asks for morning visits.',
+];
+
+export interface Wanted {
+  person: string;
+  role: Role;
+  stage: Stage;
+  /** What the person has done already; null while the document waits. */
+  deed?: Deed;
+  organization?: string;
+  displayId?: string;
+  type?: string;
+  pageCount?: number;
+  odd?: OddPdfName;
+  lockedBy?: string;
+  onAct?: 'redundant';
+  others?: Partial<Record<Role, string>>;
+  subject?: { id: string; name: string; dateOfBirth: string };
+  documentDate?: string;
+  dateSent?: string;
+  comment?: string;
+}
+
+const roles = ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'] as const;
+const staff: Record<Role, string> = {
+  'INITIAL REVIEWER': 'u-staff-reviewer',
+  SIGNER: 'u-staff-signer',
+  'POST REVIEWER': 'u-staff-post',
+};
+const passed: Record<Stage, number> = {
+  'PENDING REVIEW': 0,
+  'PENDING SIGNATURE': 1,
+  DECLINED: 1,
+  COMPLETE: 2,
+};
+const deedOfRole: Record<Role, Deed> = {
+  'INITIAL REVIEWER': 'REVIEWED',
+  SIGNER: 'SIGNED',
+  'POST REVIEWER': 'ACKNOWLEDGED',
+};
+
+function subjectOf(random: Random): StoredDocument['subject'] {
+  const at = random.below(24);
+  const name = `${givenNames[at % givenNames.length]!} ${surnames[at % surnames.length]!}`;
+  const born = `${1931 + ((at * 7) % 40)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + ((at * 5) % 28)).padStart(2, '0')}`;
+  return { id: `s-${String(at + 1).padStart(3, '0')}`, name, dateOfBirth: born };
+}
+
+/** Makes documents one after another; the same seed and start give the same documents. */
+export class DocumentMaker {
+  private readonly random: Random;
+  private readonly start: Date;
+  private readonly prefix: string;
+  private count = 0;
+
+  constructor(seed: number, start: Date, prefix = 'doc') {
+    this.random = seededRandom(seed);
+    this.start = start;
+    this.prefix = prefix;
+  }
+
+  make(wanted: Wanted): StoredDocument {
+    this.count += 1;
+    const { random } = this;
+    const home = organizations.find((each) => each.id === wanted.organization) ?? random.pick(organizations);
+    const [type, least, most] = random.pick(documentTypes);
+    const subject = subjectOf(random);
+    const sent = 1 + random.below(60);
+    const made = sent + random.below(12);
+    const pages = least + random.below(most - least + 1);
+    const signers = this.signers(wanted);
+    const remark = random.below(3) === 0 ? random.pick(remarks) : '';
+    const text = wanted.comment ?? remark;
+    const comments: DocumentComment[] =
+      text === '' ? [] : [{ kind: 'NOTE', at: utcStamp(daysBefore(this.start, sent)), text }];
+    return {
+      id: `${this.prefix}-${String(10_000 + this.count)}`,
+      displayId: wanted.displayId ?? `${home.prefix}-${String(20_000 + this.count)}`,
+      organization: home.id,
+      subject: wanted.subject ?? subject,
+      type: wanted.type ?? type,
+      documentDate: wanted.documentDate ?? dateOf(daysBefore(this.start, made)),
+      dateSent: wanted.dateSent ?? dateOf(daysBefore(this.start, sent)),
+      pageCount: wanted.pageCount ?? pages,
+      stage: wanted.stage,
+      signers,
+      done: this.done(wanted, signers, sent, home.declineReasons),
+      comments,
+      lockedBy: wanted.lockedBy ?? null,
+      onAct: wanted.onAct ?? null,
+      odd: wanted.odd ?? null,
+      edited: null,
+    };
+  }
+
+  private signers(wanted: Wanted): Signer[] {
+    return roles.map((role, index) => ({
+      person: role === wanted.role ? wanted.person : (wanted.others?.[role] ?? staff[role]),
+      role,
+      signed: index < passed[wanted.stage] || (role === 'POST REVIEWER' && wanted.deed === 'ACKNOWLEDGED'),
+    }));
+  }
+
+  private done(wanted: Wanted, signers: Signer[], sent: number, reasons: readonly string[]) {
+    const at = (step: number): string => {
+      const late = daysBefore(this.start, Math.max(0, sent - 1 - step)).getTime();
+      return utcStamp(new Date(late - (9 - step) * 600_000 - this.random.below(500) * 1000));
+    };
+    const done = signers.flatMap(({ person, role, signed }, step) =>
+      signed && !(wanted.stage === 'DECLINED' && person === wanted.person)
+        ? [{ person, deed: deedOfRole[role], at: at(step), reason: '' }]
+        : [],
+    );
+    if (wanted.stage !== 'DECLINED') return done;
+    return [
+      ...done,
+      { person: wanted.person, deed: 'DECLINED' as const, at: at(2), reason: this.random.pick(reasons) },
+    ];
+  }
+
+  /** Views that led to what was done, so that the report has something to say. */
+  views(documents: readonly StoredDocument[]): View[] {
+    return documents.flatMap((document) =>
+      document.done.flatMap(({ person, deed, at }) =>
+        Array.from({ length: 1 + this.random.below(2) }, (_, index) => ({
+          document: document.id,
+          person,
+          deed,
+          openedAt: utcStamp(new Date(Date.parse(`${at.replace(' ', 'T')}Z`) - (index + 1) * 3_600_000)),
+          seconds: 45 + this.random.below(1400),
+        })),
+      ),
+    );
+  }
+}
