@@ -104,11 +104,8 @@ export const otpActors = ({ api, session, takeEarlyLookUp }: OtpServices, userid
   const target = (method: Method) =>
     (method === 'sms' ? known?.mobile?.replace(/\D/g, '') : known?.email) ?? '';
 
-  const verification = (
-    signal: AbortSignal,
-    limit: 'act',
-    data: Omit<Schemas['VerificationRequest']['Data'], 'UserId'>,
-  ) => api.ask('act', signal, (options) => api.client.POST('/api/verification', { ...options, body }));
+  const verification = (signal: AbortSignal, body: VerificationBody) =>
+    api.ask('act', signal, (options) => api.client.POST('/api/verification', { ...options, body }));
 
   return {
     forgetStoredPerson: fromPromise(async () => session.clear()),
