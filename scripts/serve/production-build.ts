@@ -17,6 +17,8 @@ export const buildInto = async (
   folder: string,
   logLevel: 'info' | 'warn' = 'info',
 ): Promise<void> => {
+  // A NODE_ENV of the shell or of a test runner would put the development build of React into the product.
+  process.env['NODE_ENV'] = 'production';
   await build({ root, logLevel, mode: 'production', build: { outDir: folder, emptyOutDir: true } });
   await compressFolder(resolve(root, folder));
 };

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+
+/** A production build as it lies on the disk. */
+export interface BuiltSite {
+  /** Every file's address, but for the compressed twins. */
+  readonly addresses: readonly string[];
+  readonly text: (address: string) => string;
+  readonly bytes: (address: string) => Buffer;
+  readonly remove: () => void;
+}
+
+/** The build that the test run has made, or one made now for whoever runs a single test file. */
+export const openBuiltSite = (): BuiltSite => {
+  const given = process.env['SIGNING_TEST_DIST'];
+  const root = given ?? mkdtempSync(join(tmpdir(), 'build-'));
+  if (!given) {
+    const { NODE_ENV: _, ...env } = process.env;
+    const script = ['--import', 'tsx', 'scripts/build.ts', '--quiet', '--out', root];
+    execFileSync(process.execPath, script, { env, stdio: 'pipe' });
+  }
+  const addresses = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .toSorted();
+  return {
+    addresses,
+    text: (address) => readFileSync(join(root, address), 'utf8'),
+    bytes: (address) => readFileSync(join(root, address)),
+    remove: () => {
+      if (!given) rmSync(root, { recursive: true });
+    },
+  };
+};
+
+const attributes = (tag: string): Record<string, string> =>
+  Object.fromEntries(
+    [...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&quot;', '"'),
+    ]),
+  );
+
+const tags = (html: string, name: string): Record<string, string>[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag));
+
+/** What a chunk imports before it runs; `import()` is left out. */
+const staticImports = (code: string, from: string): string[] =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)].map(
+    ([, path = '']) => new URL(path, `http://own.invalid${from}`).pathname,
+  );
+
+/** The addresses of scripts and style sheets without which the first screen cannot be used, in one language. */
+export const firstScreen = (site: BuiltSite, language: string): string[] => {
+  const html = site.text('/index.html');
+  const scripts = tags(html, 'script');
+  const catalogues = scripts.flatMap((script) => script['data-catalogues'] ?? []);
+  const catalogue = (JSON.parse(catalogues[0] ?? '{}') as Record<string, string>)[language];
+  const styles = tags(html, 'link').filter(({ rel }) => rel === 'stylesheet' || rel === 'modulepreload');
+  const wanted = [...scripts.map(({ src }) => src), ...styles.map(({ href }) => href), catalogue];
+  const found = new Set<string>();
+  const visit = (address: string): void => {
+    if (found.has(address)) return;
+    found.add(address);
+    if (address.endsWith('.js')) staticImports(site.text(address), address).forEach(visit);
+  };
+  for (const address of wanted) if (address) visit(address);
+  return [...found].toSorted();
+};
+
+/** The addresses of the catalogues by language, as the early script finds them. */
+export const cataloguesOf = (site: BuiltSite): Record<string, string> => {
+  const given = tags(site.text('/index.html'), 'script').flatMap((script) => script['data-catalogues'] ?? []);
+  return JSON.parse(given[0] ?? '{}') as Record<string, string>;
+};

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotli11 } from '../../scripts/serve/compress.ts';
+import { cataloguesOf, firstScreen, openBuiltSite } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
+
+const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
+const budget = 120_000;
+
+let site: BuiltSite;
+beforeAll(() => {
+  site = openBuiltSite();
+});
+afterAll(() => site.remove());
+
+const sizes = new Map<string, Promise<number>>();
+const sizeOf = (address: string): Promise<number> => {
+  const size = sizes.get(address) ?? brotli11(site.bytes(address)).then(({ byteLength }) => byteLength);
+  sizes.set(address, size);
+  return size;
+};
+
+const isCode = (address: string): boolean => /\.(js|mjs|css|html)$/.test(address);
+const codeOf = (addresses: readonly string[]): string =>
+  addresses.map((address) => site.text(address)).join('\n');
+
+describe('the first screen', () => {
+  it.each(languages)('is at most 120 kB of script and style over the wire in %s', async (language) => {
+    const parts = await Promise.all(firstScreen(site, language).map(sizeOf));
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
+  });
+
+  it('comes in few requests: page, early script, app, catalogue and style sheets', () => {
+    const files = firstScreen(site, 'en');
+    expect(files.filter((address) => address.endsWith('.js')).length).toBeLessThanOrEqual(4);
+    expect(files.filter((address) => address.endsWith('.css')).length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['the PDF viewer', /rpv-core|pdfjs-dist|GlobalWorkerOptions/],
+    ['toasts', /fui-Toaster|fui-ToastBody/],
+    ['dialogs', /fui-DialogSurface/],
+    ['charts', /nivo/i],
+    ['the drawing surface', /react-sketch-canvas/],
+    ['the Temporal polyfill', /PlainDateTime/],
+    ['the parser of messages', /EXPECT_ARGUMENT_CLOSING_BRACE/],
+  ])('holds nothing of %s', (_, trace) => {
+    expect(codeOf(firstScreen(site, 'en'))).not.toMatch(trace);
+  });
+
+  it('holds one language; each of the six is a file of its own [S31] [A9.7]', () => {
+    const catalogues = cataloguesOf(site);
+    expect(Object.keys(catalogues).toSorted()).toEqual(languages);
+    expect(new Set(Object.values(catalogues)).size).toBe(languages.length);
+    const others = languages
+      .filter((language) => language !== 'en')
+      .map((language) => catalogues[language] ?? '');
+    expect(firstScreen(site, 'en').filter((address) => others.includes(address))).toEqual([]);
+    expect(codeOf(firstScreen(site, 'en'))).toContain('Enter Code');
+  });
+});
+
+describe('the page', () => {
+  it('has no script and no style of its own, which the policy would refuse [FE1]', () => {
+    const html = site.text('/index.html');
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
+    expect([...html.matchAll(/<script\b[^>]*>([^<]*)<\/script>/g)].map(([, inner]) => inner)).toEqual([
+      '',
+      '',
+    ]);
+  });
+
+  it('runs the early script before the app [FE2]', () => {
+    const order = [...site.text('/index.html').matchAll(/<script\b[^>]*src="([^"]+)"/g)].map(
+      ([, src = '']) => src,
+    );
+    expect(order).toEqual([
+      expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
+    ]);
+  });
+
+  it('is kept from search engines, and tells no other site where a person came from [FE5]', () => {
+    const html = site.text('/index.html');
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).toContain('<meta name="referrer" content="no-referrer" />');
+  });
+});
+
+/** Hosts that are named in the code and never called: namespaces, and addresses inside texts of errors. */
+const namedOnly = new Set([
+  'www.w3.org',
+  'react.dev',
+  'ns.adobe.com',
+  'www.xfa.org',
+  'aka.ms',
+  'tools.ietf.org',
+]);
+
+describe('what is delivered', () => {
+  it('has no source maps [FE6]', () => {
+    expect(site.addresses.filter((address) => address.endsWith('.map'))).toEqual([]);
+    expect(
+      site.addresses.filter((address) => isCode(address) && /sourceMappingURL=/.test(site.text(address))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a Basic value', /Basic [A-Za-z0-9+/]{6,}={0,2}["'`]/],
+    ['the name of the server’s secret', /SIGNING_API_/],
+    ['the mock provider', /__mock|x-mock-world|json-server/],
+    ['sample people', /u-maria-santos|Maria Santos/],
+    ['the test tools', /playwright|vitest|testing-library/],
+    ['debugger statements', /\bdebugger\b/],
+  ])('has nothing of %s in it [FE6] [S25] [S26]', (_, trace) => {
+    expect(site.addresses.filter((address) => isCode(address) && trace.test(site.text(address)))).toEqual([]);
+  });
+
+  it('names no foreign host to be called [S27] [FE7]', () => {
+    const hosts = site.addresses
+      .filter(isCode)
+      .flatMap((address) => [...site.text(address).matchAll(/\b(?:https?|wss?):\/\/([\w.-]+\.[a-z]{2,})/gi)])
+      .map(([, host = '']) => host);
+    expect([...new Set(hosts)].filter((host) => !namedOnly.has(host))).toEqual([]);
+  });
+
+  it('has a hashed name wherever a cache may keep it for good [FE5] [BR3]', () => {
+    const assets = site.addresses.filter((address) => address.startsWith('/assets/'));
+    expect(assets.filter((address) => !/-[\w-]{8,}\.\w+$/.test(address))).toEqual([]);
+    expect(site.addresses.filter((address) => !address.startsWith('/assets/'))).toEqual([
+      '/config.json',
+      '/favicon.svg',
+      '/index.html',
+      '/robots.txt',
+      '/third-party-licences.md',
+    ]);
+  });
+});
