@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { statePath } from '../../src/views/state-path.ts';
+import { definitionsOf, nodesOf } from './definitions.ts';
+import { explore } from './explore.ts';
+import type { Edge, Point, Vertex } from './explore.ts';
+import type { Flow } from './model.ts';
+import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
+import { problemsOf, whyUnreachable } from './problems.ts';
+import { selectPaths } from './select.ts';
+import type { Candidate } from './select.ts';
+
+export interface GenerateOptions {
+  readonly criterion?: Criterion;
+  /** The most points that a world may have. */
+  readonly limit?: number;
+}
+
+const hash = (value: unknown, length: number): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
+
+const expectedAt = ({ snapshot }: Point): Expected => ({
+  state: statePath(snapshot.value),
+  tags: [...snapshot.tags].map(String).sort(),
+  pending: Object.keys(snapshot.children).sort(),
+  isFinal: snapshot.status === 'done',
+});
+
+const stepOf = ({ proposal, point }: Edge): Step => ({
+  kind: proposal.kind,
+  event: proposal.event,
+  case: proposal.case,
+  actor: proposal.actor,
+  outcome: proposal.outcome,
+  ms: proposal.ms,
+  renewal: proposal.renewal,
+  takes: point.takes,
+  ...expectedAt(point),
+});
+
+const pathOf = (flow: Flow, { world, start, edges }: Candidate): Path => {
+  const name = flow.model.worlds[world]?.name ?? '';
+  const events = edges.map(({ proposal }) => [proposal.event.type, proposal.case ?? proposal.outcome]);
+  return {
+    id: hash([flow.model.flow, name, events], 8),
+    world: name,
+    start: { ...expectedAt(start.point), takes: start.point.takes },
+    steps: edges.map((edge) => stepOf(edge)),
+  };
+};
+
+/** A short text that changes when the chart or its model does. */
+export const hashOf = ({ machine, model }: Flow): string =>
+  hash([definitionsOf(machine), nodesOf(machine).map((node) => [node.id, node.type, node.tags]), model], 12);
+
+const refuse = (flow: Flow) => {
+  const problems = problemsOf(flow);
+  if (problems.length === 0) return;
+  throw new Error(`${flow.model.flow}: paths cannot be generated.\n${problems.map((one) => `- ${one}`).join('\n')}`);
+};
+
+const statesAt = ({ snapshot }: Point): readonly string[] => snapshot._nodes.map((node) => node.id);
+
+const reachedIn = (graphs: readonly (readonly Vertex[])[], goalsOf: (point: Point) => readonly string[]) =>
+  new Set(
+    graphs
+      .flat()
+      .flatMap((vertex) => [...goalsOf(vertex.point), ...vertex.edges.flatMap((edge) => goalsOf(edge.point))]),
+  );
+
+interface Goals {
+  readonly all: readonly string[];
+  readonly at: (point: Point) => readonly string[];
+}
+
+const goalsFor = ({ machine }: Flow, criterion: Criterion): Goals =>
+  criterion === 'states'
+    ? { all: nodesOf(machine).map((node) => node.id), at: statesAt }
+    : { all: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [] : [one.key])), at: ({ takes }) => takes };
+
+/** Without time, every running timer may fire: what is not reached so is proved unreachable in these worlds. */
+const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], limit: number) => {
+  if (open.length === 0) return [];
+  const graphs = flow.model.worlds.map((world) => explore(flow, world, { timed: false, limit }));
+  const reached = reachedIn(graphs, goals.at);
+  const all = definitionsOf(flow.machine);
+  return open
+    .filter((key) => !reached.has(key))
+    .map((key) => {
+      const definition = all.find((one) => one.key === key);
+      return { key, why: definition ? whyUnreachable(definition, all, graphs) : 'no way leads into it' };
+    });
+};
+
+/** The graph of each world, with time, as invariant tests search it. */
+export const graphsOf = (flow: Flow, limit = 50_000): readonly (readonly Vertex[])[] =>
+  flow.model.worlds.map((world) => explore(flow, world, { timed: true, limit }));
+
+/**
+ * The fewest short paths that reach every goal which can be reached; in every path only the timer that is due first
+ * fires. Throws with one sentence a problem when the machine or the model does not allow an honest answer.
+ */
+export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSet => {
+  const { criterion = 'transitions', limit = 50_000 } = options;
+  refuse(flow);
+  const { machine, model } = flow;
+  const goals = goalsFor(flow, criterion);
+  const graphs = graphsOf(flow, limit);
+  const wanted = goals.all.filter((key) => !(key in model.exclusions));
+  const { chosen, covered } = selectPaths(graphs, goals.at, wanted);
+  const open = wanted.filter((key) => !covered.has(key));
+  const unreachable = proveUnreachable(flow, goals, open, limit);
+  const isUnreachable = new Set(unreachable.map(({ key }) => key));
+  return {
+    schema: 1,
+    flow: model.flow,
+    machine: machine.id,
+    machineHash: hashOf(flow),
+    criterion,
+    paths: chosen.map((one) => pathOf(flow, one)),
+    covered: wanted.filter((key) => covered.has(key)),
+    missed: open.filter((key) => !isUnreachable.has(key)),
+    unreachable,
+    forbidden: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [one.key] : [])),
+    excluded: Object.entries(model.exclusions).map(([key, exclusion]) => ({ key, ...exclusion })),
+  };
+};

@@ -1,0 +1,50 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+import type { Answer, Control, Exclusion, FlowModel } from '../../machines/model.ts';
+
+export type { Answer, Control };
+
+/** An event as it is sent. */
+export interface SentEvent extends EventObject {
+  readonly [field: string]: unknown;
+}
+
+interface LooseSender {
+  readonly by: 'user' | 'environment' | 'machine';
+  readonly control?: Control;
+  readonly words?: string;
+  readonly cases?: readonly { readonly name: string; readonly payload: object }[];
+}
+
+export interface LooseOutcome {
+  readonly name: string;
+  readonly output: unknown;
+  readonly answer: Answer;
+}
+
+export interface LooseWorld {
+  readonly name: string;
+  readonly input: unknown;
+  readonly person: string | null;
+}
+
+/** A model without the types of its machine, as the generator reads it. */
+export interface LooseModel {
+  readonly flow: string;
+  readonly worlds: readonly LooseWorld[];
+  readonly events: { readonly [type: string]: LooseSender };
+  readonly outcomes: { readonly [actor: string]: readonly LooseOutcome[] };
+  readonly renewals: { readonly [delay: string]: string };
+  readonly exclusions: { readonly [transition: string]: Exclusion };
+}
+
+/** A machine and its model, belonging together. */
+export interface Flow {
+  readonly machine: AnyStateMachine;
+  readonly model: LooseModel;
+}
+
+/** Joins a machine with the model that its types ask for. */
+export const flowOf = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  model: FlowModel<TMachine>,
+): Flow => ({ machine, model: model as unknown as LooseModel });

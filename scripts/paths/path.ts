@@ -1,0 +1,63 @@
+import type { Renewal, StepKind } from './proposals.ts';
+import type { SentEvent } from './model.ts';
+
+/** What must be true before the first or after any step. */
+export interface Expected {
+  /** The state path, as the flow's root element carries it in `data-state`. */
+  readonly state: string;
+  readonly tags: readonly string[];
+  /** Invoked ports that have not ended. */
+  readonly pending: readonly string[];
+  readonly isFinal: boolean;
+}
+
+/** One step of a path, with what is expected after it. */
+export interface Step extends Expected {
+  readonly kind: StepKind;
+  readonly event: SentEvent;
+  readonly case: string | null;
+  readonly actor: string | null;
+  readonly outcome: string | null;
+  /** Milliseconds to wait; 0 but for a clock step. */
+  readonly ms: number;
+  readonly renewal: Renewal | null;
+  /** Keys of the transitions that the step takes. */
+  readonly takes: readonly string[];
+}
+
+/** A way through a machine from the start of a world. */
+export interface Path {
+  /** Stays the same as long as the world and the events do. */
+  readonly id: string;
+  readonly world: string;
+  readonly start: Expected & { readonly takes: readonly string[] };
+  readonly steps: readonly Step[];
+}
+
+export type Criterion = 'transitions' | 'states';
+
+export interface Excluded {
+  readonly key: string;
+  readonly reason: string;
+  readonly date: string;
+}
+
+/** What generation gives: the paths of one flow and an account of what they cover. */
+export interface PathSet {
+  readonly schema: 1;
+  readonly flow: string;
+  readonly machine: string;
+  /** Changes with the chart or the model. */
+  readonly machineHash: string;
+  readonly criterion: Criterion;
+  readonly paths: readonly Path[];
+  /** Transition keys (or state ids) that the paths cover. */
+  readonly covered: readonly string[];
+  /** Can be taken, and no path takes it. Empty unless something is wrong with the model. */
+  readonly missed: readonly string[];
+  /** Proved within the worlds, each with what blocks it. */
+  readonly unreachable: readonly { readonly key: string; readonly why: string }[];
+  /** Empty transitions, by design. */
+  readonly forbidden: readonly string[];
+  readonly excluded: readonly Excluded[];
+}

@@ -1,0 +1,118 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { dueOrder } from './explore.ts';
+import type { Point, Stepper } from './explore.ts';
+import type { Flow, SentEvent } from './model.ts';
+
+export type StepKind = 'user' | 'network' | 'clock' | 'environment' | 'child';
+
+/** An event sent at an interval while a timer is waited for. */
+export interface Renewal {
+  readonly event: SentEvent;
+  readonly everyMs: number;
+}
+
+/** One thing that can happen next. */
+export interface Proposal extends EventObject {
+  readonly kind: StepKind;
+  readonly event: SentEvent;
+  /** The name of the payload's case, or null. */
+  readonly case: string | null;
+  /** The invoked port that ends, or null. */
+  readonly actor: string | null;
+  /** The name of the outcome with which it ends, or null. */
+  readonly outcome: string | null;
+  /** How long the timer is waited for, 0 for other steps. */
+  readonly ms: number;
+  readonly renewal: Renewal | null;
+}
+
+const plain = { case: null, actor: null, outcome: null, ms: 0, renewal: null } as const;
+const doneOf = 'xstate.done.actor.';
+const errorOf = 'xstate.error.actor.';
+const afterOf = 'xstate.after.';
+const phantom = 'xstate.done.state.';
+
+/** Event types that the active states own, in the order of the chart. */
+const ownTypes = (snapshot: AnyMachineSnapshot): readonly string[] => [
+  ...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()])),
+];
+
+const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
+  String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
+
+const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
+  const id = type.slice(doneOf.length);
+  const outcomes = model.outcomes[sourceOf(snapshot, id)];
+  if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
+  return outcomes.map((outcome) => ({
+    ...plain,
+    type: `${type} ${outcome.name}`,
+    kind: 'network' as const,
+    actor: id,
+    outcome: outcome.name,
+    event: { type, actorId: id, output: outcome.output },
+  }));
+};
+
+const sendings = ({ model }: Flow, type: string): Proposal[] => {
+  const sender = model.events[type];
+  if (!sender) throw new Error(`${model.flow}: the model does not say who sends '${type}'.`);
+  if (sender.by === 'machine') return [];
+  const cases = sender.cases ?? [{ name: null, payload: {} }];
+  return cases.map((one) => ({
+    ...plain,
+    type: `${type} ${one.name ?? ''}`,
+    kind: sender.by === 'user' ? ('user' as const) : ('environment' as const),
+    case: one.name,
+    event: { ...one.payload, type },
+  }));
+};
+
+/** The part of an `after` event's type that names the delay. */
+export const delayName = (type: string): string => type.slice(afterOf.length).split('.')[0] ?? '';
+
+const renewalFor = (flow: Flow, stepper: Stepper, point: Point, timer: string): Renewal | null => {
+  const type = flow.model.renewals[delayName(timer)];
+  const due = point.timers.get(timer);
+  if (type === undefined || due === undefined) return null;
+  const [proposal] = sendings(flow, type);
+  if (!proposal) return null;
+  const renewed = stepper.send(point, proposal.event, point.now);
+  const isSame =
+    JSON.stringify([renewed.snapshot.value, renewed.snapshot.context]) ===
+    JSON.stringify([point.snapshot.value, point.snapshot.context]);
+  const left = (renewed.timers.get(timer) ?? 0) - point.now;
+  if (!isSame || left < due - point.now) return null;
+  return { event: proposal.event, everyMs: Math.floor(((due - point.now) * 3) / 4) };
+};
+
+/** No wait with a call under way is longer: the app's own time limit would end the call first. */
+const longestWaitInCall = 5_000;
+
+const isCalling = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot._nodes.flatMap((node) => node.invoke).some((one) => model.outcomes[String(one.src)] !== undefined);
+
+const waits = (flow: Flow, stepper: Stepper, point: Point, type: string, timed: boolean): Proposal[] => {
+  const due = point.timers.get(type);
+  if (due === undefined) return [];
+  if (timed && due - point.now > longestWaitInCall && isCalling(flow, point.snapshot)) return [];
+  const wait = { ...plain, type, kind: 'clock' as const, event: { type }, ms: due - point.now };
+  if (!timed) return [wait];
+  const before = dueOrder(point.timers).filter(([other, at]) => other !== type && at <= due);
+  if (before.length === 0) return [wait];
+  const [only] = before;
+  const renewal = before.length === 1 && only ? renewalFor(flow, stepper, point, only[0]) : null;
+  return renewal ? [{ ...wait, renewal }] : [];
+};
+
+/** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
+export const proposalsOf = (flow: Flow, stepper: Stepper, point: Point, timed: boolean): Proposal[] => {
+  if (point.snapshot.status !== 'active') return [];
+  return ownTypes(point.snapshot).flatMap((type) => {
+    if (type.startsWith(phantom)) return [];
+    if (type.startsWith(afterOf)) return waits(flow, stepper, point, type, timed);
+    if (type.startsWith(doneOf)) return endings(flow, point.snapshot, type);
+    if (type.startsWith(errorOf)) return [];
+    return sendings(flow, type);
+  });
+};

@@ -1,0 +1,95 @@
+import type { Edge, Vertex } from './explore.ts';
+
+/** A way from a world's start, with the goals on it. */
+export interface Candidate {
+  readonly world: number;
+  readonly start: Vertex;
+  readonly edges: readonly Edge[];
+  readonly goals: ReadonlySet<string>;
+}
+
+/** What starting a path costs, in steps: opening a browser context takes about as long as this many of them. */
+const stepsOfAStart = 4;
+
+interface Short {
+  readonly world: number;
+  readonly end: Vertex;
+  readonly last: Edge | null;
+  readonly mask: bigint;
+  readonly length: number;
+}
+
+const bitsIn = (mask: bigint): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0n; rest &= rest - 1n) count += 1;
+  return count;
+};
+
+const wayTo = (vertex: Vertex): Edge[] => {
+  const edges: Edge[] = [];
+  for (let edge = vertex.way; edge; edge = edge.from.way) edges.unshift(edge);
+  return edges;
+};
+
+const candidatesOf = (
+  worlds: readonly (readonly Vertex[])[],
+  goalsOf: (point: Vertex['point']) => readonly string[],
+  wanted: readonly string[],
+): Short[] => {
+  const bit = new Map(wanted.map((goal, index) => [goal, 1n << BigInt(index)]));
+  const maskOf = (goals: readonly string[]) => goals.reduce((mask, goal) => mask | (bit.get(goal) ?? 0n), 0n);
+  const shortest = new Map<bigint, Short>();
+  const offer = (one: Short) => {
+    const known = shortest.get(one.mask);
+    if (!known || one.length < known.length) shortest.set(one.mask, one);
+  };
+  worlds.forEach((vertices, world) => {
+    const along = new Map<Vertex, bigint>();
+    for (const vertex of vertices) {
+      const before = vertex.way ? (along.get(vertex.way.from) ?? 0n) : 0n;
+      const mask = before | maskOf(goalsOf(vertex.way?.point ?? vertex.point));
+      along.set(vertex, mask);
+      offer({ world, end: vertex, last: null, mask, length: vertex.depth });
+    }
+    for (const vertex of vertices) {
+      for (const edge of vertex.edges) {
+        const mask = (along.get(vertex) ?? 0n) | maskOf(goalsOf(edge.point));
+        offer({ world, end: vertex, last: edge, mask, length: vertex.depth + 1 });
+      }
+    }
+  });
+  return [...shortest.values()].sort((a, b) => a.length - b.length);
+};
+
+/**
+ * Greedy set cover over the shortest ways: each round takes the way with the most open goals for its length, the
+ * shortest of equals. The same graph gives the same choice.
+ */
+export const selectPaths = (
+  worlds: readonly (readonly Vertex[])[],
+  goalsOf: (point: Vertex['point']) => readonly string[],
+  wanted: readonly string[],
+): { readonly chosen: readonly Candidate[]; readonly covered: ReadonlySet<string> } => {
+  const candidates = candidatesOf(worlds, goalsOf, wanted);
+  const chosen: Candidate[] = [];
+  const covered = new Set<string>();
+  let open = (1n << BigInt(wanted.length)) - 1n;
+  for (;;) {
+    let best: Short | null = null;
+    let most = 0;
+    for (const one of candidates) {
+      const gain = bitsIn(one.mask & open) / (one.length + stepsOfAStart);
+      if (gain <= most) continue;
+      best = one;
+      most = gain;
+    }
+    if (!best) return { chosen, covered };
+    const { world, end, last, mask } = best;
+    const goals = new Set(wanted.filter((_, index) => (mask & (1n << BigInt(index))) !== 0n));
+    const start = worlds[world]?.[0];
+    if (!start) return { chosen, covered };
+    for (const goal of goals) covered.add(goal);
+    chosen.push({ world, start, edges: [...wayTo(end), ...(last ? [last] : [])], goals });
+    open &= ~mask;
+  }
+};
