@@ -1,0 +1,152 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { failOnProblem, LanguageProvider, useLanguage } from '../../src/i18n/LanguageProvider.tsx';
+import { languageNames, languages } from '../../src/i18n/language.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { loadFirstCatalogue, readCatalogue } from '../../src/i18n/load-catalogue.ts';
+import type { ReadCatalogue } from '../../src/i18n/load-catalogue.ts';
+
+function Form() {
+  const intl = useIntl();
+  const { language, status, choose } = useLanguage();
+  return (
+    <>
+      <p>{`${language} ${status}`}</p>
+      <p>
+        <FormattedMessage id="otp.greeting" values={{ name: <bdi>Maria Santos</bdi> }} />
+      </p>
+      <input aria-label={intl.formatMessage({ id: 'otp.code.label' })} />
+      {languages.map((offered) => (
+        <button key={offered} onClick={() => void choose(offered)}>
+          {languageNames[offered]}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const show = async (read: ReadCatalogue = readCatalogue) => {
+  const { catalogue } = await loadFirstCatalogue('en');
+  const { container } = render(
+    <LanguageProvider first={catalogue} onProblem={failOnProblem} read={read}>
+      <Form />
+    </LanguageProvider>,
+  );
+  const texts = () => [...container.querySelectorAll('p')].map((part) => part.textContent);
+  return { texts };
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('LanguageProvider', () => {
+  it('shows every language on the same, still filled field, and tells the page its language [A1.8, S31, X11]', async () => {
+    const { texts } = await show();
+    const field = screen.getByRole('textbox');
+    await userEvent.type(field, '1234');
+    const seen: Record<string, unknown> = {};
+    for (const language of languages) {
+      await press(languageNames[language]);
+      await screen.findByText(`${language} ready`);
+      seen[language] = {
+        texts: texts(),
+        label: screen.getByRole('textbox').getAttribute('aria-label'),
+        page: document.documentElement.lang,
+        saved: localStorage.getItem('language'),
+        same: screen.getByRole('textbox') === field,
+        typed: screen.getByRole<HTMLInputElement>('textbox').value,
+      };
+    }
+    const facts = (language: Language, greeting: string, label: string) => ({
+      texts: [`${language} ready`, greeting],
+      label,
+      page: language,
+      saved: language,
+      same: true,
+      typed: '1234',
+    });
+    expect(seen).toEqual({
+      de: facts('de', 'Guten Tag, Maria Santos', 'Bestätigungscode'),
+      en: facts('en', 'Hello Maria Santos', 'Verification code'),
+      es: facts('es', 'Hola, Maria Santos', 'Código de verificación'),
+      fr: facts('fr', 'Bonjour Maria Santos', 'Code de vérification'),
+      ja: facts('ja', 'Maria Santos 様、こんにちは', '確認コード'),
+      zh: facts('zh', 'Maria Santos，您好', '验证码'),
+    });
+  });
+
+  it('stays in the present language when another cannot be fetched, and says so [S31]', async () => {
+    const { texts } = await show(() => Promise.reject(new Error('offline')));
+    await press('Deutsch');
+    await screen.findByText('en failed');
+    expect(texts()).toEqual(['en failed', 'Hello Maria Santos']);
+    expect(localStorage.getItem('language')).toBeNull();
+  });
+
+  it('shows the language that was asked for last, however the answers arrive [S31]', async () => {
+    const answers = new Map<Language, () => void>();
+    const { texts } = await show(
+      (language) =>
+        new Promise((resolve) => {
+          answers.set(language, () => resolve(readCatalogue(language)));
+        }),
+    );
+    await press('Deutsch');
+    await press('Français');
+    expect(texts()).toEqual(['en loading', 'Hello Maria Santos']);
+    await act(async () => answers.get('fr')?.());
+    await screen.findByText('fr ready');
+    await act(async () => answers.get('de')?.());
+    expect(texts()).toEqual(['fr ready', 'Bonjour Maria Santos']);
+  });
+
+  it('changes the language also where the browser refuses storage [S31]', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    const { texts } = await show();
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse });
+    try {
+      await press('Deutsch');
+      await screen.findByText('de ready');
+      expect(texts()).toEqual(['de ready', 'Guten Tag, Maria Santos']);
+    } finally {
+      if (own) Object.defineProperty(globalThis, 'localStorage', own);
+    }
+  });
+
+  it('tells of a text that is missing instead of passing over it [X11]', async () => {
+    const { catalogue } = await loadFirstCatalogue('en');
+    const problems: string[] = [];
+    const { container } = render(
+      <LanguageProvider
+        first={{ ...catalogue, messages: {} }}
+        onProblem={(problem) => problems.push(problem.message.split('\n')[0] ?? '')}
+      >
+        <FormattedMessage id="app.name" />
+      </LanguageProvider>,
+    );
+    expect(container.textContent).toBe('app.name');
+    expect(problems).toEqual([
+      '[@formatjs/intl Error MISSING_TRANSLATION] Missing message: "app.name" for locale "en", using id as fallback.',
+    ]);
+    expect(() => failOnProblem(new Error('missing'))).toThrow('missing');
+  });
+});
+
+describe('loadFirstCatalogue', () => {
+  it('gives English and names the language that could not be fetched [S31]', async () => {
+    const read: ReadCatalogue = (language) =>
+      language === 'en' ? readCatalogue('en') : Promise.reject(new Error('offline'));
+    const { catalogue, failed } = await loadFirstCatalogue('ja', read);
+    expect({ language: catalogue.language, failed }).toEqual({ language: 'en', failed: 'ja' });
+  });
+
+  it('rejects when not even English can be fetched [S31]', async () => {
+    await expect(loadFirstCatalogue('ja', () => Promise.reject(new Error('offline')))).rejects.toThrow(
+      'offline',
+    );
+  });
+});

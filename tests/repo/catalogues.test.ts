@@ -1,0 +1,189 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/i18n/language.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { eachNode, sources, textOf, treeOf } from './repository.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const read = (language: Language): Texts => JSON.parse(textOf(`src/i18n/${language}.json`)) as Texts;
+
+const catalogues = languages.map((language) => ({ language, texts: read(language) }));
+const english = read('en');
+const others = catalogues.filter(({ language }) => language !== 'en');
+const ids = Object.keys(english);
+const rooms = [...new Set(ids.map((id) => id.split('.')[0] ?? ''))];
+
+/** Texts that are right in English letters: in every language, or in the ones that are named. */
+const sameAsEnglish: Readonly<Record<string, { readonly why: string; readonly in?: readonly Language[] }>> = {
+  'app.footer': { why: 'a sign, a year and a name' },
+  'app.name': { why: 'the name of the product' },
+  'app.title.withName': { why: 'two names and a dot' },
+};
+
+const elementsOf = (elements: readonly MessageFormatElement[]): readonly MessageFormatElement[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+    return [element, ...Object.values(element.options).flatMap((option) => elementsOf(option.value))];
+  });
+
+const kinds: Readonly<Record<number, string>> = {
+  [TYPE.argument]: 'argument',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+  [TYPE.plural]: 'plural',
+  [TYPE.tag]: 'tag',
+};
+
+const argumentsOf = (message: string): string[] => {
+  const named = elementsOf(parse(message)).flatMap((element) => {
+    const kind = kinds[element.type];
+    return kind && 'value' in element ? [`${kind} ${element.value}`] : [];
+  });
+  return [...new Set(named)].toSorted();
+};
+
+const pluralsOf = (message: string) =>
+  elementsOf(parse(message)).flatMap((element) => (element.type === TYPE.plural ? [element] : []));
+
+const wordsOf = (elements: readonly MessageFormatElement[]): string =>
+  elementsOf(elements)
+    .map((element) => (element.type === TYPE.literal ? element.value : ''))
+    .join('');
+
+const findIn = (found: (texts: Texts, language: Language) => readonly string[], of = catalogues): string[] =>
+  of.flatMap(({ language, texts }) => found(texts, language).map((problem) => `${language} ${problem}`));
+
+const isProduct = (path: string): boolean => /^(src|machines)\//.test(path);
+
+/** Every text in the product's code that is, or begins as, the id of a message. */
+const idsInCode = (() => {
+  const written = new Set<string>();
+  const patterns: RegExp[] = [];
+  const looksLikeId = new RegExp(`^(${rooms.join('|')})(\\.[a-zA-Z0-9]+)+$`);
+  const startsLikeId = new RegExp(`^(${rooms.join('|')})\\.`);
+  for (const path of sources.filter(isProduct)) {
+    eachNode(treeOf(path), (node) => {
+      if (ts.isStringLiteralLike(node) && looksLikeId.test(node.text)) written.add(node.text);
+      if (ts.isTemplateExpression(node) && startsLikeId.test(node.head.text)) {
+        const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+        const pattern = parts.map((part) => part.replaceAll('.', '\\.')).join('[a-zA-Z0-9]+');
+        patterns.push(new RegExp(`^${pattern}$`));
+      }
+    });
+  }
+  return { written, patterns };
+})();
+
+describe('The six catalogues', () => {
+  it('have the same texts, in the order of their ids [A1.8, X11]', () => {
+    expect(catalogues.map(({ language, texts }) => ({ language, ids: Object.keys(texts) }))).toEqual(
+      languages.map((language) => ({ language, ids: ids.toSorted() })),
+    );
+  });
+
+  it('name each text by flow, place and meaning', () => {
+    expect(ids.filter((id) => !/^[a-z][a-zA-Z]+(\.[a-z][a-zA-Z]+){1,2}$/.test(id))).toEqual([]);
+  });
+
+  it('leave no text empty, and none with spaces around it [X11]', () => {
+    const bad = findIn((texts) => ids.filter((id) => texts[id] !== texts[id]?.trim() || texts[id] === ''));
+    expect(bad).toEqual([]);
+  });
+
+  it('take the same arguments and tags in every language [X11]', () => {
+    const different = findIn(
+      (texts) =>
+        ids.filter((id) => `${argumentsOf(texts[id] ?? '')}` !== `${argumentsOf(english[id] ?? '')}`),
+      others,
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('have exactly the plural forms that each language needs [X11]', () => {
+    const wrong = findIn((texts, language) =>
+      ids.flatMap((id) =>
+        pluralsOf(texts[id] ?? '').flatMap(({ options, pluralType }) => {
+          const { pluralCategories } = new Intl.PluralRules(language, {
+            type: pluralType ?? 'cardinal',
+          }).resolvedOptions();
+          const has = Object.keys(options).filter((option) => !option.startsWith('='));
+          const needs = pluralCategories.toSorted();
+          return `${has.toSorted()}` === `${needs}` ? [] : [`${id}: has ${has}, needs ${needs}`];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have words in every plural form, not a number alone [X11]', () => {
+    const bare = findIn((texts) =>
+      ids.filter((id) =>
+        pluralsOf(texts[id] ?? '').some(({ options }) =>
+          Object.values(options).some((option) => wordsOf(option.value).trim() === ''),
+        ),
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('are not left in English, but for names and signs [X11]', () => {
+    const left = findIn(
+      (texts, language) =>
+        ids.filter((id) => {
+          const exception = sameAsEnglish[id];
+          const isExcepted = exception && (exception.in?.includes(language) ?? true);
+          return texts[id] === english[id] && !isExcepted;
+        }),
+      others,
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('are written in their own script [X11]', () => {
+    const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
+      ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+      zh: /\p{Script=Han}/u,
+    };
+    const foreign = findIn((texts, language) => {
+      const script = scripts[language];
+      if (!script) return [];
+      return ids.filter((id) => !script.test(texts[id] ?? '') && !sameAsEnglish[id] && id !== 'pdf.page.of');
+    });
+    expect(foreign).toEqual([]);
+    expect(
+      findIn((texts, language) =>
+        language === 'zh' ? ids.filter((id) => /\p{Script=Hiragana}/u.test(texts[id] ?? '')) : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it('address the reader formally in German, Spanish and French [X11]', () => {
+    const familiar: Readonly<Partial<Record<Language, RegExp>>> = {
+      de: /(?<!\p{L})(du|dein|deine|deinen|deiner|dich|dir)(?!\p{L})/iu,
+      es: /(?<!\p{L})(tú|tu|tus|ti)(?!\p{L})/iu,
+      fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
+    };
+    expect(
+      findIn((texts, language) => ids.filter((id) => familiar[language]?.test(texts[id] ?? ''))),
+    ).toEqual([]);
+  });
+
+  it('have an exception only where it is still needed [X11]', () => {
+    expect(Object.keys(sameAsEnglish).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('hold no text that the product does not use', () => {
+    const { written, patterns } = idsInCode;
+    expect(ids.filter((id) => !written.has(id) && !patterns.some((pattern) => pattern.test(id)))).toEqual([]);
+  });
+
+  it('hold every text that the product names', () => {
+    expect([...idsInCode.written].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
