@@ -134,9 +134,8 @@ export const otpActors = ({ api, session, takeEarlyLookUp }: OtpServices, userid
 
     sendCodeBySms: fromPromise(async ({ signal }): Promise<SendAnswer> => {
       session.keepCode(null);
-      const answer = await verification(signal, 'act', {
-        Action: 'SMSVERIFICATION',
-        VerificationTarget: target('sms'),
+      const answer = await verification(signal, {
+        Data: { UserId: userid, Action: 'SMSVERIFICATION', VerificationTarget: target('sms') },
       });
       return sendAnswer(answer, () => null);
     }),
