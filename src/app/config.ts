@@ -63,7 +63,10 @@ export const validateConfig = (
   const fields = Object.keys(checks) as (keyof Config)[];
   const bad = fields.find((field) => given[field] !== undefined && !checks[field](given[field], hostname));
   if (bad !== undefined) return { problem: { kind: 'invalid', field: bad } };
-  const config = { ...defaults, ...(given as Partial<Config>) };
+  const known = Object.fromEntries(
+    fields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
+  );
+  const config: Config = { ...defaults, ...known };
   if (config.idleWarningMs >= config.idleTimeoutMs)
     return { problem: { kind: 'invalid', field: 'idleWarningMs' } };
   return { config: { ...config, apiBaseUrl: config.apiBaseUrl.replace(/\/+$/, '') } };

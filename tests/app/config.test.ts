@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { validateConfig } from '../../src/app/config.ts';
+
+const defaults = {
+  apiBaseUrl: '',
+  basicAuthorization: null,
+  companyName: 'Countersign',
+  idleTimeoutMs: 900_000,
+  idleWarningMs: 120_000,
+  sessionMaxMs: 43_200_000,
+  supportUrl: null,
+};
+const check = (value: unknown, hostname = 'portal.example.org') => validateConfig({ value }, hostname);
+
+describe('the configuration', () => {
+  it('takes the defaults for absent settings and ignores unknown ones [S24] [A9.1]', () => {
+    expect(check({ colour: 'green' })).toEqual({ config: defaults });
+  });
+
+  it('takes every setting [S24]', () => {
+    const value = {
+      apiBaseUrl: 'https://api.example.org/',
+      companyName: 'Riverside',
+      idleTimeoutMs: 60_000,
+      idleWarningMs: 20_000,
+      sessionMaxMs: 3_600_000,
+      supportUrl: 'https://help.example.org',
+    };
+    expect(check(value)).toEqual({
+      config: { ...defaults, ...value, apiBaseUrl: 'https://api.example.org' },
+    });
+  });
+
+  it('names the setting with a bad value [S24]', () => {
+    const bad: Record<string, readonly unknown[]> = {
+      apiBaseUrl: ['ftp://x', 'not a url', 7, null, 'https://user:secret@example.org'],
+      companyName: ['', ' ', 7, 'x'.repeat(101)],
+      idleTimeoutMs: ['900000', 0, -1, 1.5, Number.NaN, 86_400_001],
+      idleWarningMs: [900_000, 999],
+      sessionMaxMs: [true],
+      supportUrl: ['javascript:alert(1)', 'http://help.example.org'],
+      basicAuthorization: ['Basic eA=='],
+    };
+    for (const [field, values] of Object.entries(bad)) {
+      for (const value of values) {
+        expect([field, value, check({ [field]: value })]).toEqual([
+          field,
+          value,
+          { problem: { kind: 'invalid', field } },
+        ]);
+      }
+    }
+  });
+
+  it('takes a Basic value only where the page comes from this very machine [S24] [S25]', () => {
+    const value = { basicAuthorization: 'Basic eA==' };
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect(check(value, host)).toEqual({ config: { ...defaults, ...value } });
+    }
+  });
+
+  it('tells a file that is out of reach from one that cannot be read [S24]', () => {
+    expect(validateConfig({ error: 'unreachable' }, 'localhost')).toEqual({
+      problem: { kind: 'unreachable' },
+    });
+    expect(validateConfig({ error: 'status', status: 404 }, 'localhost')).toEqual({
+      problem: { kind: 'unreachable' },
+    });
+    for (const read of [{ error: 'malformed' } as const, { value: [] }, { value: null }, { value: 'text' }]) {
+      expect(validateConfig(read, 'localhost')).toEqual({ problem: { kind: 'malformed' } });
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { BrowserStorage } from '../../src/app/browser-storage.ts';
+import { openStorage } from '../../src/app/browser-storage.ts';
+import { createSessionStore } from '../../src/app/session-store.ts';
+
+const limits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 };
+const maria = { userid: 'u-maria-santos', token: 'token-of-maria' };
+const person = {
+  realName: 'Maria Santos',
+  mobile: '15551230142',
+  email: 'maria.santos@example.com',
+  countryCode: '1',
+  requestors: [{ Requestor: 'Riverside Home Health', RequestorId: 'r-1' }],
+};
+
+const emptyStorage = (): BrowserStorage & { all: () => Record<string, string> } => {
+  const map = new Map<string, string>();
+  return {
+    get: (key) => map.get(key) ?? null,
+    set: (key, value) => void map.set(key, value),
+    remove: (key) => void map.delete(key),
+    keys: () => [...map.keys()],
+    isRefused: () => false,
+    all: () => Object.fromEntries(map),
+  };
+};
+
+const start = () => {
+  const local = emptyStorage();
+  const tab = emptyStorage();
+  const clock = { now: Date.UTC(2026, 2, 1, 9, 0, 0) };
+  const open = () => createSessionStore(local, tab, limits, () => clock.now);
+  return { local, tab, clock, open, store: open() };
+};
+
+describe('the stored session', () => {
+  it('stores what a verified person needs, addresses for this tab only [A3.9] [A4.2]', () => {
+    const { store, local, tab } = start();
+    local.set('idle', 'true');
+    store.keepCode({ code: '123456', until: '2026-03-01 09:10:00' });
+    store.begin(maria, person);
+    store.keepCounts({ review: 1, signed: 2, acknowledged: 3 });
+    expect(local.all()).toEqual({
+      userid: 'u-maria-santos',
+      token: 'token-of-maria',
+      valid_user: 'true',
+      user_name: 'Maria Santos',
+      last_activity: '1772355600000',
+      verified_at: '1772355600000',
+      review_count: '1',
+      signed_count: '2',
+      ack_count: '3',
+    });
+    expect(tab.all()).toEqual({
+      email_id: 'maria.santos@example.com',
+      masked_email: 'm**********s@example.com',
+      mobile_num: '15551230142',
+      masked_phone: '*******0142',
+      country_code: '1',
+      AssociatedRequestors: '[{"Requestor":"Riverside Home Health","RequestorId":"r-1"}]',
+    });
+  });
+
+  it('keeps the returned e-mail code in the tab until it is replaced, used or over [S1] [A3.9]', () => {
+    const { store, local, tab } = start();
+    store.keepCode({ code: '123456', until: '2026-03-01 09:10:00' });
+    expect(tab.all()).toEqual({ OTP: '123456', email_timeset: '2026-03-01 09:10:00' });
+    expect(local.all()).toEqual({});
+    store.keepCode(null);
+    expect(tab.all()).toEqual({});
+  });
+
+  it('knows the same person, another person, and nobody [A2.15] [S8]', () => {
+    const { store } = start();
+    expect(store.storedFor('u-maria-santos')).toBe('nobody');
+    store.begin(maria, person);
+    expect(store.storedFor('u-maria-santos')).toBe('samePerson');
+    expect(store.storedFor('u-emil-larsen')).toBe('otherPerson');
+  });
+
+  it('lets nobody in by a flag without a token, or after the idle limit [A2.13] [A6.2] [S9]', () => {
+    const { store, local, clock, open } = start();
+    store.begin(maria, person);
+    local.remove('token');
+    expect(open().stored()).toBe('nobody');
+    store.begin(maria, person);
+    local.set('valid_user', 'yes');
+    expect(open().stored()).toBe('nobody');
+    store.begin(maria, person);
+    clock.now += 899_999;
+    expect([open().stored(), store.storedFor(maria.userid)]).toEqual(['person', 'samePerson']);
+    clock.now += 1;
+    expect([open().stored(), store.storedFor(maria.userid)]).toEqual(['idlePerson', 'nobody']);
+  });
+
+  it('ends a session twelve hours after the code was verified, whatever the activity [S28]', () => {
+    const { store, clock, open } = start();
+    store.begin(maria, person);
+    clock.now += 43_199_999;
+    store.noteActivity();
+    expect(open().stored()).toBe('person');
+    clock.now += 1;
+    store.noteActivity();
+    expect(open().stored()).toBe('nobody');
+  });
+
+  it('treats an activity time of the future, or none, as long ago [S9] [S23]', () => {
+    const { store, local, open } = start();
+    store.begin(maria, person);
+    local.set('last_activity', String(Date.UTC(2030, 0, 1)));
+    expect(open().stored()).toBe('idlePerson');
+    local.set('last_activity', 'yesterday');
+    expect(open().stored()).toBe('idlePerson');
+  });
+
+  it("gives no pair to calls once another person's session is stored [S8]", () => {
+    const { store, open } = start();
+    store.begin(maria, person);
+    expect(store.credentials()).toEqual(maria);
+    open().begin({ userid: 'u-emil-larsen', token: 'token-of-emil' }, person);
+    expect(store.credentials()).toBe(null);
+  });
+
+  it('leaves only the language at sign-out, and says why once [S7] [S10] [A2.7]', () => {
+    const { store, local, tab } = start();
+    local.set('language', 'de');
+    store.begin(maria, person);
+    store.end('asked');
+    expect([local.all(), tab.all()]).toEqual([{ language: 'de' }, { signed_out: 'asked' }]);
+    expect([store.takeEnding(), store.takeEnding()]).toEqual(['asked', null]);
+  });
+
+  it('records since when and until when nothing happened, in UTC [S10] [A4.7]', () => {
+    const { store, local, clock } = start();
+    store.begin(maria, person);
+    clock.now += 900_000;
+    store.recordIdle();
+    expect(local.all()).toMatchObject({
+      idle: 'true',
+      idle_since: '2026-03-01 09:00:00',
+      idle_at: '2026-03-01 09:15:00',
+    });
+    store.end('idle');
+    expect(local.all()).toEqual({ idle_since: '2026-03-01 09:00:00', idle_at: '2026-03-01 09:15:00' });
+    expect([store.takeEnding(), store.takeEnding(), local.all()]).toEqual(['idle', null, {}]);
+  });
+});
+
+describe('storage that the browser refuses', () => {
+  const throwing = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+
+  it('is replaced by memory for this page [A3.9]', () => {
+    const store = openStorage(throwing);
+    store.set('userid', 'u-1');
+    expect([store.get('userid'), store.keys(), store.isRefused()]).toEqual(['u-1', ['userid'], true]);
+    store.remove('userid');
+    expect([store.get('userid'), store.keys()]).toEqual([null, []]);
+  });
+
+  it('is noticed also when it loses silently what it was given', () => {
+    const forgetful = { setItem: () => {}, getItem: () => null, removeItem: () => {} };
+    expect(openStorage(() => forgetful as unknown as Storage).isRefused()).toBe(true);
+  });
+});
