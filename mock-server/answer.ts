@@ -37,7 +37,8 @@ export const processed = (fields: object = {}): Answer =>
   jsonAnswer(200, { Response: outcome(null), ...fields });
 
 /** Processed N with a reason, at 200 unless the description says otherwise for the operation. */
-export const refused = (error: string, status = 200): Answer => jsonAnswer(status, { Response: outcome(error) });
+export const refused = (error: string, status = 200): Answer =>
+  jsonAnswer(status, { Response: outcome(error) });
 
 export const bare = (status: number, headers: Record<string, string> = {}): Answer => ({
   status,

@@ -47,7 +47,8 @@ const oddOnes: readonly Wanted[] = [
 
 const finished = (person: string, organization: string, index: number, deeds: readonly Deed[]): Wanted => {
   const deed = deeds[index % deeds.length]!;
-  const role = deed === 'REVIEWED' ? 'INITIAL REVIEWER' : deed === 'ACKNOWLEDGED' ? 'POST REVIEWER' : 'SIGNER';
+  const role =
+    deed === 'REVIEWED' ? 'INITIAL REVIEWER' : deed === 'ACKNOWLEDGED' ? 'POST REVIEWER' : 'SIGNER';
   const stage: Stage = deed === 'DECLINED' ? 'DECLINED' : 'COMPLETE';
   return { person, role, stage, deed, organization };
 };

@@ -44,6 +44,8 @@ export interface StoredDocument {
   /** 'redundant': somebody else signs in the instant in which the person does. */
   readonly onAct: 'redundant' | null;
   readonly odd: OddPdfName | null;
+  /** Raised when the sender puts another file in place: same document, other text. */
+  readonly edition: number;
   /** PNG pages that the editor saved, instead of the generated file. */
   readonly edited: { readonly digest: string; readonly pages: readonly Uint8Array[] } | null;
 }

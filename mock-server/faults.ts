@@ -106,7 +106,13 @@ export function faultAnswer(fault: Fault, variant: string | null, contract: Cont
   const headers = fault.headers ?? {};
   if (fault.redirect !== undefined) {
     const status = fault.status ?? 302;
-    return { status, contentType: null, headers: { location: fault.redirect, ...headers }, body: Buffer.alloc(0), exempt: true };
+    return {
+      status,
+      contentType: null,
+      headers: { location: fault.redirect, ...headers },
+      body: Buffer.alloc(0),
+      exempt: true,
+    };
   }
   if (fault.example !== undefined && variant !== null) {
     const { status, contentType, body } = contract.example(variant, fault.status ?? 200, fault.example);
@@ -151,7 +157,8 @@ async function pause(ms: number, response: ServerResponse): Promise<void> {
 /** Waits as the fault says, but never longer than the caller does. */
 export async function holdBack(fault: Fault, world: World, response: ServerResponse): Promise<void> {
   if (fault.delayMs !== undefined) await pause(fault.delayMs, response);
-  if (fault.holdUntil !== undefined) await Promise.race([gate(world, fault.holdUntil).open, closed(response)]);
+  if (fault.holdUntil !== undefined)
+    await Promise.race([gate(world, fault.holdUntil).open, closed(response)]);
 }
 
 const tickMs = 50;
@@ -161,7 +168,9 @@ export async function deliverBroken(body: Buffer, fault: Fault, response: Server
   const end = Math.min(fault.truncateAt ?? body.length, body.length);
   const step = fault.bytesPerSecond === undefined ? end : Math.max(1, (fault.bytesPerSecond * tickMs) / 1000);
   for (let at = 0; at < end && !response.destroyed; at += Math.ceil(step)) {
-    await new Promise((resolve) => response.write(body.subarray(at, Math.min(end, at + Math.ceil(step))), resolve));
+    await new Promise((resolve) =>
+      response.write(body.subarray(at, Math.min(end, at + Math.ceil(step))), resolve),
+    );
     if (fault.bytesPerSecond !== undefined) await pause(tickMs, response);
   }
   if (end < body.length) response.destroy();

@@ -22,7 +22,10 @@ function countedAs(document: StoredDocument, person: string): Deed | null {
 
 export function countRows(world: World, person: string) {
   const own = ownDocuments(world, person);
-  const rows = (group: 'PENDING' | 'COMPLETED', of: (document: StoredDocument, person: string) => Deed | null) =>
+  const rows = (
+    group: 'PENDING' | 'COMPLETED',
+    of: (document: StoredDocument, person: string) => Deed | null,
+  ) =>
     deeds.map((deed) => ({
       Group: group,
       Action: deed,
@@ -64,7 +67,10 @@ export function dashboardOf(world: World, person: string, at: Date) {
 }
 
 /** JSON texts, as the provider delivers them; a few are broken on purpose (S17). */
-function extras(document: StoredDocument): { AdditionalColumns: string | null; ExtraInformation: string | null } {
+function extras(document: StoredDocument): {
+  AdditionalColumns: string | null;
+  ExtraInformation: string | null;
+} {
   const number = Number(document.id.replace(/\D/g, ''));
   const columns = [
     { label: 'Episode', value: String(1 + (number % 4)) },
@@ -129,8 +135,7 @@ export function recordView(
   const openedAt = utcStamp(view.opened);
   const seconds = Math.round((view.closed.getTime() - view.opened.getTime()) / 1000);
   world.views = world.views.filter(
-    (each) =>
-      each.document !== view.document || each.person !== view.person || each.openedAt !== openedAt,
+    (each) => each.document !== view.document || each.person !== view.person || each.openedAt !== openedAt,
   );
   world.views.push({ document: view.document, person: view.person, deed: view.deed, openedAt, seconds });
 }

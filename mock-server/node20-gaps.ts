@@ -10,9 +10,13 @@ export function fillNode20Gaps(): void {
     const promise = new Promise<T>((resolve, reject) => Object.assign(made, { resolve, reject }));
     return { promise, ...made };
   });
-  define(ArrayBuffer.prototype, 'transferToFixedLength', function (this: ArrayBuffer, length = this.byteLength) {
-    const grown = new ArrayBuffer(length);
-    new Uint8Array(grown).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
-    return grown;
-  });
+  define(
+    ArrayBuffer.prototype,
+    'transferToFixedLength',
+    function (this: ArrayBuffer, length = this.byteLength) {
+      const grown = new ArrayBuffer(length);
+      new Uint8Array(grown).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+      return grown;
+    },
+  );
 }

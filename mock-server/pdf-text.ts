@@ -9,9 +9,21 @@ const drugs = [
   ['Testorvastat 40 mg', 'by mouth, evening', 'C'],
 ] as const;
 const orders = [
-  ['Skilled nursing', '2w4, 1w5', 'Observe and assess vital signs, teach the medicine regimen, report weight gain.'],
-  ['Physical therapy', '2w6', 'Gait training with walker, strengthening, home exercise program, fall prevention.'],
-  ['Occupational therapy', '1w4', 'Bathing and dressing retraining, adaptive equipment, energy conservation.'],
+  [
+    'Skilled nursing',
+    '2w4, 1w5',
+    'Observe and assess vital signs, teach the medicine regimen, report weight gain.',
+  ],
+  [
+    'Physical therapy',
+    '2w6',
+    'Gait training with walker, strengthening, home exercise program, fall prevention.',
+  ],
+  [
+    'Occupational therapy',
+    '1w4',
+    'Bathing and dressing retraining, adaptive equipment, energy conservation.',
+  ],
   ['Home health aide', '3w9', 'Personal care and light housekeeping under supervision every fourteen days.'],
   ['Medical social work', '1m2', 'Assess community resources and long-range planning with the family.'],
 ] as const;

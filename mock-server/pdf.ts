@@ -47,7 +47,7 @@ async function writePlan(document: StoredDocument): Promise<Uint8Array> {
   pdf.setCreationDate(anyDay);
   pdf.setModificationDate(anyDay);
   const fonts = await standardFonts(pdf);
-  const next = partMaker(seededRandom(seedOf(document.id)));
+  const next = partMaker(seededRandom(seedOf(`${document.id} ${document.edition}`)));
   const home = organizations.find((each) => each.id === document.organization)?.name ?? document.organization;
   for (let number = 1; number <= document.pageCount; number += 1) {
     const last = number === document.pageCount;
@@ -89,9 +89,10 @@ function write(document: StoredDocument): Promise<Uint8Array> {
 
 /** Names the bytes of a document's file: equal keys, equal bytes, in whatever world. */
 export function fileKey(document: StoredDocument): string {
-  const { id, displayId, organization, subject, type, documentDate, pageCount, odd, edited } = document;
+  const { id, displayId, organization, subject, type, documentDate, pageCount, odd, edition, edited } =
+    document;
   if (edited !== null) return edited.digest;
-  const shown = [id, displayId, organization, subject, type, documentDate, pageCount, odd];
+  const shown = [id, displayId, organization, subject, type, documentDate, pageCount, odd, edition];
   return JSON.stringify([...shown, signatureOf(document)]);
 }
 

@@ -116,7 +116,8 @@ const change =
     const proof = `${person.id} ${value}`;
     if (value !== '' && !call.world.proved.has(proof)) return refused(refusedBecause.unproved);
     call.world.proved.delete(proof);
-    const countryCode = type === 'SMS' && value !== '' ? (value.startsWith('91') ? '91' : '1') : person.countryCode;
+    const countryCode =
+      type === 'SMS' && value !== '' ? (value.startsWith('91') ? '91' : '1') : person.countryCode;
     call.world.people.set(person.id, { ...person, [field[type]]: value, countryCode });
     return processed();
   };

@@ -130,8 +130,7 @@ const getBillingReport: Handler = (call) =>
     },
   });
 
-const getDashboard: Handler = (call) =>
-  processed({ Data: dashboardOf(call.world, asking(call), call.at) });
+const getDashboard: Handler = (call) => processed({ Data: dashboardOf(call.world, asking(call), call.at) });
 
 export const documentHandlers: Readonly<Record<string, Handler>> = {
   listPendingDocuments: withToken(listPendingDocuments),

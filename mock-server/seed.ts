@@ -19,7 +19,16 @@ export interface Seeded {
   views: View[];
 }
 
-const givenNames = ['Ottilie', 'Barnaby', 'Cosima', 'Dashiell', 'Euphemia', 'Fitzroy', 'Guinevere', 'Horatio'];
+const givenNames = [
+  'Ottilie',
+  'Barnaby',
+  'Cosima',
+  'Dashiell',
+  'Euphemia',
+  'Fitzroy',
+  'Guinevere',
+  'Horatio',
+];
 const surnames = ['Samplewood', 'Testerby', 'Mockridge', 'Fabelton', 'Inventoro', 'Placeholt', 'Dummersley'];
 const documentTypes: readonly [string, number, number][] = [
   ['Plan of Care', 3, 6],
@@ -127,6 +136,7 @@ export class DocumentMaker {
       lockedBy: wanted.lockedBy ?? null,
       onAct: wanted.onAct ?? null,
       odd: wanted.odd ?? null,
+      edition: 1,
       edited: null,
     };
   }

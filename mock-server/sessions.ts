@@ -27,6 +27,7 @@ export const refusedBecause = {
 export function post(world: World, at: Date, message: Omit<Message, 'id' | 'sentAt'>): Message {
   const sent: Message = { ...message, id: world.outbox.length + 1, sentAt: utcStamp(at) };
   world.outbox = [sent, ...world.outbox];
+  world.announce(sent);
   return sent;
 }
 

@@ -65,6 +65,8 @@ export interface World {
   banner: Banner | null;
   aheadMs: number;
   issued: number;
+  /** Told of every message that leaves. */
+  announce(message: Message): void;
 }
 
 export interface Worlds {
@@ -74,8 +76,8 @@ export interface Worlds {
   now(world: World): Date;
 }
 
-function freshWorld(name: string, seeded: Seeded): World {
-  return {
+function freshWorld(name: string, seeded: Seeded, announce: (message: Message, world: World) => void): World {
+  const world: World = {
     name,
     people: new Map([...people, ...staff].map((person) => [person.id, person])),
     groups: new Map(groups.map((group) => [group.id, group])),
@@ -91,16 +93,18 @@ function freshWorld(name: string, seeded: Seeded): World {
     banner: { BannerText: 'Version 4.2 is here. See what is new.', URL: 'https://example.com/release-notes' },
     aheadMs: 0,
     issued: 0,
+    announce: (message) => announce(message, world),
   };
+  return world;
 }
 
-export function createWorlds(now: () => Date): Worlds {
+export function createWorlds(now: () => Date, announce: (message: Message, world: World) => void): Worlds {
   const worlds = new Map<string, World>();
   const seeded = defaultSeed(now());
   const reset = (name: string): World => {
     const old = worlds.get(name);
     for (const gate of old?.gates.values() ?? []) gate.release();
-    const world = freshWorld(name, seeded);
+    const world = freshWorld(name, seeded, announce);
     worlds.set(name, world);
     return world;
   };

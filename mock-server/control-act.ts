@@ -1,0 +1,82 @@
+import { utcStamp } from './dates.ts';
+import type { Deed, StoredDocument } from './document.ts';
+import { awaited, perform } from './document.ts';
+import type { OddPdfName } from './pdf-odd.ts';
+import type { Banner, World } from './world.ts';
+import { findDocument, replaceDocument } from './world.ts';
+
+/** "Somebody else did this", for `POST /__mock/act`. */
+export interface ActOrder {
+  act:
+    | 'review'
+    | 'sign'
+    | 'decline'
+    | 'acknowledge'
+    | 'lock'
+    | 'unlock'
+    | 'delete'
+    | 'replace'
+    | 'expireTokens'
+    | 'banner';
+  /** Id or Ref of the document. */
+  document?: string;
+  /** Who does it; else whoever the document waits for (lock: a colleague). */
+  by?: string;
+  /** replace: one of the odd files instead of another edition. */
+  odd?: OddPdfName;
+  banner?: Banner | null;
+}
+
+const deeds: Partial<Record<ActOrder['act'], Deed>> = {
+  review: 'REVIEWED',
+  sign: 'SIGNED',
+  decline: 'DECLINED',
+  acknowledge: 'ACKNOWLEDGED',
+};
+
+function expireTokens(world: World, person: string | undefined): void {
+  for (const [token, held] of world.tokens) {
+    if (person === undefined || held.person === person) world.tokens.delete(token);
+  }
+}
+
+function changed(document: StoredDocument, order: ActOrder, at: Date): StoredDocument | string {
+  switch (order.act) {
+    case 'lock':
+      return { ...document, lockedBy: order.by ?? 'u-staff-signer' };
+    case 'unlock':
+      return { ...document, lockedBy: null };
+    case 'replace':
+      return { ...document, edition: document.edition + 1, odd: order.odd ?? null, edited: null };
+    default: {
+      const deed = deeds[order.act];
+      if (deed === undefined) return `unknown act ${String(order.act)}`;
+      const awaitedFrom = document.signers.find((signer) => awaited(document, signer.person) !== null);
+      const person = order.by ?? awaitedFrom?.person;
+      if (person === undefined) return 'nobody is left to do that';
+      return perform(document, { person, deed, at: utcStamp(at), reason: 'Not my patient', comments: '' });
+    }
+  }
+}
+
+/** Null when done, else what is wrong with the order. */
+export function actInWorld(world: World, at: Date, order: ActOrder): string | null {
+  if (order.act === 'expireTokens') {
+    expireTokens(world, order.by);
+    return null;
+  }
+  if (order.act === 'banner') {
+    world.banner = order.banner ?? null;
+    return null;
+  }
+  const document = findDocument(world, order.document ?? '');
+  if (document === undefined) return `no document ${String(order.document)}`;
+  if (order.act === 'delete') {
+    world.documents.delete(document.id);
+    return null;
+  }
+  const next = changed(document, order, at);
+  if (typeof next === 'string') return next;
+  replaceDocument(world, next);
+  return null;
+}

@@ -1,0 +1,126 @@
+import type { Request, Response } from 'express';
+import type { Answer, Handler } from './answer.ts';
+import { jsonAnswer } from './answer.ts';
+import type { Contract } from './contract/contract.ts';
+import type { Fault } from './faults.ts';
+import { deliverBroken, faultAnswer, holdBack, takeFault } from './faults.ts';
+import { readJson } from './read-body.ts';
+import type { JournalEntry, World, Worlds } from './world.ts';
+
+export interface ExchangeParts {
+  contract: Contract;
+  worlds: Worlds;
+  handlers: Readonly<Record<string, Handler>>;
+  worldOf(request: Request): World;
+  /** Takes note of a breach of the description. */
+  violated(world: World, what: string): void;
+}
+
+const flat = (headers: Request['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+/** Edited pages are megabytes of base64: the journal keeps their sizes. */
+const forJournal = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body ?? null, (_key, value: unknown) =>
+      typeof value === 'string' && value.length > 2000 ? `(${value.length} characters)` : value,
+    ),
+  ) as unknown;
+
+interface Incoming {
+  world: World;
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  entry: JournalEntry;
+}
+
+function begin(parts: ExchangeParts, request: Request): Incoming {
+  const world = parts.worldOf(request);
+  const url = new URL(request.originalUrl, 'http://provider');
+  const entry: JournalEntry = {
+    seq: world.journal.length + 1,
+    at: parts.worlds.now(world).toISOString(),
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    body: null,
+    variant: null,
+    status: null,
+    fault: false,
+  };
+  world.journal.push(entry);
+  const { method } = request;
+  return {
+    world,
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: flat(request.headers),
+    entry,
+  };
+}
+
+function send(response: Response, answer: Answer, fault: Fault | null): Promise<void> | void {
+  const { status, contentType, body } = answer;
+  const headers: Record<string, string> = {
+    ...(contentType === null ? {} : { 'content-type': contentType }),
+    ...(status === 204 ? {} : { 'content-length': String(body.length) }),
+    ...answer.headers,
+    ...Object.fromEntries(
+      Object.entries(fault?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+  };
+  response.writeHead(status, headers);
+  if (fault?.bytesPerSecond !== undefined || fault?.truncateAt !== undefined) {
+    return deliverBroken(body, fault, response);
+  }
+  response.end(body);
+}
+
+/** Handles one call of the API: checks it, fails it where a fault is armed, answers it, checks the answer. */
+export async function exchange(parts: ExchangeParts, request: Request, response: Response): Promise<void> {
+  const { contract, worlds, handlers } = parts;
+  const incoming = begin(parts, request);
+  const { world, method, path, query, headers, entry } = incoming;
+  const breach = (what: string): void => {
+    parts.violated(world, `${method} ${path}: ${what}`);
+    entry.status = 500;
+    const error = `Contract violation: ${what}`;
+    send(response, jsonAnswer(500, { Response: { Processed: 'N', Error: error } }), null);
+  };
+  const unread = await readJson(request).catch((error: unknown) => error as Error);
+  if (unread instanceof Error) return breach(unread.message);
+  const body = unread;
+  entry.body = forJournal(body);
+  const match = contract.match(method, path, query, body);
+  if ('problem' in match) return breach(match.problem);
+  const { variant, pathParams } = match;
+  entry.variant = variant.id;
+  const wrong = contract.requestViolations(variant, { pathParams, query, headers, body });
+  if (wrong.length > 0) return breach(`${variant.id} request: ${wrong.join('; ')}`);
+  const fault = takeFault(world, { variant: variant.id, method, path });
+  entry.fault = fault !== null;
+  if (fault?.drop === true) return void response.destroy();
+  const handler = handlers[variant.id];
+  if (handler === undefined) return breach(`${variant.id} has no handler`);
+  const handle = async (): Promise<Answer> =>
+    handler({ world, at: worlds.now(world), variant, pathParams, query, headers, body });
+  const given = fault === null ? null : faultAnswer(fault, variant.id, contract);
+  const commits = given === null || fault?.dropAfterCommit === true || fault?.handleTwice === true;
+  let answer = given ?? (await handle());
+  if (given !== null && commits) await handle();
+  if (fault?.handleTwice === true) {
+    const second = await handle();
+    answer = given ?? second;
+  }
+  if (answer.exempt !== true) {
+    const faulty = contract.responseViolations(variant, answer);
+    if (faulty.length > 0) return breach(`${variant.id} response ${answer.status}: ${faulty.join('; ')}`);
+  }
+  if (fault !== null) await holdBack(fault, world, response);
+  if (fault?.dropAfterCommit === true) return void response.destroy();
+  entry.status = answer.status;
+  await send(response, answer, fault);
+}

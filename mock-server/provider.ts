@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Request } from 'express';
+import jsonServer from 'json-server';
+import { loadContract } from './contract/contract.ts';
+import { addControl } from './control.ts';
+import { exchange } from './exchange.ts';
+import { accessHandlers } from './routes-access.ts';
+import { documentHandlers } from './routes-documents.ts';
+import { fileHandlers } from './routes-files.ts';
+import type { Message, World } from './world.ts';
+import { createWorlds } from './world.ts';
+
+export interface ProviderOptions {
+  /** 0, the default, takes a free port. */
+  port?: number;
+  /** Told of every code that is sent, and of every violation. */
+  log?: (line: string) => void;
+  now?: () => Date;
+}
+
+export interface Provider {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+  /** Every breach of the description since the start, in all worlds. */
+  violations(): string[];
+}
+
+/** One handler for each call variant of the description. */
+export const handlers = { ...accessHandlers, ...documentHandlers, ...fileHandlers };
+
+const announcement = (message: Message, world: World): string => {
+  const name = world.people.get(message.person)?.name ?? message.person;
+  const place = world.name === 'default' ? '' : ` [world ${world.name}]`;
+  const content = message.code === null ? message.text : `code ${message.code}`;
+  return `${message.channel} to ${message.to} (${name})${place}: ${content}`;
+};
+
+/**
+ * Starts the stand-in for the provider on 127.0.0.1 (S26, S32). Each `x-mock-world` header has a world of its own.
+ * Calls and answers are checked against the description: a breach is a 500 that names it.
+ */
+export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
+  const { port = 0, log = () => undefined, now = () => new Date() } = options;
+  const contract = loadContract();
+  const violations: string[] = [];
+  const worlds = createWorlds(now, (message, world) => log(announcement(message, world)));
+  const worldOf = (request: Request): World => worlds.get(request.get('x-mock-world') ?? 'default');
+  const violated = (world: World, what: string): void => {
+    violations.push(`[${world.name}] ${what}`);
+    log(`violation [${world.name}] ${what}`);
+  };
+  const app = jsonServer.create();
+  app.set('case sensitive routing', true).set('strict routing', true).set('etag', false);
+  app.disable('x-powered-by');
+  addControl(app, { worlds, contract, worldOf, violations: () => [...violations] });
+  const parts = { contract, worlds, handlers, worldOf, violated };
+  app.use((request, response, next) => {
+    if (!/^\/api\//i.test(request.path)) return next();
+    exchange(parts, request, response).catch((error: unknown) => {
+      violated(worldOf(request), `${request.method} ${request.path}: ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else response.status(500).json({ Response: { Processed: 'N', Error: String(error) } });
+    });
+  });
+  app.use((request, response) => {
+    response.status(404).json({ error: `nothing is served at ${request.method} ${request.path}` });
+  });
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listening = app.listen(port, '127.0.0.1', () => resolve(listening));
+    listening.once('error', reject);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    port: bound,
+    violations: () => [...violations],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const print = (line: string): void => console.log(line);
+  const provider = await startProvider({ port: Number(process.env['PORT'] ?? 0), log: print });
+  print(`mock provider at ${provider.url}, outbox at ${provider.url}/__mock/`);
+}
