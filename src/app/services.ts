@@ -26,6 +26,22 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   };
 };
 
+const preloadNext = () => {
+  const load = () => {
+    // What cannot be fetched ahead is fetched again, and its failure told, when it is needed.
+    for (const part of [
+      import('./SignedIn.tsx'),
+      import('../views/selection/SelectionRoute.tsx'),
+      import('../views/document-action/DocumentActionRoute.tsx'),
+      import('../pdf/preload.ts').then((pdf) => pdf.preloadPdf()),
+    ]) {
+      part.catch(() => undefined);
+    }
+  };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+  else setTimeout(load, 500);
+};
+
 /** Wires the app: storages, session, the one API client. */
 export const createServices = (config: Config, boot: Boot): AppServices => {
   const store = createSessionStore(
@@ -49,5 +65,6 @@ export const createServices = (config: Config, boot: Boot): AppServices => {
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
     tokenRefused,
+    preloadNext,
   };
 };

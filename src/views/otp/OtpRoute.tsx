@@ -57,6 +57,7 @@ export function OtpRoute({ services, userid, ending }: OtpRouteProps) {
       if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms });
     };
     const heard = actorRef.on('notice', show);
+    const awaited = actorRef.on('box.cleared', services.preloadNext);
     const leave = () => {
       const { output } = actorRef.getSnapshot();
       if (output && 'destination' in output) navigate(addressOf(output.destination), { replace: true });
@@ -65,8 +66,9 @@ export function OtpRoute({ services, userid, ending }: OtpRouteProps) {
     if (actorRef.getSnapshot().status === 'done') leave();
     return () => {
       heard.unsubscribe();
+      awaited.unsubscribe();
       done.unsubscribe();
     };
-  }, [actorRef, intl, navigate]);
+  }, [actorRef, intl, navigate, services.preloadNext]);
   return <OtpView actorRef={actorRef} ending={ending} />;
 }

@@ -40,6 +40,8 @@ export interface OtpServices {
   };
   /** The answer of the look-up that left before the app ran, once, and only for this very user id. */
   readonly takeEarlyLookUp: (userid: string) => Promise<Response | null>;
+  /** Fetches what comes after the sign-in while the person waits for the code and types it. */
+  readonly preloadNext: () => void;
 }
 
 const dataOf = <T>(answer: { data: unknown }) => record<T>(record<{ Data: unknown }>(answer.data).Data);
@@ -99,7 +101,10 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
 };
 
 /** Fulfils the ports of the authorization screen for one opening of it. */
-export const otpActors = ({ api, session, takeEarlyLookUp }: OtpServices, userid: string) => {
+export const otpActors = (
+  { api, session, takeEarlyLookUp }: Omit<OtpServices, 'preloadNext'>,
+  userid: string,
+) => {
   let known: KnownPerson | null = null;
   const target = (method: Method) =>
     (method === 'sms' ? known?.mobile?.replace(/\D/g, '') : known?.email) ?? '';
