@@ -4,13 +4,23 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const notOurs = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'coverage', 'generated']);
+const notOurs = new Set([
+  '.cache',
+  '.git',
+  'coverage',
+  'dist',
+  'mock-server/fixtures/generated',
+  'node_modules',
+  'test-results',
+]);
+
+const fromRoot = (path: string): string => relative(root, path).split(sep).join('/');
 
 const walk = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? walk(path) : [relative(root, path).split(sep).join('/')];
+    if (notOurs.has(fromRoot(path))) return [];
+    return entry.isDirectory() ? walk(path) : [fromRoot(path)];
   });
 
 /** Every file of the repository, by path from its root; nothing that is installed or built. */
