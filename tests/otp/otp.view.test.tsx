@@ -1,0 +1,175 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { otpMachine } from '../../machines/otp/otp.machine.ts';
+import type { OtpInput } from '../../machines/otp/otp.setup.ts';
+import type {
+  CountsAnswer,
+  LookUpAnswer,
+  Method,
+  SendAnswer,
+  VerifyAnswer,
+} from '../../machines/otp/otp.ports.ts';
+import { OtpView } from '../../src/views/otp/OtpView.tsx';
+import { showInApp } from '../support/in-app.tsx';
+
+const maria: LookUpAnswer = {
+  kind: 'found',
+  person: { realName: 'Maria Santos', mobile: '*******0142', email: 'm**********s@example.com' },
+};
+const counted: CountsAnswer = {
+  kind: 'counted',
+  counts: { review: 0, signed: 3, acknowledged: 0, completed: 0 },
+};
+
+interface Answers {
+  readonly lookUp?: LookUpAnswer;
+  readonly sms?: SendAnswer;
+  readonly email?: SendAnswer;
+  readonly verify?: VerifyAnswer;
+}
+
+const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
+  const verified: { method: Method; code: string }[] = [];
+  const machine = otpMachine.provide({
+    actors: {
+      forgetStoredPerson: fromPromise(async () => {}),
+      getUser: fromPromise(async () => answers.lookUp ?? maria),
+      sendCodeBySms: fromPromise(async () => answers.sms ?? { kind: 'sent' as const, lifetimeMs: null }),
+      sendCodeByEmail: fromPromise(
+        async () => answers.email ?? { kind: 'sent' as const, lifetimeMs: 600_000 },
+      ),
+      verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input: given }) => {
+        verified.push(given);
+        return answers.verify ?? { kind: 'verified' };
+      }),
+      getDocumentCounts: fromPromise(async () => counted),
+    },
+  });
+  const actorRef = createActor(machine, {
+    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', ...input },
+  });
+  actorRef.start();
+  const { container } = await showInApp(<OtpView actorRef={actorRef} ending={null} />);
+  await act(async () => {});
+  const state = () => container.querySelector('[data-flow=otp]')?.getAttribute('data-state');
+  return { actorRef, container, verified, state };
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const box = () => screen.getByPlaceholderText<HTMLInputElement>('Enter Code');
+
+describe('the authorization screen', () => {
+  it('greets by real name, says that two-factor authentication is on, and masks both targets [A2.17] [A2.18] [A2.19] [A3.10]', async () => {
+    const { container } = await open();
+    expect(screen.getByRole('heading').textContent).toBe('Hello Maria Santos');
+    expect(container.textContent).toContain('Two-factor authentication is on.');
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Text message to *******0142Text me',
+      'E-mail to m**********s@example.comEmail me',
+    ]);
+    expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
+  });
+
+  it('offers no text message where no mobile number is on file [A2.18]', async () => {
+    await open({ lookUp: { ...maria, person: { ...maria.person, mobile: null } } });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me']);
+  });
+
+  it('tells whom to ask where neither method is on file', async () => {
+    await open({ lookUp: { ...maria, person: { realName: 'X', mobile: null, email: null } } });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We have neither a mobile number nor an e-mail address for you. Ask the organization that sent you the link to add one.',
+    );
+  });
+
+  it('shows the code box after a send, and keeps Resend on the method that was used [A2.18] [A2.20] [A4.1]', async () => {
+    await open();
+    await press('Text me');
+    expect(box().maxLength).toBe(6);
+    expect(box().autocomplete).toBe('one-time-code');
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+    expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([
+      ['Resend', 'true'],
+      ['Email me', 'true'],
+      ['Submit', null],
+    ]);
+  });
+
+  it.each([
+    ['Submit', () => press('Submit')],
+    ['Enter', () => userEvent.type(box(), '{Enter}')],
+  ])('has the code checked on %s, by the method used last [A2.20] [A4.1] [S1]', async (_, submit) => {
+    const { verified, actorRef } = await open();
+    await press('Email me');
+    await userEvent.type(box(), '123456');
+    await submit();
+    expect(verified).toEqual([{ method: 'email', code: '123456' }]);
+    expect(actorRef.getSnapshot().output).toEqual({
+      destination: { to: 'pending', review: 0, signed: 3, acknowledged: 0 },
+    });
+  });
+
+  it('asks for a code before it makes a call [A5.1]', async () => {
+    const { verified, state } = await open();
+    await press('Text me');
+    await press('Submit');
+    expect(screen.getByText('Please enter Verification Code')).toBeTruthy();
+    expect(verified).toEqual([]);
+    expect(state()).toBe('identifying{code.open.empty,lifetime.unlimited,sending.coolingDown}');
+  });
+
+  it("shows the provider's refusal at the box, and empties it [A8.2]", async () => {
+    await open({ verify: { kind: 'refused', error: 'The code is wrong' } });
+    await press('Text me');
+    await userEvent.type(box(), '000000');
+    await press('Submit');
+    expect(box().value).toBe('');
+    expect(screen.getByText('The code is wrong')).toBeTruthy();
+  });
+
+  it('keeps a typed code when the connection was lost while it was checked [X3]', async () => {
+    await open({ verify: { kind: 'unconfirmed' } });
+    await press('Text me');
+    await userEvent.type(box(), '123456');
+    await press('Submit');
+    expect(box().value).toBe('123456');
+    expect(screen.getByText(/^The connection was lost while we checked your code/)).toBeTruthy();
+  });
+
+  it('shows a refused send and offers it again [A8.1] [S2]', async () => {
+    await open({ sms: { kind: 'refused', error: 'The number is blocked' } });
+    await press('Text me');
+    expect(screen.getByRole('alert').textContent).toBe('The number is blocked');
+    expect(screen.getByRole('button', { name: 'Text me' }).getAttribute('aria-disabled')).toBe(null);
+  });
+
+  it('takes a pasted message with one code in it, and refuses seven characters [A2.20]', async () => {
+    await open();
+    await press('Text me');
+    await userEvent.click(box());
+    await userEvent.paste('Your code is 123456.');
+    expect(box().value).toBe('123456');
+    await userEvent.paste('1234567');
+    expect(box().value).toBe('123456');
+    expect(screen.getByText(/^A code has at most 6 characters/)).toBeTruthy();
+  });
+
+  it.each([
+    ['unknown', { lookUp: { kind: 'unknownUser' } }, {}, /^We do not know the person/],
+    ['unreachable', { lookUp: { kind: 'unreachable' } }, {}, /^We could not reach the service/],
+    ['missing', {}, { link: { kind: 'missing' } }, /^The link does not say who you are/],
+    ['malformed', {}, { link: { kind: 'malformed' } }, /^The link is damaged/],
+  ] as const)(
+    "says 'Invalid User..' and what to do for a link that is %s [A2.16] [A8.4] [S5]",
+    async (_, answers, input, next) => {
+      await open(answers, input);
+      expect(screen.getByRole('heading').textContent).toBe('Invalid User..');
+      expect(screen.getByText(next)).toBeTruthy();
+      expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(
+        _ === 'unreachable' ? ['Try again'] : [],
+      );
+    },
+  );
+});
