@@ -1,5 +1,6 @@
 import type { Person } from './people.ts';
 import { organizations } from './people.ts';
+import { around } from './random.ts';
 import type { Wanted } from './seed.ts';
 import { DocumentMaker } from './seed.ts';
 import type { World } from './world.ts';
@@ -53,12 +54,12 @@ export function seedWorld(
     const wanted: Wanted[] =
       typeof documents === 'number'
         ? Array.from({ length: documents }, (_, at) => ({
-            person: takers[at % takers.length]!,
-            organization: everyOrganization[at % everyOrganization.length]!,
-            ...usual[Math.floor(at / takers.length) % usual.length]!,
+            person: around(takers, at),
+            organization: around(everyOrganization, at),
+            ...around<(typeof usual)[number]>(usual, Math.floor(at / takers.length)),
           }))
         : documents.map((document) => ({
-            person: takers[0]!,
+            person: around(takers, 0),
             role: 'SIGNER',
             stage: 'PENDING SIGNATURE',
             ...document,

@@ -33,24 +33,47 @@ const stateOf = (world: World, now: Date) => ({
   banner: world.banner,
 });
 
+type Read = (world: World) => unknown;
+type Order = (world: World, body: unknown) => unknown;
+
+const reads = ({ worlds, violations }: ControlParts): Record<string, Read> => ({
+  outbox: (world) => world.outbox,
+  requests: (world) => world.journal,
+  faults: (world) => world.faults,
+  clock: (world) => ({ now: worlds.now(world).toISOString() }),
+  state: (world) => stateOf(world, worlds.now(world)),
+  violations,
+});
+
+function armFaults(world: World, body: unknown, contract: Contract): { armed: number } {
+  if (!Array.isArray(body)) throw new Error('a list of faults is wanted; an empty one disarms them all');
+  const problems = faultProblems(body, contract);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  if (body.length === 0) world.faults = [];
+  else world.faults.push(...(body as Fault[]).map(arm));
+  return { armed: world.faults.length };
+}
+
+const orders = ({ worlds, contract }: ControlParts): Record<string, Order> => ({
+  reset: (world) => void worlds.reset(world.name),
+  seed: (world, body) => seedWorld(world, worlds.now(world), (body ?? {}) as SeedOrder),
+  faults: (world, body) => armFaults(world, body, contract),
+  release: (world, body) => gate(world, String((body as { name?: unknown }).name)).release(),
+  clock: (world, body) => {
+    const { advanceMs } = body as { advanceMs?: unknown };
+    if (typeof advanceMs !== 'number') throw new Error('advanceMs must be a number of milliseconds');
+    world.aheadMs += advanceMs;
+    return { now: worlds.now(world).toISOString() };
+  },
+  act: (world, body) => {
+    const problem = actInWorld(world, worlds.now(world), body as ActOrder);
+    if (problem !== null) throw new Error(problem);
+  },
+});
+
 /** Serves everything under /__mock/ (S26). A bad order is a 400 that says what is wrong with it. */
 export function addControl(app: Router, parts: ControlParts): void {
-  const { worlds, contract, worldOf } = parts;
-  const read = (path: string, answer: (world: World) => unknown): void => {
-    app.get(`/__mock/${path}`, (request, response) => {
-      response.set('cache-control', 'no-store').json(answer(worldOf(request)));
-    });
-  };
-  const order = (path: string, carryOut: (world: World, body: unknown) => unknown): void => {
-    app.post(`/__mock/${path}`, async (request: Request, response: Response) => {
-      try {
-        response.json(carryOut(worldOf(request), await readJson(request)) ?? { done: true });
-      } catch (error) {
-        response.status(400).json({ error: error instanceof Error ? error.message : String(error) });
-      }
-    });
-  };
-
+  const { worldOf } = parts;
   app.get('/__mock/', (request, response) => {
     response
       .set('cache-control', 'no-store')
@@ -58,31 +81,18 @@ export function addControl(app: Router, parts: ControlParts): void {
       .send(outboxPage(worldOf(request)));
   });
   app.get('/__mock', (_request, response) => response.redirect('/__mock/'));
-  read('outbox', (world) => world.outbox);
-  read('requests', (world) => world.journal);
-  read('faults', (world) => world.faults);
-  read('clock', (world) => ({ now: worlds.now(world).toISOString() }));
-  read('state', (world) => stateOf(world, worlds.now(world)));
-  read('violations', () => parts.violations());
-  order('reset', (world) => void worlds.reset(world.name));
-  order('seed', (world, body) => seedWorld(world, worlds.now(world), (body ?? {}) as SeedOrder));
-  order('faults', (world, body) => {
-    if (!Array.isArray(body)) throw new Error('a list of faults is wanted; an empty one disarms them all');
-    const problems = faultProblems(body, contract);
-    if (problems.length > 0) throw new Error(problems.join('; '));
-    if (body.length === 0) world.faults = [];
-    else world.faults.push(...(body as Fault[]).map(arm));
-    return { armed: world.faults.length };
-  });
-  order('release', (world, body) => gate(world, String((body as { name?: unknown }).name)).release());
-  order('clock', (world, body) => {
-    const { advanceMs } = body as { advanceMs?: unknown };
-    if (typeof advanceMs !== 'number') throw new Error('advanceMs must be a number of milliseconds');
-    world.aheadMs += advanceMs;
-    return { now: worlds.now(world).toISOString() };
-  });
-  order('act', (world, body) => {
-    const problem = actInWorld(world, worlds.now(world), body as ActOrder);
-    if (problem !== null) throw new Error(problem);
-  });
+  for (const [path, answer] of Object.entries(reads(parts))) {
+    app.get(`/__mock/${path}`, (request, response) => {
+      response.set('cache-control', 'no-store').json(answer(worldOf(request)));
+    });
+  }
+  for (const [path, carryOut] of Object.entries(orders(parts))) {
+    app.post(`/__mock/${path}`, async (request: Request, response: Response) => {
+      try {
+        response.json(carryOut(worldOf(request), await readJson(request)) ?? { done: true });
+      } catch (error) {
+        response.status(400).json({ error: error instanceof Error ? error.message : String(error) });
+      }
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import type { Deed, Stage } from './document.ts';
 import type { Person } from './people.ts';
 import type { Seeded, Wanted } from './seed.ts';
+import { around } from './random.ts';
 import { DocumentMaker } from './seed.ts';
 
 /** Colleagues who fill the other roles; they are nobody's sample. */
@@ -46,7 +47,7 @@ const oddOnes: readonly Wanted[] = [
 ].map((odd, index) => ({ ...toSign(maria, hers(index)), ...odd }));
 
 const finished = (person: string, organization: string, index: number, deeds: readonly Deed[]): Wanted => {
-  const deed = deeds[index % deeds.length]!;
+  const deed = around(deeds, index);
   const role =
     deed === 'REVIEWED' ? 'INITIAL REVIEWER' : deed === 'ACKNOWLEDGED' ? 'POST REVIEWER' : 'SIGNER';
   const stage: Stage = deed === 'DECLINED' ? 'DECLINED' : 'COMPLETE';
@@ -99,7 +100,7 @@ const othersQueues = (): Wanted[] => [
     person: 'u-lucia-fernandez',
     role: 'POST REVIEWER',
     stage: 'COMPLETE',
-    organization: (['r-riverside', 'r-lakeview', 'r-prairie'] as const)[index % 3]!,
+    organization: around(['r-riverside', 'r-lakeview', 'r-prairie'], index),
   })),
   ...repeat(3, () => finished('u-lucia-fernandez', 'r-riverside', 0, ['ACKNOWLEDGED'])),
   ...repeat(3, () => toSign('u-tom-becker', 'r-summit')),
@@ -113,6 +114,6 @@ export function defaultSeed(start: Date, seed = 1): Seeded {
   const queue = [...mariasQueue(), ...othersQueues()];
   const documents = queue.map((wanted) => maker.make(wanted));
   const views = maker.views(documents);
-  const long = repeat(300, (index) => toSign('u-big-list', everyOrganization[index % 4]!));
+  const long = repeat(300, (index) => toSign('u-big-list', around(everyOrganization, index)));
   return { documents: [...documents, ...long.map((wanted) => maker.make(wanted))], views };
 }

@@ -55,6 +55,11 @@ const roleOf: Record<Exclude<Deed, 'DECLINED'>, Role> = {
   SIGNED: 'SIGNER',
   ACKNOWLEDGED: 'POST REVIEWER',
 };
+export const deedOfRole: Record<Role, Deed> = {
+  'INITIAL REVIEWER': 'REVIEWED',
+  SIGNER: 'SIGNED',
+  'POST REVIEWER': 'ACKNOWLEDGED',
+};
 const stageBefore: Record<Exclude<Deed, 'DECLINED'>, Stage> = {
   REVIEWED: 'PENDING REVIEW',
   SIGNED: 'PENDING SIGNATURE',

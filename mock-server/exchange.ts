@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Answer, Handler } from './answer.ts';
-import { jsonAnswer } from './answer.ts';
+import { bare, jsonAnswer } from './answer.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Fault } from './faults.ts';
 import { deliverBroken, faultAnswer, holdBack, takeFault } from './faults.ts';
@@ -79,6 +79,12 @@ function send(response: Response, answer: Answer, fault: Fault | null): Promise<
   response.end(body);
 }
 
+/** A call whose answer is replaced is not handled, unless the fault says that it was. */
+function timesHandled(fault: Fault | null, given: Answer | null): number {
+  if (fault?.handleTwice === true) return 2;
+  return given === null || fault?.dropAfterCommit === true ? 1 : 0;
+}
+
 /** Handles one call of the API: checks it, fails it where a fault is armed, answers it, checks the answer. */
 export async function exchange(parts: ExchangeParts, request: Request, response: Response): Promise<void> {
   const { contract, worlds, handlers } = parts;
@@ -105,16 +111,12 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   if (fault?.drop === true) return void response.destroy();
   const handler = handlers[variant.id];
   if (handler === undefined) return breach(`${variant.id} has no handler`);
-  const handle = async (): Promise<Answer> =>
-    handler({ world, at: worlds.now(world), variant, pathParams, query, headers, body });
   const given = fault === null ? null : faultAnswer(fault, variant.id, contract);
-  const commits = given === null || fault?.dropAfterCommit === true || fault?.handleTwice === true;
-  let answer = given ?? (await handle());
-  if (given !== null && commits) await handle();
-  if (fault?.handleTwice === true) {
-    const second = await handle();
-    answer = given ?? second;
+  let own: Answer | null = null;
+  for (let times = timesHandled(fault, given); times > 0; times -= 1) {
+    own = await handler({ world, at: worlds.now(world), variant, pathParams, query, headers, body });
   }
+  const answer = given ?? own ?? bare(204);
   if (answer.exempt !== true) {
     const faulty = contract.responseViolations(variant, answer);
     if (faulty.length > 0) return breach(`${variant.id} response ${answer.status}: ${faulty.join('; ')}`);

@@ -1,6 +1,6 @@
 import { daysBetween, utcStamp } from './dates.ts';
 import type { Deed, StoredDocument } from './document.ts';
-import { awaited, concerns, declined, lastDone } from './document.ts';
+import { awaited, concerns, declined, deedOfRole, lastDone } from './document.ts';
 import { organizations } from './people.ts';
 import type { World } from './world.ts';
 
@@ -100,17 +100,12 @@ export function billingItems(world: World, person: string, range: ReportRange) {
   const inRange = (date: string): boolean =>
     (range.from === null || date >= range.from) && (range.to === null || date <= range.to);
   const own = ownDocuments(world, person).filter((document) => inRange(document.documentDate));
-  const roleDeeds: Record<string, Deed> = {
-    'INITIAL REVIEWER': 'REVIEWED',
-    SIGNER: 'SIGNED',
-    'POST REVIEWER': 'ACKNOWLEDGED',
-  };
   return own.flatMap((document) => {
     const seen = world.views.filter((view) => view.document === document.id);
     const unseen = range.everyone
       ? document.signers
           .filter((signer) => !seen.some((view) => view.person === signer.person))
-          .map((signer) => ({ person: signer.person, deed: roleDeeds[signer.role]!, seconds: 0 }))
+          .map((signer) => ({ person: signer.person, deed: deedOfRole[signer.role], seconds: 0 }))
       : [];
     const signed = document.done.find((entry) => entry.deed === 'SIGNED');
     return [...seen, ...unseen].map((view) => ({

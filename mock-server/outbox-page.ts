@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => entities[sign]!);
+const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,6 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { PdfObject } from './pdf-writer.ts';
 import { assemblePdf } from './pdf-writer.ts';
+import { around } from './random.ts';
 
 const bytes = (label: string, length: number): Buffer =>
   createHash('sha512').update(label).digest().subarray(0, length);
@@ -18,8 +19,10 @@ function hash(password: Buffer, salt: Buffer, user: Buffer): Buffer {
     const repeated = Buffer.concat(Array.from({ length: 64 }, () => block));
     const sealed = aes(key.subarray(0, 16), key.subarray(16, 32), repeated, false);
     const modulo = sealed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    key = createHash(['sha256', 'sha384', 'sha512'][modulo]!).update(sealed).digest();
-    last = sealed[sealed.length - 1]!;
+    key = createHash(around(['sha256', 'sha384', 'sha512'], modulo))
+      .update(sealed)
+      .digest();
+    last = sealed.at(-1) ?? 0;
   }
   return key.subarray(0, 32);
 }

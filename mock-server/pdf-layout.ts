@@ -25,11 +25,14 @@ function wrapped(text: string, font: PDFFont, size: number, width: number): stri
   return [...lines, line];
 }
 
+/** Widths as parts of the line; they add up to 1. */
+export type Columns = readonly number[];
+
 /** Writes down a page from the top; says whether there is room for more. */
 export interface Sheet {
   heading(text: string): void;
   paragraph(text: string): void;
-  table(widths: readonly number[], rows: readonly (readonly string[])[]): void;
+  table(columns: Columns, rows: readonly (readonly string[])[]): void;
   signature(label: string, text: string): void;
   room(): number;
 }
@@ -54,6 +57,33 @@ function frame(page: PDFPage, fonts: Fonts, texts: { head: string; title: string
   write(texts.foot, 30, 8, fonts.plain);
 }
 
+const lineWidth = letter.width - 2 * margin;
+
+/** Draws one row of a table with its top at y and says how high it is. */
+function drawRow(
+  page: PDFPage,
+  font: PDFFont,
+  y: number,
+  cells: readonly string[],
+  columns: Columns,
+  head: boolean,
+): number {
+  const widths = columns.map((part) => part * lineWidth);
+  const wrappedCells = cells.map((cell, at) => wrapped(cell, font, 8.5, (widths[at] ?? 0) - 8));
+  const height = Math.max(...wrappedCells.map((cell) => cell.length)) * 11.5 + 5;
+  let x = margin;
+  wrappedCells.forEach((cell, at) => {
+    const width = widths[at] ?? 0;
+    const fill = head ? { color: tint } : {};
+    page.drawRectangle({ x, y: y - height + 9, width, height, borderColor: rule, borderWidth: 0.6, ...fill });
+    cell.forEach((text, line) => {
+      page.drawText(text, { x: x + 4, y: y - 2 - line * 11.5, size: 8.5, font, color: ink });
+    });
+    x += width;
+  });
+  return height;
+}
+
 export function newSheet(
   pdf: PDFDocument,
   fonts: Fonts,
@@ -61,28 +91,12 @@ export function newSheet(
 ): Sheet {
   const page = pdf.addPage([letter.width, letter.height]);
   frame(page, fonts, texts);
-  const width = letter.width - 2 * margin;
   let y = 694;
-  const lines = (list: readonly string[], font: PDFFont, size: number, x = margin): void => {
+  const lines = (list: readonly string[], font: PDFFont, size: number): void => {
     for (const line of list) {
-      page.drawText(line, { x, y, size, font, color: ink });
+      page.drawText(line, { x: margin, y, size, font, color: ink });
       y -= size * 1.35;
     }
-  };
-  const row = (widths: readonly number[], cells: readonly string[], head: boolean): void => {
-    const font = head ? fonts.bold : fonts.plain;
-    const texts_ = cells.map((cell, at) => wrapped(cell, font, 8.5, widths[at]! * width - 8));
-    const height = Math.max(...texts_.map((cell) => cell.length)) * 11.5 + 5;
-    let x = margin;
-    texts_.forEach((cell, at) => {
-      const box = { x, y: y - height + 9, width: widths[at]! * width, height };
-      page.drawRectangle({ ...box, borderColor: rule, borderWidth: 0.6, ...(head ? { color: tint } : {}) });
-      cell.forEach((text, line) =>
-        page.drawText(text, { x: x + 4, y: y - 2 - line * 11.5, size: 8.5, font, color: ink }),
-      );
-      x += widths[at]! * width;
-    });
-    y -= height;
   };
   return {
     heading: (text) => {
@@ -91,11 +105,13 @@ export function newSheet(
       y -= 2;
     },
     paragraph: (text) => {
-      lines(wrapped(text, fonts.plain, 9.5, width), fonts.plain, 9.5);
+      lines(wrapped(text, fonts.plain, 9.5, lineWidth), fonts.plain, 9.5);
       y -= 4;
     },
-    table: (widths, rows) => {
-      rows.forEach((cells, at) => row(widths, cells, at === 0));
+    table: (columns, rows) => {
+      rows.forEach((cells, at) => {
+        y -= drawRow(page, at === 0 ? fonts.bold : fonts.plain, y, cells, columns, at === 0);
+      });
       y -= 10;
     },
     signature: (label, text) => {

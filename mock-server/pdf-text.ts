@@ -1,4 +1,5 @@
 import type { Random } from './random.ts';
+import { around } from './random.ts';
 
 const drugs = [
   ['Fictamine 20 mg', 'by mouth, daily', 'N'],
@@ -52,14 +53,14 @@ const problems = [
 const some = <T>(random: Random, list: readonly T[], most: number): T[] => {
   const start = random.below(list.length);
   const count = 2 + random.below(Math.max(1, most - 1));
-  return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[(start + at) % list.length]!);
+  return Array.from({ length: Math.min(count, list.length) }, (_, at) => around(list, start + at));
 };
 
 export type Part =
   | { kind: 'table'; title: string; widths: readonly number[]; rows: (readonly string[])[] }
   | { kind: 'text'; title: string; lines: string[] };
 
-const makers: ((random: Random, number: number) => Part)[] = [
+const fixedParts: ((random: Random) => Part)[] = [
   (random) => ({
     kind: 'table',
     title: 'Diagnoses',
@@ -82,15 +83,16 @@ const makers: ((random: Random, number: number) => Part)[] = [
     rows: [['Medicine', 'Route and frequency', 'Status'], ...some(random, drugs, 6)],
   }),
   (random) => ({ kind: 'text', title: 'Goals and rehabilitation potential', lines: some(random, goals, 4) }),
-  (random, number) => ({
-    kind: 'text',
-    title: `Visit note ${number}`,
-    lines: [
-      `Pulse ${60 + random.below(30)}, blood pressure ${110 + random.below(40)}/${62 + random.below(24)}, temperature 36.${random.below(9)} C, oxygen ${93 + random.below(6)} %.`,
-      ...some(random, findings, 4),
-    ],
-  }),
 ];
+
+const visitNote = (random: Random, number: number): Part => ({
+  kind: 'text',
+  title: `Visit note ${number}`,
+  lines: [
+    `Pulse ${60 + random.below(30)}, blood pressure ${110 + random.below(40)}/${62 + random.below(24)}, temperature 36.${random.below(9)} C, oxygen ${93 + random.below(6)} %.`,
+    ...some(random, findings, 4),
+  ],
+});
 
 /** Parts of a made-up plan of care, one after another without end. */
 export function partMaker(random: Random): () => Part {
@@ -98,7 +100,8 @@ export function partMaker(random: Random): () => Part {
   return () => {
     const at = number;
     number += 1;
-    const maker = at < 4 ? makers[at]! : at % 5 === 0 ? random.pick(makers.slice(1, 4)) : makers[4]!;
-    return maker(random, Math.max(1, at - 3));
+    if (at < fixedParts.length) return around(fixedParts, at)(random);
+    if (at % 5 === 0) return random.pick(fixedParts.slice(1, 3))(random);
+    return visitNote(random, at - 3);
   };
 }

@@ -5,12 +5,13 @@ export type PdfObject = string | { dict: string; data: Uint8Array };
  * For the odd files only: what a PDF library would refuse to write.
  */
 export function assemblePdf(objects: readonly PdfObject[], trailerExtra = ''): Uint8Array {
-  const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
-  let length = chunks[0]!.length;
+  const chunks: Buffer[] = [];
+  let length = 0;
   const push = (chunk: Buffer): void => {
     chunks.push(chunk);
     length += chunk.length;
   };
+  push(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   const offsets = objects.map((object, index) => {
     const offset = length;
     push(Buffer.from(`${index + 1} 0 obj\n`));

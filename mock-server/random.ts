@@ -4,6 +4,13 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
+/** The item at the index, counting on from the start past the end. */
+export function around<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error(`nothing at ${index} of ${list.length}`);
+  return item;
+}
+
 /** Mulberry32: the same seed gives the same numbers on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -16,16 +23,13 @@ export function seededRandom(seed: number): Random {
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
-    pick: (list) => {
-      if (list.length === 0) throw new Error('cannot pick from an empty list');
-      return list[below(list.length)]!;
-    },
+    pick: (list) => around(list, below(list.length)),
   };
 }
 
 /** FNV-1a of a text: a seed for what must look the same whenever the same thing is made again. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }

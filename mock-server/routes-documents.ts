@@ -51,8 +51,7 @@ const readDocument: Handler = async (call) => {
 /** In the instant in which this person acts on DONE-1, somebody else has (S32). */
 function meanwhile(document: StoredDocument, act: Act): StoredDocument {
   if (document.onAct !== 'redundant' || awaited(document, act.person) === null) return document;
-  const signer = document.signers.find((each) => each.person === act.person)!;
-  const rival = { ...signer, person: 'u-staff-signer' };
+  const rival = { person: 'u-staff-signer', role: 'SIGNER' as const, signed: false };
   const joined = { ...document, signers: [...document.signers, rival], onAct: null };
   const done = perform(joined, { ...act, person: rival.person, comments: '' });
   return typeof done === 'string' ? document : done;
@@ -101,7 +100,7 @@ const act =
       const text = error === null || !sole ? error : soleError(error);
       return { DocId: id, DocProcessed: text === null ? 'Y' : 'N', DocError: text ?? '' };
     });
-    const failed = sole ? details[0]!.DocError : '';
+    const failed = sole ? (details[0]?.DocError ?? '') : '';
     const outcome = { Processed: failed === '' ? 'Y' : 'N', Error: failed };
     return jsonAnswer(200, { Response: outcome, ProcessingDetails: details });
   };

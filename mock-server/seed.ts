@@ -1,9 +1,10 @@
 import type { Deed, DocumentComment, Role, Signer, Stage, StoredDocument } from './document.ts';
+import { deedOfRole } from './document.ts';
 import { dateOf, daysBefore, utcStamp } from './dates.ts';
 import type { OddPdfName } from './pdf-odd.ts';
 import { organizations } from './people.ts';
 import type { Random } from './random.ts';
-import { seededRandom } from './random.ts';
+import { around, seededRandom } from './random.ts';
 
 /** One stay of a person on an open document. */
 export interface View {
@@ -80,15 +81,10 @@ const passed: Record<Stage, number> = {
   DECLINED: 1,
   COMPLETE: 2,
 };
-const deedOfRole: Record<Role, Deed> = {
-  'INITIAL REVIEWER': 'REVIEWED',
-  SIGNER: 'SIGNED',
-  'POST REVIEWER': 'ACKNOWLEDGED',
-};
 
 function subjectOf(random: Random): StoredDocument['subject'] {
   const at = random.below(24);
-  const name = `${givenNames[at % givenNames.length]!} ${surnames[at % surnames.length]!}`;
+  const name = `${around(givenNames, at)} ${around(surnames, at)}`;
   const born = `${1931 + ((at * 7) % 40)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + ((at * 5) % 28)).padStart(2, '0')}`;
   return { id: `s-${String(at + 1).padStart(3, '0')}`, name, dateOfBirth: born };
 }
