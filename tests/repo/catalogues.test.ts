@@ -65,7 +65,7 @@ const isProduct = (path: string): boolean => /^(src|machines)\//.test(path);
 const idsInCode = (() => {
   const written = new Set<string>();
   const patterns: RegExp[] = [];
-  const looksLikeId = new RegExp(`^(${rooms.join('|')})(\\.[a-zA-Z0-9]+)+$`);
+  const looksLikeId = new RegExp(`^(${rooms.join('|')})(\\.(?!m?js$|json$|css$)[a-zA-Z0-9]+)+$`);
   const startsLikeId = new RegExp(`^(${rooms.join('|')})\\.`);
   for (const path of sources.filter(isProduct)) {
     eachNode(treeOf(path), (node) => {
