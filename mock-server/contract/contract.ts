@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { descriptionFolder, readDescription } from './description.ts';
+import { judgeRequest, judgeResponse } from './judging.ts';
+import type { Answer, Exchange } from './judging.ts';
+import { matchCall } from './matching.ts';
+import { schemaJudge } from './schemas.ts';
+import { readVariants } from './variants.ts';
+import type { NamedExample, VariantDetail } from './variants.ts';
+
+/** An operation of the description, or one branch of an operation that answers by query or body. */
+export interface Variant {
+  readonly id: string;
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  /** safe, safe-post, mutating or never: what a check of a real host may do with it. */
+  readonly contractClass: string;
+  readonly statuses: readonly number[];
+  readonly examples: readonly { readonly status: number; readonly name: string }[];
+}
+
+/** An example as it goes over the wire; `contentType` is null for an answer without content. */
+export interface ExampleAnswer {
+  status: number;
+  contentType: string | null;
+  body: Buffer;
+}
+
+/** The description, read once, as the mock provider, the checks and the tests ask it. */
+export interface Contract {
+  readonly variants: readonly Variant[];
+  /** The variant that a call is meant for. A problem names paths that differ in case or a last slash only. */
+  match(
+    method: string,
+    pathname: string,
+    query: URLSearchParams,
+    body: unknown,
+  ): { variant: Variant; pathParams: Record<string, string> } | { problem: string };
+  /** What the description does not allow of a request; empty when all is well. `headers` are in lower case. */
+  requestViolations(variant: Variant, exchange: Exchange): string[];
+  /** What the description does not allow of an answer; empty when all is well. Fields must be documented ones. */
+  responseViolations(variant: Variant, answer: Answer): string[];
+  /** The named example of a variant; throws, naming what exists, where there is none. */
+  example(variantId: string, status: number, name: string): ExampleAnswer;
+}
+
+function answerOf({ status, contentType, place }: NamedExample): ExampleAnswer {
+  if (place === null) return { status, contentType: null, body: Buffer.alloc(0) };
+  const external = place.at('externalValue').value;
+  const body =
+    typeof external === 'string'
+      ? readFileSync(join(descriptionFolder, dirname(place.file), external))
+      : Buffer.from(JSON.stringify(place.at('value').value));
+  return { status, contentType, body };
+}
+
+/** Reads the description from the disk. */
+export function loadContract(): Contract {
+  const description = readDescription();
+  const details = readVariants(description);
+  const judge = schemaJudge(description);
+
+  function detailOf(id: string): VariantDetail {
+    const found = details.find((detail) => detail.id === id);
+    if (found === undefined)
+      throw new Error(`No variant ${id}; there are ${details.map((each) => each.id).join(', ')}`);
+    return found;
+  }
+
+  const variants = details.map(({ id, operationId, method, path, contractClass, responses, examples }) => ({
+    id,
+    operationId,
+    method,
+    path,
+    contractClass,
+    statuses: [...responses.keys()],
+    examples: examples.map(({ status, name }) => ({ status, name })),
+  }));
+
+  return {
+    variants,
+    match(method, pathname, query, body) {
+      const found = matchCall(details, { method, pathname, query, body });
+      if ('problem' in found) return found;
+      const variant = variants.find((each) => each.id === found.variant.id);
+      return variant === undefined
+        ? { problem: found.variant.id }
+        : { variant, pathParams: found.pathParams };
+    },
+    requestViolations: (variant, exchange) => judgeRequest(detailOf(variant.id), exchange, judge),
+    responseViolations: (variant, answer) => judgeResponse(detailOf(variant.id), answer, judge),
+    example(variantId, status, name) {
+      const { examples } = detailOf(variantId);
+      const found = examples.find((example) => example.status === status && example.name === name);
+      if (found !== undefined) return answerOf(found);
+      const known = examples.map((example) => `${example.status} ${example.name}`).join(', ');
+      throw new Error(`${variantId} has no example ${name} at ${status}; there are ${known}`);
+    },
+  };
+}

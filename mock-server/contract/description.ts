@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** Where the description stands on the disk; files are named relative to it. */
+export const descriptionFolder = fileURLToPath(new URL('../../openapi', import.meta.url));
+const rootFile = 'signing-api.yaml';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export const isObject = (value: unknown): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The value that a JSON pointer names, or undefined. */
+export function atPointer(value: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce<unknown>((found, key) => {
+    if (Array.isArray(found)) return found[Number(key)];
+    return isObject(found) ? found[key] : undefined;
+  }, value);
+}
+
+/** A place in the description that knows its file, so that references are followed from where they stand. */
+export interface Place {
+  readonly file: string;
+  readonly pointer: string;
+  readonly value: Json | undefined;
+  /** The place below, references followed. */
+  at(...keys: string[]): Place;
+  /** The places of an object's or a list's members by key, references followed. */
+  members(): [string, Place][];
+}
+
+export interface Description {
+  readonly root: Place;
+  /** Every file that was read, by its name relative to the folder. */
+  readonly files: ReadonlyMap<string, Json>;
+}
+
+/** Reads the description and every part that it refers to. */
+export function readDescription(folder = descriptionFolder): Description {
+  const files = new Map<string, Json>();
+
+  function contentOf(file: string): Json {
+    const known = files.get(file);
+    if (known !== undefined) return known;
+    const content = parse(readFileSync(join(folder, file), 'utf8')) as Json;
+    files.set(file, content);
+    readReferred(file, content);
+    return content;
+  }
+
+  function readReferred(file: string, value: Json): void {
+    if (Array.isArray(value)) for (const item of value) readReferred(file, item);
+    if (!isObject(value)) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (key === '$ref' && typeof item === 'string') contentOf(targetOf(file, item).file);
+      else readReferred(file, item);
+    }
+  }
+
+  function placeAt(file: string, pointer: string): Place {
+    const value = atPointer(contentOf(file), pointer) as Json | undefined;
+    if (isObject(value) && typeof value['$ref'] === 'string') {
+      const target = targetOf(file, value['$ref']);
+      return placeAt(target.file, target.pointer);
+    }
+    const below = (key: string): Place => placeAt(file, `${pointer}/${escaped(key)}`);
+    const at = (...keys: string[]): Place => {
+      const [key, ...rest] = keys;
+      if (key === undefined) return place;
+      return rest.length === 0 ? below(key) : below(key).at(...rest);
+    };
+    const members = (): [string, Place][] =>
+      value === null || typeof value !== 'object' ? [] : Object.keys(value).map((key) => [key, below(key)]);
+    const place: Place = { file, pointer, value, at, members };
+    return place;
+  }
+
+  return { root: placeAt(rootFile, ''), files };
+}
+
+/** The file and the pointer that a reference in a file names. */
+export function targetOf(file: string, reference: string): { file: string; pointer: string } {
+  const [path = '', pointer = ''] = reference.split('#');
+  return { file: path === '' ? file : normalize(join(dirname(file), path)), pointer };
+}

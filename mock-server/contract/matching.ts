@@ -1,0 +1,85 @@
+import { atPointer } from './description.ts';
+import type { VariantDetail, When } from './variants.ts';
+
+export type Match = { variant: VariantDetail; pathParams: Record<string, string> } | { problem: string };
+
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+const nameOf = (segment: string): string => segment.slice(1, -1);
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function pathParamsOf(template: string, pathname: string): Record<string, string> | null {
+  const wanted = segmentsOf(template);
+  const given = segmentsOf(pathname);
+  if (wanted.length !== given.length) return null;
+  const found: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = decoded(given[index] ?? '');
+    if (value === null) return null;
+    if (isParameter(segment) && value !== '') found[nameOf(segment)] = value;
+    else if (segment !== value) return null;
+  }
+  return found;
+}
+
+const folded = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+const isNear = (template: string, pathname: string): boolean =>
+  pathParamsOf(
+    template.replaceAll(/\/[^{/]+/g, (fixed) => fixed.toLowerCase()),
+    folded(pathname),
+  ) !== null;
+
+function fits(when: When, query: URLSearchParams, body: unknown): boolean {
+  const byQuery = Object.entries(when.query).every(([name, value]) =>
+    value === '*' ? query.has(name) : query.get(name) === value,
+  );
+  return byQuery && Object.entries(when.body).every(([pointer, value]) => atPointer(body, pointer) === value);
+}
+
+function wording({ query, body }: When): string {
+  return [...Object.entries(query), ...Object.entries(body)]
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(' ');
+}
+
+/** Finds the variant of a call; of several templates that fit, the one with the fewest parameters. */
+export function matchCall(
+  variants: readonly VariantDetail[],
+  call: { method: string; pathname: string; query: URLSearchParams; body: unknown },
+): Match {
+  const { method, pathname } = call;
+  const paths = [...new Set(variants.map((variant) => variant.path))];
+  const fitting = paths.flatMap((path) => {
+    const pathParams = pathParamsOf(path, pathname);
+    return pathParams === null ? [] : [{ path, pathParams }];
+  });
+  const fewest = (pathParams: Record<string, string>): number => Object.keys(pathParams).length;
+  const [best] = fitting.toSorted((a, b) => fewest(a.pathParams) - fewest(b.pathParams));
+  if (best === undefined) {
+    const near = paths.filter((path) => isNear(path, pathname));
+    const hint = near.length === 0 ? '' : `; near it is ${near.join(' and ')}`;
+    return { problem: `The path ${pathname} is not documented${hint}` };
+  }
+  const asked = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
+  const branches = variants.filter((variant) => variant.path === best.path && variant.method === asked);
+  if (branches.length === 0) {
+    const known = [
+      ...new Set(variants.filter(({ path }) => path === best.path).map((variant) => variant.method)),
+    ];
+    const near = paths.filter((path) => path !== best.path && isNear(path, pathname));
+    const hint = near.length === 0 ? '' : `; near it is ${near.join(' and ')}`;
+    return { problem: `${method} ${best.path} is not documented, only ${known.join(' and ')}${hint}` };
+  }
+  const meant = branches.filter(({ when }) => when === null || fits(when, call.query, call.body));
+  const [variant] = meant;
+  if (variant !== undefined && meant.length === 1) return { variant, pathParams: best.pathParams };
+  const choice = branches.flatMap(({ when }) => (when === null ? [] : [wording(when)])).join(', ');
+  return { problem: `${method} ${best.path} fits ${meant.length} branches, of: ${choice}` };
+}
