@@ -1,7 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import type { StoredDocument } from './document.ts';
 import { oddPdf } from './pdf-odd.ts';
-import { letter, newSheet, standardFonts } from './pdf-layout.ts';
+import { bindPages } from './pdf-bind.ts';
+import { newSheet, standardFonts } from './pdf-layout.ts';
 import type { Sheet } from './pdf-layout.ts';
 import type { Part } from './pdf-text.ts';
 import { partMaker } from './pdf-text.ts';
@@ -62,22 +63,6 @@ async function writePlan(document: StoredDocument): Promise<Uint8Array> {
       const { label, text } = signatureOf(document);
       sheet.signature(label, text);
     }
-  }
-  return pdf.save({ useObjectStreams: false });
-}
-
-async function bindPages(pages: readonly Uint8Array[]): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.setCreationDate(anyDay);
-  pdf.setModificationDate(anyDay);
-  for (const bytes of pages) {
-    const image = await pdf.embedPng(bytes);
-    const upright = image.height >= image.width;
-    const [width, height] = upright ? [letter.width, letter.height] : [letter.height, letter.width];
-    const scale = Math.min(width / image.width, height / image.height);
-    pdf
-      .addPage([image.width * scale, image.height * scale])
-      .drawImage(image, { x: 0, y: 0, width: image.width * scale, height: image.height * scale });
   }
   return pdf.save({ useObjectStreams: false });
 }

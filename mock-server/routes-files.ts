@@ -3,6 +3,7 @@ import type { Answer, Handler } from './answer.ts';
 import { bare, listOf, refused } from './answer.ts';
 import { awaited, refusals } from './document.ts';
 import { pageImageOf } from './page-images.ts';
+import { arePictures } from './pdf-bind.ts';
 import { pdfOf } from './pdf.ts';
 import { withToken } from './routes-access.ts';
 import { visible } from './routes-documents.ts';
@@ -59,9 +60,7 @@ const getDocumentPage: Handler = async (call) => {
   };
 };
 
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-const putDocument: Handler = (call) => {
+const putDocument: Handler = async (call) => {
   const person = call.query.get('userid') ?? '';
   const document = visible(call, call.pathParams['docid'] ?? '', person);
   if (document === undefined) return refused(refusals.unknown, 400);
@@ -71,8 +70,8 @@ const putDocument: Handler = (call) => {
     const data = typeof page === 'object' && page !== null && 'pageData' in page ? page.pageData : '';
     return Buffer.from(String(data), 'base64');
   });
-  const whole = pages.every((page) => page.subarray(0, 8).equals(pngSignature));
-  if (!whole || pages.length !== document.pageCount) return refused(refusedBecause.pages, 400);
+  const whole = pages.length === document.pageCount && (await arePictures(pages));
+  if (!whole) return refused(refusedBecause.pages, 400);
   const digest = createHash('sha256');
   for (const page of pages) digest.update(page);
   replaceDocument(call.world, { ...document, odd: null, edited: { digest: digest.digest('hex'), pages } });
