@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bootPlugin } from './src/boot/vite-boot.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
+import { pdfPlugin } from './src/pdf/vite-pdf.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +14,7 @@ const noParser = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), cataloguePlugin(), bootPlugin()],
+  plugins: [react(), cataloguePlugin(), pdfPlugin(), bootPlugin()],
   resolve: { alias: mode === 'test' ? [] : [noParser] },
   server: { host: '127.0.0.1' },
   build: {

@@ -21,7 +21,7 @@ const proxyPlugin = (provider: ChosenProvider): Plugin => ({
   name: 'signing-proxy',
   configureServer: ({ middlewares }) => {
     const api = createProxy({ target: provider.apiUrl, basic: provider.basic });
-    const mock = provider.mockUrl ? createProxy({ target: provider.mockUrl }) : undefined;
+    const mock = provider.mockUrl ? createProxy({ target: provider.mockUrl, keepHeaders: true }) : undefined;
     middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
       if (url.startsWith('/api/')) api(request, response);

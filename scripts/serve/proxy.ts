@@ -9,6 +9,8 @@ export interface ProxyOptions {
   /** `user:password` or a whole `Basic …` value, added to every call (S25). */
   readonly basic?: string | undefined;
   readonly log?: ((line: string) => void) | undefined;
+  /** Answers keep the headers of their own: only for the mock provider's control pages, which are no part of the product. */
+  readonly keepHeaders?: boolean;
 }
 
 const hopByHop = new Set([
@@ -41,12 +43,15 @@ const forwardedHeaders = (
   return headers;
 };
 
+const withoutHops = (answer: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => !hopByHop.has(name)));
+
 const returnedHeaders = (answer: IncomingHttpHeaders): OutgoingHttpHeaders => {
   const own = headersFor('api');
   const ownNames = new Set(Object.keys(own).map((name) => name.toLowerCase()));
   const headers: OutgoingHttpHeaders = { ...own };
-  for (const [name, value] of Object.entries(answer)) {
-    if (!hopByHop.has(name) && !notForTheBrowser.test(name) && !ownNames.has(name)) headers[name] = value;
+  for (const [name, value] of Object.entries(withoutHops(answer))) {
+    if (!notForTheBrowser.test(name) && !ownNames.has(name)) headers[name] = value;
   }
   return headers;
 };
@@ -88,7 +93,8 @@ export const createProxy = (options: ProxyOptions) => {
     });
     upstream.on('response', (answer) => {
       log(answer.statusCode ?? 0);
-      response.writeHead(answer.statusCode ?? 502, returnedHeaders(answer.headers));
+      const headers = options.keepHeaders ? withoutHops(answer.headers) : returnedHeaders(answer.headers);
+      response.writeHead(answer.statusCode ?? 502, headers);
       response.flushHeaders();
       answer.pipe(response);
       answer.on('close', () => {

@@ -92,7 +92,7 @@ const createHandler = (options: StaticServerOptions, files: Map<string, StoredFi
   const api = options.apiUrl
     ? createProxy({ target: options.apiUrl, basic: options.basic, log: options.log })
     : undefined;
-  const mock = options.mockUrl ? createProxy({ target: options.mockUrl }) : undefined;
+  const mock = options.mockUrl ? createProxy({ target: options.mockUrl, keepHeaders: true }) : undefined;
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';

@@ -1,51 +1,23 @@
-/** A message that the mock provider has sent to a person. */
-export interface SentMessage {
-  readonly to: string;
-  readonly code: string;
-}
-
-export interface JournalEntry {
-  readonly method: string;
-  readonly path: string;
-  readonly variant?: string;
-  readonly status?: number;
-}
-
-/** One fault to be played for calls that match (S26); times in milliseconds. */
-export interface Fault {
-  readonly variant?: string;
-  readonly method?: string;
-  readonly path?: string;
-  readonly times?: number;
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly emptyBody?: boolean;
-  readonly delayMs?: number;
-  readonly holdUntil?: string;
-  readonly bytesPerSecond?: number;
-  readonly truncateAt?: number;
-  readonly drop?: boolean;
-  readonly dropAfterCommit?: boolean;
-  readonly handleTwice?: boolean;
-  readonly redirect?: string;
-  readonly example?: string;
-}
+import type { ActOrder } from '../../mock-server/control-act.ts';
+import type { SeedOrder } from '../../mock-server/control-seed.ts';
+import type { Fault } from '../../mock-server/faults.ts';
+import type { JournalEntry, Message } from '../../mock-server/world.ts';
 
 /** The control pages of the mock provider, in one test's world. */
 export interface MockClient {
   /** The code of the newest message, as a person would read it. */
   readonly lastCode: () => Promise<string>;
-  readonly outbox: () => Promise<readonly SentMessage[]>;
+  readonly outbox: () => Promise<readonly Message[]>;
   readonly faults: (...faults: Fault[]) => Promise<void>;
   readonly release: (name: string) => Promise<void>;
   readonly requests: () => Promise<readonly JournalEntry[]>;
   readonly advance: (ms: number) => Promise<void>;
   /** Something that another person did meanwhile. */
-  readonly act: (what: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly act: (what: ActOrder) => Promise<void>;
   readonly state: () => Promise<unknown>;
-  readonly seed: (what: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly seed: (what: SeedOrder) => Promise<void>;
   readonly reset: () => Promise<void>;
+  /** Breaches of the contract by calls of this world. */
   readonly violations: () => Promise<readonly string[]>;
 }
 
@@ -62,11 +34,11 @@ export const openMock = (baseUrl: string, world: string): MockClient => {
     return text === '' ? undefined : (JSON.parse(text) as unknown);
   };
   const tell = (path: string) => async (body: unknown) => void (await call('POST', path, body));
-  const outbox = async () => (await call('GET', 'outbox')) as readonly SentMessage[];
+  const outbox = async () => (await call('GET', 'outbox')) as readonly Message[];
   const lastCode = async (): Promise<string> => {
-    const [newest] = await outbox();
-    if (!newest) throw new Error('No message was sent.');
-    return newest.code;
+    const code = (await outbox()).find((message) => message.code !== null)?.code;
+    if (code === undefined || code === null) throw new Error('No code was sent.');
+    return code;
   };
   return {
     lastCode,
@@ -79,6 +51,9 @@ export const openMock = (baseUrl: string, world: string): MockClient => {
     state: () => call('GET', 'state'),
     seed: tell('seed'),
     reset: () => tell('reset')({}),
-    violations: async () => (await call('GET', 'violations')) as readonly string[],
+    violations: async () => {
+      const all = (await call('GET', 'violations')) as readonly string[];
+      return all.filter((line) => line.startsWith(`[${world}]`));
+    },
   };
 };
