@@ -1,20 +1,29 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, PromiseActorLogic } from 'xstate';
+import type {
+  AnyStateMachine,
+  CallbackActorLogic,
+  EventFromLogic,
+  InputFrom,
+  PromiseActorLogic,
+} from 'xstate';
 import type { PortsOf } from './port.ts';
+
+/** A named example of the API description. */
+export interface Example {
+  readonly variant: string;
+  readonly status: number;
+  readonly example: string;
+}
 
 /** How the provider, or what lies between, comes to an outcome; drivers arrange it before the call leaves. */
 export type Answer =
-  /** The mock provider does what it would do for this person. */
-  | { readonly from: 'provider'; readonly variant: string; readonly status: number; readonly example: string }
-  /** The description's example by this name, in place of what the provider would say. */
-  | { readonly from: 'example'; readonly variant: string; readonly status: number; readonly example: string }
-  /** The network fails the call. */
-  | { readonly from: 'network'; readonly variant: string; readonly fault: NetworkFault }
-  /** The page does it alone; no call is made. */
+  /** The mock provider does what it would do for this person; the example shows the kind of answer. */
+  | (Example & { readonly from: 'provider' })
+  /** The example itself, in place of what the provider would say. */
+  | (Example & { readonly from: 'example' })
+  /** The connection dies before the call arrives. */
+  | { readonly from: 'network'; readonly variant: string }
+  /** The page does it alone and at once; no call is made. */
   | { readonly from: 'page' };
-
-/** What can go wrong between the page and the provider. */
-export type NetworkFault =
-  { readonly drop: true } | { readonly dropAfterCommit: true } | { readonly status: number; readonly emptyBody: true };
 
 /** One way in which an invoked port ends. */
 export interface Outcome<TOutput> {
@@ -22,6 +31,8 @@ export interface Outcome<TOutput> {
   /** The value that the port gives. */
   readonly output: TOutput;
   readonly answer: Answer;
+  /** Other documented answers that end the port in the same way. */
+  readonly alike?: readonly Example[];
 }
 
 /** One starting point of the machine: its input, and who opens what. */
@@ -30,10 +41,9 @@ export interface World<TInput> {
   readonly input: TInput;
   /** The sample person of the mock provider whose link is opened. */
   readonly person: string | null;
+  /** Ports that end at once in this world, because there is nothing for them to do. */
+  readonly instant?: readonly string[];
 }
-
-type PayloadOf<TEvent> = Omit<TEvent, 'type'>;
-type HasPayload<TEvent> = keyof TEvent extends 'type' ? false : true;
 
 /** A named payload of an event. */
 export interface Case<TPayload> {
@@ -41,34 +51,40 @@ export interface Case<TPayload> {
   readonly payload: TPayload;
 }
 
-type Cases<TEvent> =
-  HasPayload<TEvent> extends true
-    ? { readonly cases: readonly [Case<PayloadOf<TEvent>>, ...Case<PayloadOf<TEvent>>[]] }
-    : { readonly cases?: never };
+type Cases<TEvent> = keyof TEvent extends 'type'
+  ? { readonly cases?: never }
+  : { readonly cases: readonly [Case<Omit<TEvent, 'type'>>, ...Case<Omit<TEvent, 'type'>>[]] };
 
 /** The control with which a person sends an event: its ARIA role, and the ids of the texts that may name it. */
 export interface Control {
-  readonly role: 'button' | 'link' | 'tab' | 'textbox';
+  readonly role: 'button' | 'link' | 'menuitem' | 'tab';
   readonly names: readonly [string, ...string[]];
 }
 
 type Sender<TEvent> =
   /** Sent by a person through a control. */
-  | ({ readonly by: 'user'; readonly control: Control; readonly words: string } & Cases<TEvent>)
-  /** Comes from outside of the person and the provider: time of day, other tabs, the drawing of a page. */
+  | ({ readonly by: 'user'; readonly control: Control } & Cases<TEvent>)
+  /** Comes from elsewhere: other tabs, the drawing of a page, sleep; `words` is the id of the text that says so. */
   | ({ readonly by: 'environment'; readonly words: string } & Cases<TEvent>)
   /** Raised by the machine itself; never proposed from outside. */
   | { readonly by: 'machine' };
 
+type OutputOf<TLogic> =
+  TLogic extends CallbackActorLogic<infer _TEvent, infer _TInput>
+    ? never
+    : TLogic extends PromiseActorLogic<infer TOutput, infer _TInput>
+      ? TOutput
+      : never;
+
 type OutcomesOf<TMachine extends AnyStateMachine> = {
-  readonly [TActor in keyof PortsOf<TMachine> as PortsOf<TMachine>[TActor] extends PromiseActorLogic<
-    infer _TOutput,
-    infer _TInput
-  >
-    ? TActor
-    : never]: PortsOf<TMachine>[TActor] extends PromiseActorLogic<infer TOutput, infer _TInput>
-    ? readonly [Outcome<TOutput>, ...Outcome<TOutput>[]]
-    : never;
+  readonly [
+    TActor in keyof PortsOf<TMachine> as [OutputOf<PortsOf<TMachine>[TActor]>] extends [never]
+      ? never
+      : TActor
+  ]: readonly [
+    Outcome<OutputOf<PortsOf<TMachine>[TActor]>>,
+    ...Outcome<OutputOf<PortsOf<TMachine>[TActor]>>[],
+  ];
 };
 
 /** A transition that is not asked for, with the reason and the day on which that was decided (year-month-day). */
@@ -90,6 +106,35 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   readonly outcomes: OutcomesOf<TMachine>;
   /** By the name of a delay: the event with which a person goes on, so that a later timer can be waited for. */
   readonly renewals: { readonly [delay: string]: EventFromLogic<TMachine>['type'] };
-  /** By transition key; see `npm run paths -- --coverage` for the keys. */
+  /** By transition key, as `npm run paths -- --coverage` lists them. */
   readonly exclusions: { readonly [transition: string]: Exclusion };
 }
+
+/** Documented answers of one call. */
+export const documented = (
+  variant: string,
+  status: number,
+  ...examples: readonly string[]
+): readonly Example[] => examples.map((example) => ({ variant, status, example }));
+
+/** The mock provider answers as it would. */
+export const byProvider = (variant: string, example: string): Answer => ({
+  from: 'provider',
+  variant,
+  status: 200,
+  example,
+});
+
+/** The example of the description is the answer. */
+export const byExample = (variant: string, example: string): Answer => ({
+  from: 'example',
+  variant,
+  status: 200,
+  example,
+});
+
+/** The call is lost. */
+export const lost = (variant: string): Answer => ({ from: 'network', variant });
+
+/** The page does it alone. */
+export const byPage: Answer = { from: 'page' };

@@ -20,8 +20,7 @@ export type WatchedEvent =
   | { type: 'signOut.heard' }
   | { type: 'person.changed' };
 
-export type SessionEvent =
-  WatchedEvent | { type: 'stay.chosen' } | { type: 'signOut.requested' } | { type: 'token.refused' };
+export type SessionEvent = WatchedEvent | { type: 'signOut.requested' } | { type: 'token.refused' };
 
 /** The side effects of a session. */
 export const sessionPorts = {

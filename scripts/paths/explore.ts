@@ -190,24 +190,24 @@ const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOption
     return key;
   };
   return getAdjacencyMap<Point, Proposal, unknown>(
-      {
-        transition: (point, proposal) =>
-          proposal.kind === 'clock' ? stepper.wait(point, proposal) : stepper.send(point, proposal.event),
-        getInitialSnapshot: (_, input) => stepper.start(input),
-        getPersistedSnapshot: (point) => point,
+    {
+      transition: (point, proposal) =>
+        proposal.kind === 'clock' ? stepper.wait(point, proposal) : stepper.send(point, proposal.event),
+      getInitialSnapshot: (_, input) => stepper.start(input),
+      getPersistedSnapshot: (point) => point,
+    },
+    {
+      input: world.input,
+      limit: Infinity,
+      serializeState: (point) => keyFor(point),
+      serializeEvent: (proposal) => proposal.type,
+      events: (point) => {
+        seen.push(point);
+        if (seen.length > limit) throw new Error(limitMessage(flow.model.flow, world.name, seen));
+        return proposalsOf(flow, world, stepper, point, timed);
       },
-      {
-        input: world.input,
-        limit: Infinity,
-        serializeState: (point) => keyFor(point),
-        serializeEvent: (proposal) => proposal.type,
-        events: (point) => {
-          seen.push(point);
-          if (seen.length > limit) throw new Error(limitMessage(flow.model.flow, world.name, seen));
-          return proposalsOf(flow, stepper, point, timed);
-        },
-      },
-    ) as Adjacency;
+    },
+  ) as Adjacency;
 };
 
 /** Every point that the machine can reach in a world, each with the shortest way to it. */

@@ -3,8 +3,9 @@ import { statePath } from '../../src/views/state-path.ts';
 import { definitionsOf, nodesOf } from './definitions.ts';
 import { explore } from './explore.ts';
 import type { Edge, Point, Vertex } from './explore.ts';
-import type { Flow } from './model.ts';
+import type { Flow, LooseWorld } from './model.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
+import { instantIds } from './proposals.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
 import { selectPaths } from './select.ts';
 import type { Candidate } from './select.ts';
@@ -18,14 +19,15 @@ export interface GenerateOptions {
 const hash = (value: unknown, length: number): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
 
-const expectedAt = ({ snapshot }: Point): Expected => ({
+const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point): Expected => ({
   state: statePath(snapshot.value),
   tags: [...snapshot.tags].map(String).sort(),
   pending: Object.keys(snapshot.children).sort(),
   isFinal: snapshot.status === 'done',
+  isPassing: snapshot.status === 'active' && instantIds(flow, world, snapshot).length > 0,
 });
 
-const stepOf = ({ proposal, point }: Edge): Step => ({
+const stepOf = (flow: Flow, world: LooseWorld, { proposal, point }: Edge): Step => ({
   kind: proposal.kind,
   event: proposal.event,
   case: proposal.case,
@@ -34,17 +36,19 @@ const stepOf = ({ proposal, point }: Edge): Step => ({
   ms: proposal.ms,
   renewal: proposal.renewal,
   takes: point.takes,
-  ...expectedAt(point),
+  ...expectedAt(flow, world, point),
 });
 
-const pathOf = (flow: Flow, { world, start, edges }: Candidate): Path => {
-  const name = flow.model.worlds[world]?.name ?? '';
+const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => {
+  const world = flow.model.worlds[index];
+  if (!world) throw new Error(`${flow.model.flow} has no world ${index}.`);
+  const { name } = world;
   const events = edges.map(({ proposal }) => [proposal.event.type, proposal.case ?? proposal.outcome]);
   return {
     id: hash([flow.model.flow, name, events], 8),
     world: name,
-    start: { ...expectedAt(start.point), takes: start.point.takes },
-    steps: edges.map((edge) => stepOf(edge)),
+    start: { ...expectedAt(flow, world, start.point), takes: start.point.takes },
+    steps: edges.map((edge) => stepOf(flow, world, edge)),
   };
 };
 
@@ -55,7 +59,9 @@ export const hashOf = ({ machine, model }: Flow): string =>
 const refuse = (flow: Flow) => {
   const problems = problemsOf(flow);
   if (problems.length === 0) return;
-  throw new Error(`${flow.model.flow}: paths cannot be generated.\n${problems.map((one) => `- ${one}`).join('\n')}`);
+  throw new Error(
+    `${flow.model.flow}: paths cannot be generated.\n${problems.map((one) => `- ${one}`).join('\n')}`,
+  );
 };
 
 const statesAt = ({ snapshot }: Point): readonly string[] => snapshot._nodes.map((node) => node.id);
@@ -64,7 +70,10 @@ const reachedIn = (graphs: readonly (readonly Vertex[])[], goalsOf: (point: Poin
   new Set(
     graphs
       .flat()
-      .flatMap((vertex) => [...goalsOf(vertex.point), ...vertex.edges.flatMap((edge) => goalsOf(edge.point))]),
+      .flatMap((vertex) => [
+        ...goalsOf(vertex.point),
+        ...vertex.edges.flatMap((edge) => goalsOf(edge.point)),
+      ]),
   );
 
 interface Goals {
@@ -75,7 +84,10 @@ interface Goals {
 const goalsFor = ({ machine }: Flow, criterion: Criterion): Goals =>
   criterion === 'states'
     ? { all: nodesOf(machine).map((node) => node.id), at: statesAt }
-    : { all: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [] : [one.key])), at: ({ takes }) => takes };
+    : {
+        all: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [] : [one.key])),
+        at: ({ takes }) => takes,
+      };
 
 /** Without time, every running timer may fire: what is not reached so is proved unreachable in these worlds. */
 const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], limit: number) => {

@@ -1,7 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Answer, Control, Exclusion, FlowModel } from '../../machines/model.ts';
-
-export type { Answer, Control };
+import type { Answer, Control, Example, Exclusion, FlowModel } from '../../machines/model.ts';
 
 /** An event as it is sent. */
 export interface SentEvent extends EventObject {
@@ -19,12 +17,14 @@ export interface LooseOutcome {
   readonly name: string;
   readonly output: unknown;
   readonly answer: Answer;
+  readonly alike?: readonly Example[];
 }
 
 export interface LooseWorld {
   readonly name: string;
   readonly input: unknown;
   readonly person: string | null;
+  readonly instant?: readonly string[];
 }
 
 /** A model without the types of its machine, as the generator reads it. */

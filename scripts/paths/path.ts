@@ -9,6 +9,8 @@ export interface Expected {
   /** Invoked ports that have not ended. */
   readonly pending: readonly string[];
   readonly isFinal: boolean;
+  /** True where a port ends at once, so that nobody can see the state. */
+  readonly isPassing: boolean;
 }
 
 /** One step of a path, with what is expected after it. */

@@ -7,7 +7,10 @@ const withoutId = ({ machine }: Flow): string[] =>
   nodesOf(machine).flatMap((node) =>
     node.invoke
       .filter((one, index) => one.id === `${index}.${node.id}`)
-      .map((one) => `The invoke of '${String(one.src)}' in ${node.id} has no id: reordering would rename its events.`),
+      .map(
+        (one) =>
+          `The invoke of '${String(one.src)}' in ${node.id} has no id: reordering would rename its events.`,
+      ),
   );
 
 const withoutName = ({ machine }: Flow): string[] =>
@@ -63,7 +66,8 @@ export const problemsOf = (flow: Flow): readonly string[] => [
   ...withoutUse(flow),
 ];
 
-const isIn = (vertex: Vertex, source: string) => vertex.point.snapshot._nodes.some((node) => node.id === source);
+const isIn = (vertex: Vertex, source: string) =>
+  vertex.point.snapshot._nodes.some((node) => node.id === source);
 
 /** Why a transition cannot be taken in these worlds: its source, its event or the guards that block it. */
 export const whyUnreachable = (
@@ -85,5 +89,7 @@ export const whyUnreachable = (
   const blocks = [...(guard === null ? [] : [`${guard} never holds`]), ...earlier];
   const where = `in any of the ${inSource.length} points of ${source}`;
   if (blocks.length > 0) return `${blocks.join(', or ')} ${where}`;
-  return happens || eventType === '' ? `a deeper state takes the event ${where}` : `${eventType} never happens ${where}`;
+  return happens || eventType === ''
+    ? `a deeper state takes the event ${where}`
+    : `${eventType} never happens ${where}`;
 };

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { dueOrder } from './explore.ts';
 import type { Point, Stepper } from './explore.ts';
-import type { Flow, SentEvent } from './model.ts';
+import type { Flow, LooseWorld, SentEvent } from './model.ts';
 
 export type StepKind = 'user' | 'network' | 'clock' | 'environment' | 'child';
 
@@ -105,11 +105,34 @@ const waits = (flow: Flow, stepper: Stepper, point: Point, type: string, timed: 
   return renewal ? [{ ...wait, renewal }] : [];
 };
 
+/** Ids of the invoked ports that end before anything else can happen. */
+export const instantIds = (
+  { model }: Flow,
+  world: LooseWorld,
+  snapshot: AnyMachineSnapshot,
+): readonly string[] =>
+  snapshot._nodes
+    .flatMap((node) => node.invoke)
+    .filter(({ src }) => {
+      const outcomes = model.outcomes[String(src)] ?? [];
+      const isAlone = outcomes.length > 0 && outcomes.every(({ answer }) => answer.from === 'page');
+      return isAlone || world.instant?.includes(String(src));
+    })
+    .map(({ id }) => id);
+
 /** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
-export const proposalsOf = (flow: Flow, stepper: Stepper, point: Point, timed: boolean): Proposal[] => {
+export const proposalsOf = (
+  flow: Flow,
+  world: LooseWorld,
+  stepper: Stepper,
+  point: Point,
+  timed: boolean,
+): Proposal[] => {
   if (point.snapshot.status !== 'active') return [];
+  const instants = timed ? instantIds(flow, world, point.snapshot) : [];
   return ownTypes(point.snapshot).flatMap((type) => {
     if (type.startsWith(phantom)) return [];
+    if (instants.length > 0 && !instants.some((id) => type === `${doneOf}${id}`)) return [];
     if (type.startsWith(afterOf)) return waits(flow, stepper, point, type, timed);
     if (type.startsWith(doneOf)) return endings(flow, point.snapshot, type);
     if (type.startsWith(errorOf)) return [];

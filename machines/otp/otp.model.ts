@@ -1,0 +1,117 @@
+import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { otpMachine } from './otp.machine.ts';
+
+const link = { kind: 'user' as const, userId: 'u-maria-santos' };
+const person = { realName: 'Maria Santos', mobile: '*******0142', email: 'm****s@example.com' };
+const tenMinutes = 600_000;
+
+const invalidToken = (variant: string) => ({
+  name: 'invalid token',
+  output: { kind: 'invalidToken' as const },
+  answer: byExample(variant, 'invalidToken'),
+});
+
+const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail', lifetimeMs: number | null) =>
+  [
+    { name: 'sent', output: { kind: 'sent', lifetimeMs }, answer: byProvider(variant, 'sent') },
+    {
+      name: 'refused',
+      output: { kind: 'refused', error: 'refused' },
+      answer: byExample(variant, 'refused'),
+      alike: documented(variant, 401, 'notAuthorized'),
+    },
+    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
+    invalidToken(variant),
+  ] as const;
+
+/** Who opens the authorization screen, and how every call that it makes can end. */
+export const otpModel = {
+  flow: 'otp',
+  worlds: [
+    { name: 'first visit', input: { link, stored: 'nobody' }, person: 'u-maria-santos' },
+    { name: 'link without user', input: { link: { kind: 'missing' }, stored: 'nobody' }, person: null },
+    { name: 'still signed in', input: { link, stored: 'samePerson' }, person: 'u-maria-santos' },
+    {
+      name: 'somebody else signed in before',
+      input: { link, stored: 'otherPerson' },
+      person: 'u-maria-santos',
+    },
+  ],
+  events: {
+    'lookUp.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'sms.requested': { by: 'user', control: { role: 'button', names: ['otp.send.sms', 'otp.send.again'] } },
+    'email.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['otp.send.email', 'otp.send.again'] },
+    },
+    'code.submitted': {
+      by: 'user',
+      control: { role: 'button', names: ['otp.code.submit'] },
+      cases: [
+        { name: 'six digits', payload: { code: '482913' } },
+        { name: 'nothing', payload: { code: '' } },
+      ],
+    },
+    'code.sent': { by: 'machine' },
+  },
+  outcomes: {
+    forgetStoredPerson: [{ name: 'forgotten', output: undefined, answer: byPage }],
+    getUser: [
+      {
+        name: 'found',
+        output: { kind: 'found', person },
+        answer: byProvider('getUser', 'found'),
+        alike: documented('getUser', 200, 'foundWithoutMobile'),
+      },
+      { name: 'unknown', output: { kind: 'unknownUser' }, answer: byExample('getUser', 'unknownUser') },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getUser'),
+        alike: documented('getUser', 401, 'notAuthorized'),
+      },
+      invalidToken('getUser'),
+    ],
+    sendCodeBySms: sending('sendCodeBySms', null),
+    sendCodeByEmail: sending('sendCodeByEmail', tenMinutes),
+    verifyCode: [
+      { name: 'verified', output: { kind: 'verified' }, answer: byProvider('verifyCode', 'verified') },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('verifyCode', 'wrongCode'),
+        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode', 'tooManyTries'),
+      },
+      {
+        name: 'lost',
+        output: { kind: 'unconfirmed' },
+        answer: lost('verifyCode'),
+        alike: documented('verifyCode', 401, 'notAuthorized'),
+      },
+      invalidToken('verifyCode'),
+    ],
+    getDocumentCounts: [
+      {
+        name: 'counted',
+        output: { kind: 'counted', counts: { review: 1, signed: 2, acknowledged: 0, completed: 3 } },
+        answer: byProvider('getDocumentCounts', 'counts'),
+        alike: documented('getDocumentCounts', 200, 'onlyCompleted', 'nothingAtAll', 'rowsAbsent'),
+      },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('getDocumentCounts', 'refused'),
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getDocumentCounts'),
+        alike: documented('getDocumentCounts', 401, 'notAuthorized'),
+      },
+      invalidToken('getDocumentCounts'),
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof otpMachine>;

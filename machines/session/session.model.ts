@@ -1,0 +1,46 @@
+import { byPage, byProvider, documented } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+const done = (name: string) => [{ name, output: undefined, answer: byPage }] as const;
+
+/** What storage holds when a signed-in screen opens, and what can happen to a session from outside. */
+export const sessionModel = {
+  flow: 'session',
+  worlds: [
+    { name: 'signed in, a document open', input: { stored: 'person' }, person: 'u-maria-santos' },
+    {
+      name: 'idle before a reload',
+      input: { stored: 'idlePerson' },
+      person: 'u-maria-santos',
+      instant: ['postDocumentViewed'],
+    },
+    { name: 'nobody signed in', input: { stored: 'nobody' }, person: null },
+  ],
+  events: {
+    'activity.seen': { by: 'environment', words: 'paths.session.activity' },
+    'limit.passed': { by: 'environment', words: 'paths.session.slept' },
+    'signOut.heard': { by: 'environment', words: 'paths.session.otherTabSignsOut' },
+    'person.changed': { by: 'environment', words: 'paths.session.otherPerson' },
+    'signOut.requested': { by: 'user', control: { role: 'menuitem', names: ['shell.user.signOut'] } },
+    'token.refused': { by: 'environment', words: 'paths.session.tokenRefused' },
+  },
+  outcomes: {
+    postDocumentViewed: [
+      {
+        name: 'reported',
+        output: undefined,
+        answer: byProvider('postDocumentViewed', 'recorded'),
+        alike: [
+          ...documented('postDocumentViewed', 200, 'refused', 'invalidToken'),
+          ...documented('postDocumentViewed', 401, 'notAuthorized'),
+        ],
+      },
+    ],
+    recordIdle: done('recorded'),
+    endSession: done('ended'),
+    leaveQuietly: done('left'),
+  },
+  renewals: { untilWarning: 'activity.seen' },
+  exclusions: {},
+} as const satisfies FlowModel<typeof sessionMachine>;

@@ -1,0 +1,22 @@
+import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
+import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
+import { otpMachine } from '../../machines/otp/otp.machine.ts';
+import { otpModel } from '../../machines/otp/otp.model.ts';
+import { selectionMachine } from '../../machines/selection/selection.machine.ts';
+import { selectionModel } from '../../machines/selection/selection.model.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { sessionModel } from '../../machines/session/session.model.ts';
+import { flowOf } from './model.ts';
+import type { Flow } from './model.ts';
+
+/** Every flow with a machine and a model, by the folder's name. */
+export const flows = {
+  otp: flowOf(otpMachine, otpModel),
+  session: flowOf(sessionMachine, sessionModel),
+  selection: flowOf(selectionMachine, selectionModel),
+  'document-action': flowOf(documentActionMachine, documentActionModel),
+} as const satisfies Record<string, Flow>;
+
+export type FlowName = keyof typeof flows;
+
+export const flowNames = Object.keys(flows) as readonly FlowName[];
