@@ -105,7 +105,7 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   const { variant, pathParams } = match;
   entry.variant = variant.id;
   const wrong = contract.requestViolations(variant, { pathParams, query, headers, body });
-  if (wrong.length > 0) return breach(`${variant.id} request: ${wrong.join('; ')}`);
+  if (wrong.length > 0) return breach(`${wrong.join('; ')}`);
   const fault = takeFault(world, { variant: variant.id, method, path });
   entry.fault = fault !== null;
   if (fault?.drop === true) return void response.destroy();
@@ -119,7 +119,7 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   const answer = given ?? own ?? bare(204);
   if (answer.exempt !== true) {
     const faulty = contract.responseViolations(variant, answer);
-    if (faulty.length > 0) return breach(`${variant.id} response ${answer.status}: ${faulty.join('; ')}`);
+    if (faulty.length > 0) return breach(`${faulty.join('; ')}`);
   }
   if (fault !== null) await holdBack(fault, world, response);
   if (fault?.dropAfterCommit === true) return void response.destroy();
