@@ -28,7 +28,6 @@ const contentSecurityPolicy: Readonly<Record<string, string>> = {
 const permissionsPolicy = [
   'accelerometer=()',
   'autoplay=()',
-  'bluetooth=()',
   'browsing-topics=()',
   'camera=()',
   'clipboard-read=()',
@@ -54,7 +53,6 @@ const permissionsPolicy = [
   'serial=()',
   'storage-access=()',
   'usb=()',
-  'web-share=()',
   'window-management=()',
   'xr-spatial-tracking=()',
 ];
