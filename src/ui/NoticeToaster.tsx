@@ -26,5 +26,5 @@ export function NoticeToaster() {
       ),
     [dispatchToast],
   );
-  return <Toaster toasterId={toasterId} position="top-end" offset={{ vertical: 56, horizontal: 16 }} />;
+  return <Toaster toasterId={toasterId} position="bottom-end" offset={{ vertical: 72, horizontal: 16 }} />;
 }

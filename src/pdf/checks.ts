@@ -1,0 +1,32 @@
+/** Why a document is not shown. `stalled`: nothing was drawn for eight seconds (PDF2). */
+export type PdfFailure = 'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable';
+
+/** The largest file that is opened, in bytes (PDF4). */
+export const maximumBytes = 100_000_000;
+
+const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const searchedBytes = 1024;
+
+const holdsSignature = (bytes: Uint8Array): boolean => {
+  const head = bytes.subarray(0, searchedBytes);
+  return head.some((_, at) => signature.every((byte, offset) => head[at + offset] === byte));
+};
+
+/**
+ * Why `bytes` must not be handed to the viewer, or null where they may be: `%PDF-` has to stand in the first 1,024
+ * bytes (PDF3).
+ */
+export const refusalOf = (bytes: Uint8Array): 'empty' | 'notPdf' | 'tooLarge' | null => {
+  if (bytes.byteLength === 0) return 'empty';
+  if (bytes.byteLength > maximumBytes) return 'tooLarge';
+  return holdsSignature(bytes) ? null : 'notPdf';
+};
+
+/** What the library's error on opening means to a person. */
+export const failureOf = (error: {
+  name?: string | undefined;
+  message?: string | undefined;
+}): 'corrupt' | 'empty' | 'unreadable' => {
+  if (error.name !== 'InvalidPDFException') return 'unreadable';
+  return /empty/i.test(error.message ?? '') ? 'empty' : 'corrupt';
+};

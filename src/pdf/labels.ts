@@ -1,0 +1,53 @@
+import type { PdfFailure } from './checks.ts';
+
+/** Every text of the viewer, in the person's language. What holds a number is a function, so that the view formats it. */
+export interface PdfLabels {
+  readonly viewer: string;
+  readonly toolbar: string;
+  readonly loading: string;
+  /** `ratio` is 0 to 1. */
+  readonly progress: (ratio: number) => string;
+  readonly page: {
+    readonly previous: string;
+    readonly next: string;
+    /** Name of the field that takes a page number. */
+    readonly label: (pages: number) => string;
+    /** Stands behind the field: 'of 12'. */
+    readonly of: (pages: number) => string;
+    /** Name of one page: 'Page 3 of 12'. The page is text, for the viewer fills it in itself. */
+    readonly name: (page: string, pages: number) => string;
+  };
+  readonly zoom: {
+    readonly in: string;
+    readonly out: string;
+    readonly fitWidth: string;
+    /** `ratio` 1 is 100 %. */
+    readonly level: (ratio: number) => string;
+  };
+  readonly search: {
+    readonly open: string;
+    readonly close: string;
+    readonly label: string;
+    readonly next: string;
+    readonly previous: string;
+    readonly match: (current: number, total: number) => string;
+    readonly none: string;
+  };
+  readonly print: string;
+  readonly printing: (page: number, pages: number) => string;
+  readonly download: string;
+  readonly fullScreen: string;
+  readonly exitFullScreen: string;
+  readonly cancel: string;
+  readonly tryAgain: string;
+  readonly password: {
+    readonly title: string;
+    readonly text: string;
+    readonly label: string;
+    readonly open: string;
+    readonly wrong: string;
+    readonly cancelled: string;
+  };
+  readonly failureTitle: string;
+  readonly failure: Readonly<Record<PdfFailure, string>>;
+}

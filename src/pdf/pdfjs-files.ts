@@ -1,0 +1,16 @@
+/** The version of pdfjs-dist whose files are served. The build and a test refuse any other installed version. */
+export const pdfjsVersion = '6.5.438';
+
+/** Folder of the served files below the page's base. The version in it makes them cacheable for ever. */
+export const pdfjsFolder = `assets/pdfjs-${pdfjsVersion}/`;
+
+const base = `${import.meta.env.BASE_URL}${pdfjsFolder}`;
+
+/** Where the library's own files are, all on the page's origin (S27, PDF7). Folders end with a slash. */
+export const pdfjsFiles = {
+  parser: `${base}pdf.worker.js`,
+  renderer: `${base}pdf.renderer.js`,
+  cmaps: `${base}cmaps/`,
+  fonts: `${base}fonts/`,
+  decoders: `${base}decoders/`,
+} as const;

@@ -1,0 +1,140 @@
+import { LayerRenderStatus } from '@react-pdf-viewer/core';
+import type { PdfJs, Plugin, PluginFunctions, PluginOnCanvasLayerRender } from '@react-pdf-viewer/core';
+import type { PdfFailure } from './checks.ts';
+import type { Opening } from './pdfjs-adapter.ts';
+import { createWatchdog } from './watchdog.ts';
+import type { Watchdog } from './watchdog.ts';
+import { takeWorkers } from './workers.ts';
+import type { PdfWorkers } from './workers.ts';
+
+/** A document by its bytes, or by an address of the own origin from which the viewer reads the parts it needs. */
+export type PdfSource =
+  | { readonly id: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly id: string; readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+
+export interface SessionEvents {
+  onLoaded(opened: PdfJs.PdfDocument): void;
+  /** The picture of a page is on the screen; page numbers begin at 1. */
+  onPagePainted(page: number, pages: number): void;
+  onFailed(reason: PdfFailure): void;
+}
+
+/** PDF2: so long may a document that is being read or drawn show no progress. */
+const paintLimitMs = 8_000;
+/** A document that comes over the network may be on its way as long as NET1 allows. */
+const networkLimitMs = 60_000;
+
+const opening = Symbol('opening');
+const firstPage = Symbol('first page');
+
+const afterPaint = (then: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+};
+
+const sourceFor = (source: PdfSource): Opening['source'] =>
+  'bytes' in source
+    ? // The library takes the bytes away into its worker.
+      { data: source.bytes.slice() }
+    : { url: source.url, httpHeaders: source.headers ?? {} };
+
+/** One document on its way to the screen, watched from the first byte to the last page. */
+export class PdfSession {
+  /** What the viewer tells this session. */
+  readonly plugin: Plugin = {
+    install: (functions) => {
+      this.#viewer = functions;
+    },
+    onDocumentLoad: ({ doc }) => this.#loaded(doc),
+    onCanvasLayerRender: (drawing) => this.#drawing(drawing),
+  };
+  readonly #source: PdfSource;
+  readonly #watchdog: Watchdog;
+  #events: SessionEvents | null = null;
+  #viewer: PluginFunctions | null = null;
+  /** Null before the document is opened and after its end; nothing is told then. */
+  #workers: PdfWorkers | null = null;
+  #pages = 0;
+  #hasPainted = false;
+
+  constructor(source: PdfSource) {
+    this.#source = source;
+    this.#watchdog = createWatchdog({
+      limitMs: 'bytes' in source ? paintLimitMs : networkLimitMs,
+      isHidden: () => document.hidden,
+      onStalled: () => this.refused('stalled'),
+    });
+  }
+
+  /** Tells `events` what happens until the returned function is called, which ends the watch. */
+  follow(events: SessionEvents): () => void {
+    this.#events = events;
+    return () => {
+      this.#events = null;
+      // The threads end with the viewer's document.
+      this.#workers = null;
+      this.#watchdog.stop();
+    };
+  }
+
+  /** The viewer's parameters, and under `opening` what its adapter needs. Each call opens the document anew. */
+  readonly parametersFor = (parameters: PdfJs.GetDocumentParams): PdfJs.GetDocumentParams => {
+    const workers = takeWorkers();
+    workers.onBroken = () => this.#refusedBy(workers, 'unreadable');
+    this.#workers = workers;
+    this.#watchdog.stop();
+    this.#watchdog.expect(opening);
+    const watch = {
+      onPageFailed: () => this.#refusedBy(workers, this.#hasPainted ? 'unreadable' : 'corrupt'),
+    };
+    const extended: PdfJs.GetDocumentParams & { opening: Opening } = {
+      ...parameters,
+      opening: { source: sourceFor(this.#source), workers, watch },
+    };
+    return extended;
+  };
+
+  readonly progressed = (): void => this.#watchdog.progressed();
+
+  /** The clock rests while a person looks for the password. */
+  readonly passwordAsked = (): void => this.#watchdog.arrived(opening);
+
+  readonly passwordGiven = (): void => this.#watchdog.expect(opening);
+
+  /** The document cannot be shown. */
+  readonly refused = (reason: PdfFailure): void => {
+    if (!this.#workers) return;
+    // A thread that hangs must end before anything is asked of it.
+    this.#workers.terminate();
+    this.#workers = null;
+    this.#watchdog.stop();
+    this.#events?.onFailed(reason);
+  };
+
+  readonly jumpToPage = (page: number): void => void this.#viewer?.jumpToPage(page - 1);
+
+  readonly zoomTo: PluginFunctions['zoom'] = (scale) => this.#viewer?.zoom(scale);
+
+  #refusedBy(workers: PdfWorkers, reason: PdfFailure): void {
+    if (this.#workers === workers) this.refused(reason);
+  }
+
+  #loaded(opened: PdfJs.PdfDocument): void {
+    this.#pages = opened.numPages;
+    this.#watchdog.expect(firstPage);
+    this.#watchdog.arrived(opening);
+    this.#events?.onLoaded(opened);
+  }
+
+  #drawing({ ele, pageIndex, status }: PluginOnCanvasLayerRender): void {
+    if (status === LayerRenderStatus.PreRender) {
+      this.#watchdog.expect(ele, () => ele.isConnected);
+      return;
+    }
+    this.#watchdog.arrived(ele);
+    this.#watchdog.arrived(firstPage);
+    this.#hasPainted = true;
+    afterPaint(() => {
+      if (this.#workers && ele.isConnected) this.#events?.onPagePainted(pageIndex + 1, this.#pages);
+    });
+  }
+}

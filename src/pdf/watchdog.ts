@@ -1,0 +1,60 @@
+/** Notices that a document makes no visible progress (PDF2). Time in a hidden tab or a sleeping machine is not counted. */
+export interface Watchdog {
+  /** Something is expected; the clock runs while anything is. `isStillWanted` false drops it silently. */
+  expect(what: unknown, isStillWanted?: () => boolean): void;
+  /** Something expected has arrived: the clock starts anew. */
+  arrived(what: unknown): void;
+  /** There was progress short of an arrival: the clock starts anew. */
+  progressed(): void;
+  stop(): void;
+}
+
+export interface WatchdogOptions {
+  /** Visible time without progress after which `onStalled` is called, once; milliseconds. */
+  readonly limitMs: number;
+  readonly isHidden: () => boolean;
+  readonly onStalled: () => void;
+}
+
+const tickMs = 250;
+
+export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions): Watchdog => {
+  const expected = new Map<unknown, () => boolean>();
+  let elapsed = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const stop = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+    expected.clear();
+    elapsed = 0;
+  };
+  const rest = (): void => {
+    if (expected.size === 0) stop();
+  };
+  const tick = (): void => {
+    for (const [what, isStillWanted] of expected) if (!isStillWanted()) expected.delete(what);
+    rest();
+    if (timer === undefined || isHidden()) return;
+    elapsed += tickMs;
+    if (elapsed < limitMs) return;
+    stop();
+    onStalled();
+  };
+  return {
+    expect: (what, isStillWanted = () => true) => {
+      if (expected.size === 0) elapsed = 0;
+      expected.set(what, isStillWanted);
+      timer ??= setInterval(tick, tickMs);
+    },
+    arrived: (what) => {
+      expected.delete(what);
+      elapsed = 0;
+      rest();
+    },
+    progressed: () => {
+      elapsed = 0;
+    },
+    stop,
+  };
+};
