@@ -1,0 +1,43 @@
+import { Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+
+export interface PageFieldProps {
+  readonly label: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly onChosen: (page: number) => void;
+}
+
+/** The present page; another number and Enter (or the arrow keys) leads to another. What is no page is dropped. */
+export const PageField = ({ label, page, pages, onChosen }: PageFieldProps): ReactElement => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const choose = (): void => {
+    const chosen = Number(typed);
+    if (typed !== null && Number.isInteger(chosen) && chosen >= 1 && chosen <= pages) onChosen(chosen);
+    setTyped(null);
+  };
+  const steer = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') choose();
+    if (event.key === 'Escape') setTyped(null);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setTyped(null);
+    onChosen(Math.min(pages, Math.max(1, page + step)));
+  };
+  return (
+    <Input
+      className="pdf-tools__page"
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={pages === 0}
+      value={typed ?? (pages === 0 ? '' : String(page))}
+      onChange={(_, data) => setTyped(data.value)}
+      onKeyDown={steer}
+      onBlur={choose}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { LockClosedRegular } from '@fluentui/react-icons';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { PdfLabels } from './labels.ts';
+
+export interface PasswordPromptProps {
+  readonly labels: PdfLabels;
+  readonly isWrong: boolean;
+  /** Takes one password; the library hands out another function for each time it asks. */
+  readonly verify: (password: string) => void;
+  readonly onAsked: (verify: unknown) => void;
+  readonly onGiven: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** Asks for a document's password. It goes from the field straight to the library and is kept nowhere (PDF3). */
+export const PasswordPrompt = ({
+  labels,
+  isWrong,
+  verify,
+  onAsked,
+  onGiven,
+  onCancelled,
+}: PasswordPromptProps): ReactElement => {
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useEffectEvent(onAsked);
+  useEffect(() => {
+    asked(verify);
+    field.current?.focus();
+  }, [verify]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const input = field.current;
+    if (!input || input.value === '') return input?.focus();
+    const password = input.value;
+    input.value = '';
+    onGiven();
+    verify(password);
+  };
+  return (
+    <form className="pdf-message" aria-label={labels.password.title} onSubmit={submit}>
+      <LockClosedRegular className="pdf-message__icon" aria-hidden />
+      <p className="pdf-message__title">{labels.password.title}</p>
+      <p className="pdf-message__text">{labels.password.text}</p>
+      <Field
+        className="pdf-message__field"
+        label={labels.password.label}
+        {...(isWrong ? { validationMessage: labels.password.wrong } : {})}
+      >
+        <Input input={{ ref: field }} type="password" autoComplete="off" spellCheck={false} />
+      </Field>
+      <div className="pdf-message__actions">
+        <Button type="submit" appearance="primary">
+          {labels.password.open}
+        </Button>
+        <Button onClick={onCancelled}>{labels.cancel}</Button>
+      </div>
+    </form>
+  );
+};

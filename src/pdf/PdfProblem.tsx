@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, ArrowDownloadRegular, DocumentErrorRegular } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import type { PdfLabels } from './labels.ts';
+
+export interface PdfProblemProps {
+  readonly title: string;
+  readonly text: string;
+  readonly labels: PdfLabels;
+  readonly onTryAgain: () => void;
+  readonly onDownload: (() => void) | undefined;
+}
+
+/** Stands where the document would be, says why it does not, and offers the next step. */
+export const PdfProblem = ({
+  title,
+  text,
+  labels,
+  onTryAgain,
+  onDownload,
+}: PdfProblemProps): ReactElement => (
+  <div className="pdf-message" role="alert">
+    <DocumentErrorRegular className="pdf-message__icon" aria-hidden />
+    <p className="pdf-message__title">{title}</p>
+    <p className="pdf-message__text">{text}</p>
+    <div className="pdf-message__actions">
+      <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onTryAgain}>
+        {labels.tryAgain}
+      </Button>
+      {onDownload && (
+        <Button icon={<ArrowDownloadRegular />} onClick={onDownload}>
+          {labels.download}
+        </Button>
+      )}
+    </div>
+  </div>
+);

@@ -1,0 +1,133 @@
+import type { PdfJs } from '@react-pdf-viewer/core';
+import { SpecialZoomLevel } from '@react-pdf-viewer/core';
+import {
+  ArrowDownloadRegular,
+  ArrowFitRegular,
+  ChevronDownRegular,
+  ChevronUpRegular,
+  FullScreenMaximizeRegular,
+  FullScreenMinimizeRegular,
+  SearchRegular,
+  ZoomInRegular,
+  ZoomOutRegular,
+} from '@fluentui/react-icons';
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
+import { downloadPdf } from './download.ts';
+import type { PdfLabels } from './labels.ts';
+import { PageField } from './PageField.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import type { PdfSession, PdfSource } from './session.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { useFullScreen } from './full-screen.ts';
+import { nextScale } from './zoom.ts';
+
+export interface PdfToolbarProps {
+  readonly labels: PdfLabels;
+  readonly mobile: boolean;
+  readonly document: PdfSource;
+  readonly fileName: string;
+  readonly session: PdfSession;
+  /** Null while the document is being opened: everything but the download waits. */
+  readonly opened: PdfJs.PdfDocument | null;
+  readonly page: number;
+  readonly scale: number;
+  readonly isSearching: boolean;
+  readonly onSearch: (isSearching: boolean) => void;
+}
+
+const Pages = ({ labels, session, opened, page }: PdfToolbarProps): ReactElement => {
+  const pages = opened?.numPages ?? 0;
+  return (
+    <div className="pdf-tools__group">
+      <ToolButton
+        label={labels.page.previous}
+        icon={<ChevronUpRegular />}
+        disabled={page <= 1}
+        onClick={() => session.jumpToPage(page - 1)}
+      />
+      <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={session.jumpToPage} />
+      <span className="pdf-tools__pages" aria-hidden>
+        {pages > 0 ? labels.page.of(pages) : ''}
+      </span>
+      <ToolButton
+        label={labels.page.next}
+        icon={<ChevronDownRegular />}
+        disabled={page >= pages}
+        onClick={() => session.jumpToPage(page + 1)}
+      />
+    </div>
+  );
+};
+
+const Zoom = ({ labels, session, opened, scale, mobile }: PdfToolbarProps): ReactElement => (
+  <div className="pdf-tools__group">
+    <ToolButton
+      label={labels.zoom.out}
+      icon={<ZoomOutRegular />}
+      disabled={!opened || nextScale(scale, -1) === scale}
+      onClick={() => session.zoomTo(nextScale(scale, -1))}
+    />
+    {!mobile && (
+      <output className="pdf-tools__scale" aria-live="polite">
+        {labels.zoom.level(scale)}
+      </output>
+    )}
+    <ToolButton
+      label={labels.zoom.in}
+      icon={<ZoomInRegular />}
+      disabled={!opened || nextScale(scale, 1) === scale}
+      onClick={() => session.zoomTo(nextScale(scale, 1))}
+    />
+    {!mobile && (
+      <ToolButton
+        label={labels.zoom.fitWidth}
+        icon={<ArrowFitRegular />}
+        disabled={!opened}
+        onClick={() => session.zoomTo(SpecialZoomLevel.PageWidth)}
+      />
+    )}
+  </div>
+);
+
+const save = async (source: PdfSource, opened: PdfJs.PdfDocument | null, name: string): Promise<void> => {
+  const bytes = 'bytes' in source ? source.bytes : await opened?.getData();
+  if (bytes) downloadPdf(new Uint8Array(bytes), name);
+};
+
+/** The tools above the pages (D2.44). Printing is left out on mobile. */
+export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
+  const { labels, mobile, opened, isSearching, onSearch } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(() => root.current?.closest<HTMLElement>('.pdf-viewer') ?? null);
+  const canSave = 'bytes' in props.document || opened !== null;
+  return (
+    <div className="pdf-tools" role="toolbar" aria-label={labels.toolbar} ref={root}>
+      <Pages {...props} />
+      <Zoom {...props} />
+      <div className="pdf-tools__group pdf-tools__group--end">
+        <ToolButton
+          label={labels.search.open}
+          icon={<SearchRegular />}
+          disabled={!opened}
+          isPressed={isSearching}
+          onClick={() => onSearch(!isSearching)}
+        />
+        {!mobile && <PrintButton labels={labels} opened={opened} />}
+        <ToolButton
+          label={labels.download}
+          icon={<ArrowDownloadRegular />}
+          disabled={!canSave}
+          onClick={() => void save(props.document, opened, props.fileName)}
+        />
+        {fullScreen.isOffered && (
+          <ToolButton
+            label={fullScreen.isOn ? labels.exitFullScreen : labels.fullScreen}
+            icon={fullScreen.isOn ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+            onClick={fullScreen.toggle}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

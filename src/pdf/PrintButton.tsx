@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import type { PdfJs } from '@react-pdf-viewer/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { PdfLabels } from './labels.ts';
+import { printDocument } from './print.ts';
+import type { PrintRun } from './print.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+export interface PrintButtonProps {
+  readonly labels: PdfLabels;
+  readonly opened: PdfJs.PdfDocument | null;
+}
+
+/** Prints all pages, and says how far it is while they are drawn. */
+export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement => {
+  const [page, setPage] = useState(0);
+  const running = useRef<PrintRun | null>(null);
+  useEffect(() => () => running.current?.cancel(), []);
+
+  const start = async (): Promise<void> => {
+    if (!opened || running.current) return;
+    running.current = printDocument(opened, setPage);
+    // A page that cannot be drawn is told to the viewer, which then shows its message.
+    await running.current.done.catch(() => undefined);
+    running.current = null;
+    setPage(0);
+  };
+  return (
+    <>
+      <ToolButton
+        label={labels.print}
+        icon={<PrintRegular />}
+        disabled={!opened || page > 0}
+        onClick={() => void start()}
+      />
+      {page > 0 && opened && (
+        <div className="pdf-printing-note">
+          <output>{labels.printing(page, opened.numPages)}</output>
+          <Button size="small" onClick={() => running.current?.cancel()}>
+            {labels.cancel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { Input } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronUpRegular, DismissRegular, SearchRegular } from '@fluentui/react-icons';
+import type { SearchPlugin } from '@react-pdf-viewer/search';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import type { PdfLabels } from './labels.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+export interface SearchBarProps {
+  readonly labels: PdfLabels;
+  readonly search: SearchPlugin;
+  readonly onClosed: () => void;
+}
+
+interface Result {
+  readonly keyword: string;
+  readonly total: number;
+  /** 1-based; 0 while there is none. */
+  readonly current: number;
+}
+
+const pauseMs = 250;
+
+/** Runs the search after a pause in typing; what an older keyword finds late is not shown. */
+const useMatches = (search: SearchPlugin, keyword: string) => {
+  const [found, setFound] = useState<Result | null>(null);
+  const clear = useEffectEvent(() => search.clearHighlights());
+  const run = useEffectEvent(async (): Promise<void> => {
+    const matches = await search.highlight(keyword);
+    setFound({ keyword, total: matches.length, current: Math.min(1, matches.length) });
+  });
+  useEffect(() => {
+    if (keyword.trim() === '') return clear();
+    const timer = setTimeout(() => void run(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [keyword]);
+  useEffect(() => () => clear(), []);
+
+  const result = found?.keyword === keyword ? found : null;
+  const step = (by: 1 | -1): void => {
+    if (!result || result.total === 0) return;
+    const current = ((result.current - 1 + by + result.total) % result.total) + 1;
+    search.jumpToMatch(current);
+    setFound({ ...result, current });
+  };
+  return { result, step };
+};
+
+/** Finds text on all pages. Enter and Shift+Enter go from match to match, Escape closes. */
+export const SearchBar = ({ labels, search, onClosed }: SearchBarProps): ReactElement => {
+  const [keyword, setKeyword] = useState('');
+  const { result, step } = useMatches(search, keyword);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const steer = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClosed();
+  };
+  const found =
+    result && (result.total > 0 ? labels.search.match(result.current, result.total) : labels.search.none);
+  return (
+    <search className="pdf-search" aria-label={labels.search.label}>
+      <Input
+        input={{ ref: field }}
+        className="pdf-search__field"
+        aria-label={labels.search.label}
+        contentBefore={<SearchRegular aria-hidden />}
+        autoComplete="off"
+        value={keyword}
+        onChange={(_, data) => setKeyword(data.value)}
+        onKeyDown={steer}
+      />
+      <output className="pdf-search__found">{found}</output>
+      <div className="pdf-search__steps">
+        <ToolButton
+          label={labels.search.previous}
+          icon={<ChevronUpRegular />}
+          disabled={!result?.total}
+          onClick={() => step(-1)}
+        />
+        <ToolButton
+          label={labels.search.next}
+          icon={<ChevronDownRegular />}
+          disabled={!result?.total}
+          onClick={() => step(1)}
+        />
+        <ToolButton label={labels.search.close} icon={<DismissRegular />} onClick={onClosed} />
+      </div>
+    </search>
+  );
+};

@@ -1,0 +1,30 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+
+export interface ToolButtonProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly disabled?: boolean;
+  /** For tools that switch something on and off. */
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A tool as an icon. While it cannot be used it keeps the focus, so that a keyboard user is not thrown out. */
+export const ToolButton = ({
+  label,
+  icon,
+  disabled = false,
+  isPressed,
+  onClick,
+}: ToolButtonProps): ReactElement => (
+  <Tooltip content={label} relationship="label" positioning="below" withArrow>
+    <Button
+      appearance={isPressed ? 'secondary' : 'subtle'}
+      icon={icon}
+      disabledFocusable={disabled}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      onClick={onClick}
+    />
+  </Tooltip>
+);

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+export interface FullScreen {
+  /** False where the browser has no full screen for parts of a page (iPhone). */
+  readonly isOffered: boolean;
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+/** Full screen of the element that `find` returns, tools included. */
+export const useFullScreen = (find: () => HTMLElement | null): FullScreen => {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const follow = (): void =>
+      setIsOn(document.fullscreenElement !== null && document.fullscreenElement === find());
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  });
+  const toggle = (): void => {
+    const done = isOn ? document.exitFullscreen() : find()?.requestFullscreen();
+    // A refusal (a policy, or no gesture) leaves things as they are.
+    void done?.catch(() => undefined);
+  };
+  return { isOffered: document.fullscreenEnabled === true, isOn, toggle };
+};

@@ -1,0 +1,85 @@
+import { createReadStream, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const installed = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Tells which pdfjs-dist the client code was written for; the client file itself cannot be loaded by Node. */
+const expectedVersion = (): string => {
+  const found = /pdfjsVersion = '([^']+)'/.exec(readFileSync(here('pdfjs-files.ts'), 'utf8'))?.[1];
+  if (!found) throw new Error('src/pdf/pdfjs-files.ts names no version.');
+  return found;
+};
+
+const checkedVersion = (): string => {
+  const expected = expectedVersion();
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  if (version !== expected) {
+    throw new Error(`pdfjs-dist ${version} is installed, but src/pdf/pdfjs-files.ts expects ${expected}.`);
+  }
+  return expected;
+};
+
+const folder = (from: string, to: string, wanted: (name: string) => boolean): [string, string][] =>
+  readdirSync(join(installed, from))
+    .filter(wanted)
+    .map((name) => [`${to}/${name}`, join(installed, from, name)]);
+
+/** Served name to installed file. Of the decoders only those without WebAssembly: the policy allows no other. */
+const servedFiles = (): Map<string, string> =>
+  new Map([
+    ['pdf.worker.js', join(installed, 'legacy/build/pdf.worker.min.mjs')],
+    ['pdf.renderer.js', join(installed, 'legacy/build/pdf.renderer.min.mjs')],
+    ...folder('cmaps', 'cmaps', () => true),
+    ...folder('standard_fonts', 'fonts', () => true),
+    ...folder('wasm', 'decoders', (name) => /nowasm|^LICENSE_.*(JBIG2|OPENJPEG)$/.test(name)),
+  ]);
+
+const contentTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.ttf': 'font/ttf' };
+
+/** The library hangs everything it has on the global object, which would keep all of it in the chunk. */
+const withoutGlobals = (code: string): string => {
+  const end = code.indexOf('globalThis.pdfjsLib = {');
+  const close = code.indexOf('};', end);
+  if (end < 0 || close < 0) throw new Error('pdf.mjs no longer ends as expected; see src/pdf/README.md.');
+  return `${code.slice(0, end)}${code.slice(close + 2)}`;
+};
+
+/** `pdfjs-dist`, as the viewer imports it, is the adapter. The library's own files stay reachable below its name. */
+export const pdfAliases = (): { find: RegExp; replacement: string }[] => [
+  { find: /^pdfjs-dist$/, replacement: here('pdfjs-adapter.ts') },
+];
+
+/** Serves and builds the library's workers, character maps, fonts and decoders on the own origin (S27, PDF7). */
+export const pdfPlugin = (): Plugin => {
+  const base = `assets/pdfjs-${checkedVersion()}`;
+  const files = servedFiles();
+  return {
+    name: 'pdf-viewer',
+    config: () => ({ resolve: { alias: pdfAliases() } }),
+    transform: {
+      filter: { id: /pdfjs-dist\/legacy\/build\/pdf\.mjs$/ },
+      handler: (code) => ({ code: withoutGlobals(code), map: null }),
+    },
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const name = request.url?.split('?')[0]?.split(`/${base}/`)[1];
+        const file = name === undefined ? undefined : files.get(name);
+        if (!file || !existsSync(file)) return next();
+        response.setHeader('Content-Type', contentTypes[extname(name ?? '')] ?? 'application/octet-stream');
+        createReadStream(file).pipe(response);
+      });
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [name, file] of files) {
+        this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source: readFileSync(file) });
+      }
+    },
+  };
+};
