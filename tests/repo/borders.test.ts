@@ -213,9 +213,9 @@ describe('The names of files and folders', () => {
   it('say what a file is: components in PascalCase, everything else in kebab-case with its role', () => {
     const isNamed = (path: string): boolean => {
       const name = posix.basename(path);
-      return path.endsWith('.tsx') && !/\.(test|spec)\.tsx$/.test(path)
+      return path.endsWith('.tsx') && path.startsWith('src/')
         ? /^([A-Z][A-Za-z]+|main)\.tsx$/.test(name)
-        : /^(\[[a-z]+\]|[a-z0-9]+)([-.][a-z0-9]+)*\.tsx?$/.test(name);
+        : /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(name);
     };
     expect(sources.filter((path) => !isNamed(path))).toEqual([]);
   });

@@ -1,0 +1,67 @@
+import type { IntlShape } from 'react-intl';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import type { PdfLabels } from '../../pdf/labels.ts';
+
+const controlsOf = (say: (id: MessageId) => string) => ({
+  viewer: say('pdf.viewer'),
+  toolbar: say('pdf.toolbar'),
+  loading: say('pdf.loading'),
+  print: say('pdf.print'),
+  download: say('pdf.download'),
+  fullScreen: say('pdf.fullScreen'),
+  exitFullScreen: say('pdf.exitFullScreen'),
+  cancel: say('app.cancel'),
+  tryAgain: say('app.tryAgain'),
+  password: {
+    title: say('pdf.password.title'),
+    text: say('pdf.password.text'),
+    label: say('pdf.password.label'),
+    open: say('pdf.password.open'),
+    wrong: say('pdf.password.wrong'),
+    cancelled: say('pdf.password.cancelled'),
+  },
+  failureTitle: say('pdf.failure.title'),
+  failure: {
+    corrupt: say('pdf.failure.corrupt'),
+    empty: say('pdf.failure.empty'),
+    notPdf: say('pdf.failure.notPdf'),
+    tooLarge: say('pdf.failure.tooLarge'),
+    stalled: say('pdf.failure.stalled'),
+    unreadable: say('pdf.failure.unreadable'),
+  },
+});
+
+/** Every text of the PDF viewer in the language of `intl`. */
+export const pdfLabels = (intl: IntlShape): PdfLabels => {
+  const say = (id: MessageId, values?: Record<string, string | number>): string =>
+    intl.formatMessage({ id }, values);
+  const percentOf = (ratio: number): string =>
+    intl.formatNumber(ratio, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    ...controlsOf(say),
+    progress: (ratio) => say('pdf.progress', { percent: percentOf(ratio) }),
+    printing: (page, pages) => say('pdf.printing', { page, pages }),
+    page: {
+      previous: say('pdf.page.previous'),
+      next: say('pdf.page.next'),
+      label: (pages) => say('pdf.page.label', { pages }),
+      of: (pages) => say('pdf.page.of', { pages }),
+      name: (page, pages) => say('pdf.page.name', { page, pages }),
+    },
+    zoom: {
+      in: say('pdf.zoom.in'),
+      out: say('pdf.zoom.out'),
+      fitWidth: say('pdf.zoom.fitWidth'),
+      level: (ratio) => say('pdf.zoom.level', { percent: percentOf(ratio) }),
+    },
+    search: {
+      open: say('pdf.search.open'),
+      close: say('pdf.search.close'),
+      label: say('pdf.search.label'),
+      next: say('pdf.search.next'),
+      previous: say('pdf.search.previous'),
+      match: (current, total) => say('pdf.search.match', { current, total }),
+      none: say('pdf.search.none'),
+    },
+  };
+};
