@@ -45,7 +45,8 @@ export interface Contract {
   example(variantId: string, status: number, name: string): ExampleAnswer;
 }
 
-function answerOf({ status, contentType, place }: NamedExample): ExampleAnswer {
+/** An example of the description as it goes over the wire; bytes are read from its fixture. */
+export function exampleAnswer({ status, contentType, place }: NamedExample): ExampleAnswer {
   if (place === null) return { status, contentType: null, body: Buffer.alloc(0) };
   const external = place.at('externalValue').value;
   const body =
@@ -93,7 +94,7 @@ export function loadContract(): Contract {
     example(variantId, status, name) {
       const { examples } = detailOf(variantId);
       const found = examples.find((example) => example.status === status && example.name === name);
-      if (found !== undefined) return answerOf(found);
+      if (found !== undefined) return exampleAnswer(found);
       const known = examples.map((example) => `${example.status} ${example.name}`).join(', ');
       throw new Error(`${variantId} has no example ${name} at ${status}; there are ${known}`);
     },
