@@ -1,10 +1,5 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Answer, Control, Example, Exclusion, FlowModel } from '../../machines/model.ts';
-
-/** An event as it is sent. */
-export interface SentEvent extends EventObject {
-  readonly [field: string]: unknown;
-}
 
 interface LooseSender {
   readonly by: 'user' | 'environment' | 'machine';

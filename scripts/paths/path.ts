@@ -1,5 +1,4 @@
-import type { Renewal, StepKind } from './proposals.ts';
-import type { SentEvent } from './model.ts';
+import type { Renewal, SentEvent, StepKind } from './step.ts';
 
 /** What must be true before the first or after any step. */
 export interface Expected {

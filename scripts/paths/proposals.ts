@@ -1,30 +1,8 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { dueOrder } from './explore.ts';
-import type { Point, Stepper } from './explore.ts';
-import type { Flow, LooseWorld, SentEvent } from './model.ts';
-
-export type StepKind = 'user' | 'network' | 'clock' | 'environment' | 'child';
-
-/** An event sent at an interval while a timer is waited for. */
-export interface Renewal {
-  readonly event: SentEvent;
-  readonly everyMs: number;
-}
-
-/** One thing that can happen next. */
-export interface Proposal extends EventObject {
-  readonly kind: StepKind;
-  readonly event: SentEvent;
-  /** The name of the payload's case, or null. */
-  readonly case: string | null;
-  /** The invoked port that ends, or null. */
-  readonly actor: string | null;
-  /** The name of the outcome with which it ends, or null. */
-  readonly outcome: string | null;
-  /** How long the timer is waited for, 0 for other steps. */
-  readonly ms: number;
-  readonly renewal: Renewal | null;
-}
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Flow, LooseWorld } from './model.ts';
+import type { Proposal, Renewal } from './step.ts';
+import { dueOrder } from './stepper.ts';
+import type { Point, Stepper } from './stepper.ts';
 
 const plain = { case: null, actor: null, outcome: null, ms: 0, renewal: null } as const;
 const doneOf = 'xstate.done.actor.';

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { definitionsOf } from './definitions.ts';
+import type { Flow } from './model.ts';
+import type { PathSet } from './path.ts';
+
+/** Where a path can be run: on the machine alone, or in Chromium against the mock provider. */
+export type Driver = 'model' | 'chromium';
+export const drivers = ['model', 'chromium'] as const satisfies readonly Driver[];
+
+/** What one passing run of one path has taken. */
+export interface PathRecord {
+  readonly path: string;
+  readonly machineHash: string;
+  readonly takes: readonly string[];
+}
+
+export interface DriverCoverage {
+  readonly driver: Driver;
+  /** Paths with a record of this very machine. */
+  readonly ran: number;
+  readonly covered: readonly string[];
+  readonly missed: readonly string[];
+}
+
+/** One machine's transitions in classes that are never mixed. */
+export interface FlowCoverage {
+  readonly flow: string;
+  readonly paths: number;
+  /** Transitions that can be taken and are not excluded. */
+  readonly takeable: readonly string[];
+  readonly drivers: readonly DriverCoverage[];
+  readonly unreachable: PathSet['unreachable'];
+  readonly forbidden: readonly string[];
+  readonly excluded: PathSet['excluded'];
+}
+
+const folder = fileURLToPath(new URL('../../.cache/paths/', import.meta.url));
+
+/** The file in which the last passing run of a path stands. */
+export const recordFile = (driver: Driver, flow: string, path: string): string =>
+  `${folder}${driver}/${flow}/${path}.json`;
+
+const isRecord = (value: unknown): value is PathRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'machineHash' in value &&
+  'takes' in value;
+
+const readRecord = (driver: Driver, set: PathSet, path: string): PathRecord | null => {
+  const file = recordFile(driver, set.flow, path);
+  if (!existsSync(file)) return null;
+  const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isRecord(record) && record.machineHash === set.machineHash ? record : null;
+};
+
+/** Joins what the drivers have recorded with what the machine defines. Records of an older machine do not count. */
+export const coverageOf = (flow: Flow, set: PathSet): FlowCoverage => {
+  const unreachable = new Set(set.unreachable.map(({ key }) => key));
+  const takeable = definitionsOf(flow.machine)
+    .filter(
+      ({ key, isForbidden }) => !isForbidden && !unreachable.has(key) && !(key in flow.model.exclusions),
+    )
+    .map(({ key }) => key);
+  return {
+    flow: set.flow,
+    paths: set.paths.length,
+    takeable,
+    drivers: drivers.map((driver) => {
+      const records = set.paths.flatMap(({ id }) => readRecord(driver, set, id) ?? []);
+      const taken = new Set(records.flatMap(({ takes }) => takes));
+      return {
+        driver,
+        ran: records.length,
+        covered: takeable.filter((key) => taken.has(key)),
+        missed: takeable.filter((key) => !taken.has(key)),
+      };
+    }),
+    unreachable: set.unreachable,
+    forbidden: set.forbidden,
+    excluded: set.excluded,
+  };
+};

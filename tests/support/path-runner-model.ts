@@ -1,0 +1,67 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Flow } from '../../scripts/paths/model.ts';
+import type { Path } from '../../scripts/paths/path.ts';
+import type { Step } from '../../scripts/paths/path.ts';
+import { statePath } from '../../src/views/state-path.ts';
+import { startActor } from './start-actor.ts';
+import type { Stage } from './start-actor.ts';
+
+/** What was seen before the first or after one step. */
+export interface Seen {
+  readonly state: string;
+  readonly tags: readonly string[];
+  readonly isFinal: boolean;
+  readonly takes: readonly string[];
+}
+
+/** What a path promises, in the form in which runs are reported. */
+export const promised = ({ start, steps }: Path): readonly Seen[] =>
+  [start, ...steps].map(({ state, tags, isFinal, takes }) => ({ state, tags, isFinal, takes }));
+
+const seen = (stage: Stage): Seen => {
+  const snapshot = stage.snapshot();
+  return {
+    state: statePath(snapshot.value),
+    tags: [...snapshot.tags].map(String).toSorted(),
+    isFinal: snapshot.status === 'done',
+    takes: stage.taken(),
+  };
+};
+
+const wait = (stage: Stage, { ms, renewal }: Step) => {
+  let left = ms;
+  for (; renewal && left > renewal.everyMs; left -= renewal.everyMs) {
+    stage.clock.increment(renewal.everyMs);
+    stage.send(renewal.event);
+  }
+  stage.clock.increment(left);
+};
+
+const play = async (stage: Stage, step: Step): Promise<void> => {
+  if (step.kind === 'clock') wait(stage, step);
+  else if (step.kind === 'network') await stage.answer(step.actor ?? '', step.event['output']);
+  else stage.send(step.event);
+};
+
+/** Everything that the machine remembers, to be searched for what it must not. */
+export type Memory = readonly unknown[];
+
+/** Plays a path on a running machine with answering ports and a simulated clock, and tells what was seen. */
+export const playInModel = async (
+  flow: Flow,
+  path: Path,
+): Promise<{ readonly seen: readonly Seen[]; readonly memory: Memory }> => {
+  const world = flow.model.worlds.find(({ name }) => name === path.world);
+  if (!world) throw new Error(`${flow.model.flow} has no world '${path.world}'.`);
+  const stage = startActor(flow.machine, world.input);
+  const remembered = (snapshot: AnyMachineSnapshot): unknown => snapshot.context;
+  const all = [seen(stage)];
+  const memory = [remembered(stage.snapshot())];
+  for (const step of path.steps) {
+    await play(stage, step);
+    all.push(seen(stage));
+    memory.push(remembered(stage.snapshot()));
+  }
+  stage.actor.stop();
+  return { seen: all, memory };
+};

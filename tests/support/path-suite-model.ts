@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { flows } from '../../scripts/paths/flows.ts';
+import type { FlowName } from '../../scripts/paths/flows.ts';
+import { generatePaths } from '../../scripts/paths/generate.ts';
+import { forgetRun, recordRun } from './coverage.ts';
+import { playInModel, promised } from './path-runner-model.ts';
+
+/** Runs every generated path of a flow on its machine; `secrets` must never be found in what it remembers. */
+export const pathsInModel = (name: FlowName, secrets: readonly string[]): void => {
+  const flow = flows[name];
+  const set = generatePaths(flow);
+
+  describe(`the ${name} machine`, () => {
+    it('has a path through every transition that can be taken [X1]', () => {
+      expect({ missed: set.missed, unreachable: set.unreachable }).toEqual({ missed: [], unreachable: [] });
+    });
+
+    for (const path of set.paths) {
+      it(`goes ${path.id}, ${path.world}, to ${(path.steps.at(-1) ?? path.start).state} [X1]`, async () => {
+        forgetRun('model', name, path.id);
+        const { seen, memory } = await playInModel(flow, path);
+        expect(seen).toEqual(promised(path));
+        const remembered = JSON.stringify(memory);
+        expect(secrets.filter((secret) => remembered.includes(secret))).toEqual([]);
+        const takes = [...new Set(seen.flatMap((one) => one.takes))];
+        recordRun('model', name, { path: path.id, machineHash: set.machineHash, takes });
+      });
+    }
+  });
+};
