@@ -1,60 +1,22 @@
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { idsIn, stopsIn, titlesIn } from '../../scripts/trace/test-titles.ts';
 import ids from './ids.json' with { type: 'json' };
-import { eachNode, files, treeOf } from './repository.ts';
+import { files, textOf } from './repository.ts';
 
 const { proved, ...statements } = ids;
 const known = new Set(Object.values(statements).flat());
 
 const testFiles = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-const testWords = new Set(['it', 'test', 'describe']);
-
-interface Title {
-  readonly path: string;
-  readonly text: string;
-}
-
-const calledName = (expression: ts.Expression): string => {
-  if (ts.isIdentifier(expression)) return expression.text;
-  if (ts.isPropertyAccessExpression(expression)) return calledName(expression.expression);
-  return ts.isCallExpression(expression) ? calledName(expression.expression) : '';
-};
-
-const titleText = (node: ts.Expression | undefined): string | null => {
-  if (!node) return null;
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return null;
-  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
-};
-
-const titles: readonly Title[] = testFiles.flatMap((path) => {
-  const found: Title[] = [];
-  eachNode(treeOf(path), (node) => {
-    if (!ts.isCallExpression(node) || !testWords.has(calledName(node.expression))) return;
-    const text = titleText(node.arguments[0]);
-    if (text !== null) found.push({ path, text });
-  });
-  return found;
-});
-
-const bracketsOf = ({ text }: Title): string[] =>
-  [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inside]) => inside ?? '');
-
-const idLike = /^[A-Z]{1,3}\d/;
-const idsOf = (title: Title): string[] =>
-  bracketsOf(title)
-    .filter((inside) => idLike.test(inside))
-    .flatMap((inside) => inside.split(', '));
-
-const named = new Set(titles.flatMap(idsOf));
+const names = testFiles.flatMap((path) =>
+  titlesIn(textOf(path))
+    .flatMap(idsIn)
+    .map((id) => ({ path, id })),
+);
+const named = new Set(names.map(({ id }) => id));
 
 describe('The ids of the specification', () => {
   it('are written in the titles of tests as they stand in the specification', () => {
-    const unknown = titles.flatMap((title) =>
-      idsOf(title)
-        .filter((id) => !known.has(id))
-        .map((id) => `${title.path}: ${id}`),
-    );
+    const unknown = names.filter(({ id }) => !known.has(id));
     expect(unknown).toEqual([]);
   });
 
@@ -66,18 +28,23 @@ describe('The ids of the specification', () => {
     expect(proved.filter((id) => !known.has(id))).toEqual([]);
     expect(proved).toEqual([...new Set(proved)]);
   });
+
+  it('are read from every way of writing a title', () => {
+    const file = [
+      "it('does one thing [A2.14, S5]', () => {});",
+      "describe.each(rows)('does $name [X1] [FE7]', () => { test(`ends in ${state} [A4.1]`, run); });",
+      "it('has [brackets] of its own', run);",
+    ];
+    expect(titlesIn(file.join('\n')).map(idsIn)).toEqual([['A2.14', 'S5'], ['X1', 'FE7'], ['A4.1'], []]);
+  });
 });
 
 describe('The tests', () => {
-  it('are all run: none is skipped, put off or run alone', () => {
-    const put = new Set(['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf']);
-    const stopped: string[] = [];
-    for (const path of testFiles) {
-      eachNode(treeOf(path), (node) => {
-        if (!ts.isPropertyAccessExpression(node) || !put.has(node.name.text)) return;
-        if (testWords.has(calledName(node.expression))) stopped.push(`${path}: ${node.getText()}`);
-      });
-    }
+  it('are all run: none is put off, and none runs alone', () => {
+    const stopped = testFiles
+      .filter((path) => !path.startsWith('tests/repo/'))
+      .flatMap((path) => stopsIn(textOf(path)).map((call) => `${path}: ${call}`));
     expect(stopped).toEqual([]);
+    expect(stopsIn('it.skip(1); describe.only.each(2); it.each(3)')).toEqual(['it.skip', 'describe.only']);
   });
 });

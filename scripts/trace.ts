@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { idsIn, titlesIn } from './trace/test-titles.ts';
+
+const usage = `npm run trace -- [--id A2.14] [--format md|csv|json] [--open]
+
+Which tests prove which statement of the specification.
+  --id      only this statement, or all that begin with it and a dot (A2 gives A2.1, A2.2 …)
+  --open    only statements that no test names
+  --format  md (default), csv or json`;
+
+interface Row {
+  readonly id: string;
+  readonly tests: readonly string[];
+}
+
+const { values } = parseArgs({
+  options: {
+    id: { type: 'string' },
+    format: { type: 'string', default: 'md' },
+    open: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+  .map((path) => join('tests', path))
+  .toSorted();
+
+const testsById = (): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const path of testFiles) {
+    for (const title of titlesIn(readFileSync(path, 'utf8'))) {
+      for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), `${path}: ${title}`]);
+    }
+  }
+  return found;
+};
+
+const rowsOf = (): Row[] => {
+  const { proved: _, ...statements } = JSON.parse(readFileSync('tests/repo/ids.json', 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  const found = testsById();
+  return Object.values(statements)
+    .flat()
+    .filter((id) => !values.id || id === values.id || id.startsWith(`${values.id}.`))
+    .map((id) => ({ id, tests: found.get(id) ?? [] }))
+    .filter(({ tests }) => !values.open || tests.length === 0);
+};
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+const writers: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
+  md: (rows) =>
+    rows.map(({ id, tests }) => [`- ${id}`, ...tests.map((test) => `  - ${test}`)].join('\n')).join('\n'),
+  csv: (rows) =>
+    [
+      'id,test',
+      ...rows.flatMap(({ id, tests }) =>
+        (tests.length > 0 ? tests : ['']).map((test) => `${id},${quoted(test)}`),
+      ),
+    ].join('\r\n'),
+  json: (rows) => JSON.stringify(rows, null, 2),
+};
+
+const write = writers[values.format];
+if (values.help || !write) {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 1;
+} else {
+  const rows = rowsOf();
+  console.log(write(rows));
+  const open = rows.filter(({ tests }) => tests.length === 0).length;
+  if (values.format === 'md') console.log(`\n${rows.length} statements, ${open} of them named by no test.`);
+}
