@@ -1,0 +1,226 @@
+import { readdirSync, statSync } from 'node:fs';
+import { expect, test } from '../support/browser-test.ts';
+
+declare global {
+  interface Window {
+    seen?: { readonly usableAt: number; readonly shift: number };
+  }
+}
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const appScript = /\/assets\/index-[\w-]+\.js$/;
+const bootScript = /\/assets\/boot-[\w-]+\.js$/;
+
+test.describe('the static shell', () => {
+  test('stands with title and frame before any script has arrived', async ({ page }) => {
+    const held: (() => void)[] = [];
+    const hold = () => new Promise<void>((resolve) => held.push(resolve));
+    await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+      await hold();
+      await route.continue();
+    });
+    await page.goto(link, { waitUntil: 'commit' });
+    await expect(page.getByText('Countersign')).toBeVisible();
+    await expect(page).toHaveTitle('Countersign');
+    await expect(page.locator('.shell-card')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    for (const release of held) release();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('gives way to the app without anything moving', async ({ page }) => {
+    await page.addInitScript(() => {
+      let shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+        window.seen = { usableAt: 0, shift };
+      }).observe({ type: 'layout-shift', buffered: true });
+      window.seen = { usableAt: 0, shift };
+    });
+    await page.goto(link);
+    const header = await page.locator('.shell-header, header').first().boundingBox();
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeEnabled();
+    expect(header?.height).toBe(48);
+    expect((await page.locator('header').first().boundingBox())?.height).toBe(48);
+    expect((await page.evaluate(() => window.seen))?.shift).toBe(0);
+  });
+});
+
+test.describe('the early script', () => {
+  test('has the person looked up while the app is still on its way, and only once [A2.16]', async ({
+    page,
+    mock,
+  }) => {
+    const lookedUp = page.waitForRequest((request) => request.url().includes('/api/user?'));
+    await page.route(appScript, async (route) => {
+      await lookedUp;
+      await route.continue();
+    });
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+    const calls = (await mock.requests()).filter(({ variant }) => variant === 'getUser');
+    expect(calls.map(({ query }) => query)).toEqual([{ userid: 'u-maria-santos' }]);
+  });
+
+  test('leaves the look-up to nobody else: it is read once, and config.json too [S24]', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+    expect(asked.filter((path) => path === '/config.json' || path === '/api/user')).toEqual([
+      '/config.json',
+      '/api/user',
+    ]);
+  });
+
+  test('refuses foreign script and any markup through the one policy [FE1] [FE2]', async ({
+    page,
+    allow,
+  }) => {
+    allow(/Trusted(Script|ScriptURL|HTML)\b|policy violation|Content Security Policy|Trusted Type/i);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+    const outcome = await page.evaluate(() => {
+      const attempt = (work: () => void): string => {
+        try {
+          work();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'thrown';
+        }
+      };
+      const inline = document.createElement('script');
+      return {
+        markup: attempt(() => {
+          document.body.innerHTML = '<b>x</b>';
+        }),
+        emptied: attempt(() => {
+          document.createElement('div').innerHTML = '';
+        }),
+        foreignScript: attempt(() => {
+          document.createElement('script').src = 'https://evil.example/a.js';
+        }),
+        ownScript: attempt(() => {
+          document.createElement('script').src = '/assets/a.js';
+        }),
+        inlineScript: attempt(() => {
+          inline.textContent = 'window.canary = 1';
+          document.head.append(inline);
+        }),
+        ran: 'canary' in window,
+      };
+    });
+    expect(outcome).toEqual({
+      markup: 'TypeError',
+      emptied: 'done',
+      foreignScript: 'TypeError',
+      ownScript: 'done',
+      inlineScript: 'TypeError',
+      ran: false,
+    });
+  });
+});
+
+test.describe('the first screen', () => {
+  test('has asked for no more than its budget when ‘Text me’ can be pressed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const watcher = new MutationObserver(() => {
+        const button = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Text me',
+        );
+        if (!button || button.disabled) return;
+        watcher.disconnect();
+        window.seen = { usableAt: performance.now(), shift: 0 };
+      });
+      watcher.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+    const names = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= (window.seen?.usableAt ?? 0))
+        .map(({ name }) => new URL(name).pathname),
+    );
+    const code = [...new Set(names)].filter((name) => /\.(js|css)$/.test(name));
+    expect(code.some((name) => appScript.test(name)) && code.some((name) => bootScript.test(name))).toBe(
+      true,
+    );
+    expect(code.filter((name) => /pdf|Toaster|Dialog|Selection|Document/i.test(name))).toEqual([]);
+    const sizes = code.map((name) => statSync(`dist${name}.br`).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
+    expect(new Set(names).size).toBeLessThanOrEqual(8);
+  });
+
+  test('has each file of the build answered with its type and the whole policy [FE5]', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(link);
+    const files = readdirSync('dist/assets', { withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+      .map(({ name }) => name);
+    for (const name of files) {
+      const answer = await request.get(`/assets/${name}`);
+      const headers = answer.headers();
+      expect([name, answer.status(), headers['x-content-type-options'], headers['cache-control']]).toEqual([
+        name,
+        200,
+        'nosniff',
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+});
+
+test.describe('a configuration that cannot be used', () => {
+  const cases = [
+    { what: 'missing', answer: { status: 404, body: '' }, text: 'could not be loaded' },
+    { what: 'malformed', answer: { body: '{"companyName":' }, text: 'not valid JSON' },
+    { what: 'bad in one field', answer: { json: { idleTimeoutMs: 'soon' } }, text: 'idleTimeoutMs' },
+  ] as const;
+  for (const { what, answer, text } of cases) {
+    test(`is told when it is ${what}, with a next step [S24]`, async ({ page, allow, mock }) => {
+      allow(/status of 404.*config\.json/);
+      await page.route('**/config.json', (route) =>
+        route.fulfill({ contentType: 'application/json', ...answer }),
+      );
+      await page.goto(link);
+      await expect(page.getByText('The portal cannot start')).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeEnabled();
+      expect((await mock.requests()).filter(({ status }) => status !== null)).toEqual(
+        what === 'bad in one field' ? [expect.objectContaining({ variant: 'getUser' })] : [],
+      );
+    });
+  }
+});
+
+test.describe('a browser that refuses its storage', () => {
+  test('still shows the first screen, in the browser’s language [BR4] [S31]', async ({
+    browser,
+    baseURL,
+    world,
+  }) => {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      locale: 'de-DE',
+      extraHTTPHeaders: { 'x-mock-world': world },
+    });
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The storage is refused.', 'SecurityError');
+          },
+        });
+      }
+    });
+    const page = await context.newPage();
+    await page.goto(link);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByText('Maria Santos')).toBeVisible();
+    await context.close();
+  });
+});
