@@ -103,13 +103,13 @@ export function takeFault(
 
 /** The answer that the fault gives instead of the provider's; null when it only disturbs the way of the true one. */
 export function faultAnswer(fault: Fault, variant: string | null, contract: Contract): Answer | null {
-  const headers = fault.headers ?? {};
+  const headers = {};
   if (fault.redirect !== undefined) {
     const status = fault.status ?? 302;
     return {
       status,
       contentType: null,
-      headers: { location: fault.redirect, ...headers },
+      headers: { location: fault.redirect },
       body: Buffer.alloc(0),
       exempt: true,
     };

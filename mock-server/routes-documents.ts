@@ -44,8 +44,7 @@ const readDocument: Handler = async (call) => {
       ? completedOnWire(document, person)
       : pendingOnWire(document, call.at);
   const file = Buffer.from(await pdfOf(document)).toString('base64');
-  const answer = processed({ Data: [{ ...row, DocumentData: file }] });
-  return document.odd === null ? answer : { ...answer, exempt: true };
+  return processed({ Data: [{ ...row, DocumentData: file }] });
 };
 
 /** In the instant in which this person acts on DONE-1, somebody else has (S32). */

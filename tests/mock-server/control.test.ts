@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { handlers } from '../../mock-server/provider.ts';
+import { providerForTests } from './portal-client.ts';
+
+const { portal, url } = providerForTests({ breaches: true });
+
+describe('The mock provider and the description', () => {
+  it('handles every call that is described, and no other', () => {
+    expect(Object.keys(handlers).toSorted()).toEqual(
+      loadContract()
+        .variants.map((variant) => variant.id)
+        .toSorted(),
+    );
+  });
+
+  it('answers a breach by the caller with a 500 that names it, and keeps it', async () => {
+    const at = portal();
+    const lost = await at.send('POST', '/api/verification', {
+      Data: { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION' },
+    });
+    const text = await lost.text();
+    expect([lost.status, text.includes('VerificationTarget')]).toEqual([500, true]);
+    const wrongCase = await at.send('GET', '/api/User?userid=u-maria-santos');
+    expect([wrongCase.status, (await wrongCase.text()).includes('/api/user')]).toEqual([500, true]);
+    const slash = await at.send('GET', '/api/user/?userid=u-maria-santos');
+    expect(slash.status).toBe(500);
+    const kept = await at.mock.violations();
+    expect(kept.map((line) => line.replace(/^\[world \d+\] (\S+ \S+): .*$/s, '$1'))).toEqual([
+      'POST /api/verification',
+      'GET /api/User',
+      'GET /api/user/',
+    ]);
+  });
+
+  it('catches an answer of its own that the description does not allow', async () => {
+    const at = portal();
+    await at.mock.act({ act: 'banner', banner: { BannerText: '', URL: null } });
+    const answer = await at.send('GET', '/api/bannernotification');
+    expect([answer.status, (await answer.text()).includes('BannerText')]).toEqual([500, true]);
+    expect((await at.mock.violations()).length).toBe(1);
+  });
+
+  it('takes a body that is no JSON for a breach', async () => {
+    const answer = await fetch(`${url()}/api/DocumentViewed`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"Data":',
+    });
+    expect([answer.status, (await answer.text()).includes('not JSON')]).toEqual([500, true]);
+  });
+});
+
+describe('The control pages of the mock provider', () => {
+  it('show a person the codes and whom to be [S26]', async () => {
+    const at = portal();
+    const page = async (): Promise<string> => (await at.send('GET', '/__mock/')).text();
+    expect(await page()).toContain('No messages yet.');
+    await at.signIn('u-maria-santos');
+    const shown = await page();
+    expect(shown).toContain(`<span class="code">${await at.mock.lastCode()}</span>`);
+    expect(shown).toContain('href="/auth/authorize?userid=u-maria-santos"');
+    expect(shown).toContain('href="/signerGroupAuth?signerGroupGuid=g-riverside"');
+  });
+
+  it('escape what others wrote', async () => {
+    const at = portal();
+    await at.post('/api/verification', {
+      UserId: 'u-maria-santos',
+      Action: 'NOTIFYREQUESTOR',
+      RequestorId: 'r-riverside',
+      Comments: '<img src=x onerror="alert(1)">',
+    });
+    const shown = await (await at.send('GET', '/__mock/')).text();
+    expect(shown).not.toContain('<img');
+    expect(shown).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  });
+
+  it('fill a world with many or with particular documents [S26]', async () => {
+    const at = portal();
+    await at.mock.seed({ documents: 40, users: 4, seed: 7 });
+    const first = await at.mock.state();
+    const twin = portal();
+    await twin.mock.seed({ documents: 40, users: 4, seed: 7 });
+    expect((await twin.mock.state()) as { documents: unknown }).toMatchObject({
+      documents: (first as { documents: unknown[] }).documents,
+    });
+    await at.mock.seed({
+      documents: [{ person: 'u-maria-santos', displayId: 'ONE', type: 'Physician Order', pageCount: 3 }],
+    });
+    const rows = await at.pending(await at.signIn('u-maria-santos'));
+    expect(rows.map(({ DisplayId, PageCount }) => [DisplayId, PageCount])).toEqual([['ONE', 3]]);
+  });
+
+  it('keep a journal of calls, large bodies shortened', async () => {
+    const at = portal();
+    await at.get('/api/user', { userid: 'u-maria-santos' });
+    await at.post('/api/verification', {
+      UserId: 'u-maria-santos',
+      Action: 'NOTIFYREQUESTOR',
+      RequestorId: 'r-riverside',
+      Comments: 'x'.repeat(5000),
+    });
+    expect(await at.mock.requests()).toEqual([
+      {
+        seq: 1,
+        at: '2026-03-02T14:05:09.000Z',
+        method: 'GET',
+        path: '/api/user',
+        query: { userid: 'u-maria-santos' },
+        body: null,
+        variant: 'getUser',
+        status: 200,
+        fault: false,
+      },
+      {
+        seq: 2,
+        at: '2026-03-02T14:05:09.000Z',
+        method: 'POST',
+        path: '/api/verification',
+        query: {},
+        body: {
+          Data: {
+            UserId: 'u-maria-santos',
+            Action: 'NOTIFYREQUESTOR',
+            RequestorId: 'r-riverside',
+            Comments: '(5000 characters)',
+          },
+        },
+        variant: 'notifyRequestor',
+        status: 200,
+        fault: false,
+      },
+    ]);
+  });
+
+  it('say what is wrong with an order, and serve nothing else', async () => {
+    const at = portal();
+    const bad = await at.send('POST', '/__mock/act', { act: 'sign', document: 'NOWHERE' });
+    expect([bad.status, await bad.json()]).toEqual([400, { error: 'no document NOWHERE' }]);
+    const elsewhere = await at.send('GET', '/db');
+    expect([elsewhere.status, await elsewhere.json()]).toEqual([
+      404,
+      { error: 'nothing is served at GET /db' },
+    ]);
+  });
+
+  it('end all sessions when told', async () => {
+    const at = portal();
+    const session = await at.signIn('u-maria-santos');
+    await at.mock.act({ act: 'expireTokens' });
+    expect((await at.get('/api/DocumentCounts', session)).Response.Error).toBe('Invalid Token');
+  });
+});
