@@ -42,11 +42,19 @@ function worded(error: ErrorObject): string {
   return `${where} ${error.message ?? error.keyword}`;
 }
 
+/** 'Or null' of a value that is there. */
+const isOtherChoice = ({ keyword, schemaPath, params }: ErrorObject): boolean =>
+  keyword === 'type' &&
+  params['type'] === 'null' &&
+  schemaPath.endsWith('/type') &&
+  schemaPath.includes('/oneOf/');
+
 /** Compositions report that a part failed, and fields as unknown because it did: the part's own error says more. */
 function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const own = errors.filter((error) => !['if', 'oneOf', 'anyOf', 'allOf'].includes(error.keyword));
-  const causes = own.filter((error) => error.keyword !== 'unevaluatedProperties');
-  return [causes, own, errors].find((list) => list.length > 0) ?? [];
+  const meant = own.filter((error) => !isOtherChoice(error));
+  const causes = meant.filter((error) => error.keyword !== 'unevaluatedProperties');
+  return [causes, meant, own, errors].find((list) => list.length > 0) ?? [];
 }
 
 /** Compiles schemas by JSON pointer, once each, from the whole description. */
