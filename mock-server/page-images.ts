@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { StoredDocument } from './document.ts';
 import { fillNode20Gaps } from './node20-gaps.ts';
 import { fileKey, pdfOf } from './pdf.ts';
+import { keepRecent } from './recent.ts';
 
 /** Pixels for each point of the page: a Letter page becomes 2448 by 3168, about four times what a screen shows (S19). */
 export const pageImageScale = 4;
 
-const cache = new Map<string, Promise<Uint8Array | null>>();
-const cacheSize = 24;
+const recentImages = keepRecent<Uint8Array | null>(24);
 
 const fontFolder = fileURLToPath(new URL('../node_modules/pdfjs-dist/standard_fonts/', import.meta.url));
 
@@ -43,14 +43,5 @@ async function make(document: StoredDocument, pageNumber: number): Promise<Uint8
 }
 
 /** One page (from 1) of the document's own PDF as PNG; null where there is no page that can be drawn. */
-export function pageImageOf(document: StoredDocument, pageNumber: number): Promise<Uint8Array | null> {
-  const key = `${pageNumber}/${fileKey(document)}`;
-  const made = cache.get(key) ?? make(document, pageNumber);
-  cache.delete(key);
-  cache.set(key, made);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= cacheSize) break;
-    cache.delete(oldest);
-  }
-  return made;
-}
+export const pageImageOf = (document: StoredDocument, pageNumber: number): Promise<Uint8Array | null> =>
+  recentImages(`${pageNumber}/${fileKey(document)}`, () => make(document, pageNumber));

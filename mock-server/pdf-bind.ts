@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import { letter } from './pdf-layout.ts';
 import type { PdfObject } from './pdf-writer.ts';
-import { assemblePdf } from './pdf-writer.ts';
+import { assemblePdf, letter } from './pdf-writer.ts';
 
 interface Pixels {
   width: number;

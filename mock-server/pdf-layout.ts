@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib';
 import { StandardFonts, rgb } from 'pdf-lib';
+import { letter } from './pdf-writer.ts';
 
-export const letter = { width: 612, height: 792 } as const;
 const margin = 48;
 const ink = rgb(0.13, 0.15, 0.2);
 const rule = rgb(0.62, 0.66, 0.72);

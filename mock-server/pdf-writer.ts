@@ -1,3 +1,6 @@
+/** Points of a US Letter page. */
+export const letter = { width: 612, height: 792 } as const;
+
 export type PdfObject = string | { dict: string; data: Uint8Array };
 
 /**
