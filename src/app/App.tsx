@@ -11,7 +11,7 @@ import { Panel } from './shell/Panel.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
-import { ThemedApp } from './ThemedApp.tsx';
+import { InWords } from './InWords.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((m) => ({ default: m.SignedIn })));
 
@@ -116,10 +116,10 @@ function Strip({ services, languageFailed }: Pick<AppProps, 'services' | 'langua
 /** The whole product: its addresses, and what stands at each (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ending }: AppProps) {
   return (
-    <ThemedApp catalogue={catalogue}>
+    <InWords catalogue={catalogue}>
       <Strip services={services} languageFailed={languageFailed} />
       <Routes services={services} ending={ending} />
       <Notices />
-    </ThemedApp>
+    </InWords>
   );
 }

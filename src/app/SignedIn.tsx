@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
+import { FluentColours } from '../ui/FluentColours.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { paths } from './paths.ts';
 import { RenderGuard } from './RenderGuard.tsx';
@@ -78,20 +79,22 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
     [services],
   );
   return (
-    <SessionRoute services={session}>
-      {(actorRef) => (
-        <Shell
-          userName={services.store.userName()}
-          companyName={services.config.companyName}
-          onSignOut={() => navigate(paths.signOut)}
-        >
-          <RenderGuard key={location}>
-            <Suspense fallback={<div className="shell-spinner" />}>
-              <Screen services={services} actorRef={actorRef} />
-            </Suspense>
-          </RenderGuard>
-        </Shell>
-      )}
-    </SessionRoute>
+    <FluentColours>
+      <SessionRoute services={session}>
+        {(actorRef) => (
+          <Shell
+            userName={services.store.userName()}
+            companyName={services.config.companyName}
+            onSignOut={() => navigate(paths.signOut)}
+          >
+            <RenderGuard key={location}>
+              <Suspense fallback={<div className="shell-spinner" />}>
+                <Screen services={services} actorRef={actorRef} />
+              </Suspense>
+            </RenderGuard>
+          </Shell>
+        )}
+      </SessionRoute>
+    </FluentColours>
   );
 }

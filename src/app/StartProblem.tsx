@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { Catalogue } from '../i18n/load-catalogue.ts';
 import type { ConfigProblem } from './config.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Panel } from './shell/Panel.tsx';
-import { ThemedApp } from './ThemedApp.tsx';
+import { Button } from '../ui/Button.tsx';
+import { InWords } from './InWords.tsx';
 
 interface StartProblemProps {
   readonly catalogue: Catalogue;
@@ -14,7 +14,7 @@ interface StartProblemProps {
 /** Says why the portal cannot start, and what to do (S24). */
 export function StartProblem({ catalogue, problem }: StartProblemProps) {
   return (
-    <ThemedApp catalogue={catalogue}>
+    <InWords catalogue={catalogue}>
       <PlainFrame companyName={null}>
         <Panel title={<FormattedMessage id="app.config.title" />}>
           <p>
@@ -32,6 +32,6 @@ export function StartProblem({ catalogue, problem }: StartProblemProps) {
           </Button>
         </Panel>
       </PlainFrame>
-    </ThemedApp>
+    </InWords>
   );
 }

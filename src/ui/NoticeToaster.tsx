@@ -1,11 +1,11 @@
 import { Toast, ToastTitle, Toaster, useToastController } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import { FluentColours } from './FluentColours.tsx';
 import { onNotice } from './notices.ts';
 
 const toasterId = 'notices';
 
-/** Shows notices; each waits while it is hovered or focused (AC2). Loaded on demand: it is no part of the first screen. */
-export function NoticeToaster() {
+function Toasts() {
   const { dispatchToast } = useToastController(toasterId);
   useEffect(
     () =>
@@ -27,4 +27,13 @@ export function NoticeToaster() {
     [dispatchToast],
   );
   return <Toaster toasterId={toasterId} position="bottom-end" offset={{ vertical: 72, horizontal: 16 }} />;
+}
+
+/** Shows notices; each waits while it is hovered or focused (AC2). Loaded on demand: it is no part of the first screen. */
+export function NoticeToaster() {
+  return (
+    <FluentColours>
+      <Toasts />
+    </FluentColours>
+  );
 }

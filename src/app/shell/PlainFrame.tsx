@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Mark } from '../../ui/Mark.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './plain.module.css';
 
@@ -13,7 +14,7 @@ export function PlainFrame({ companyName, children }: PlainFrameProps) {
   return (
     <div className={styles.frame}>
       <header className="shell-header">
-        <img className="shell-mark" src="/favicon.svg" alt="" width="24" height="24" />
+        <Mark />
         <span className="shell-name">
           <FormattedMessage id="app.name" />
         </span>

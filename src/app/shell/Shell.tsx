@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './shell.module.css';
 
@@ -51,7 +52,7 @@ export function Shell({ userName, companyName, onSignOut, children }: ShellProps
           className={styles.logo}
           aria-label={intl.formatMessage({ id: 'shell.logo' }, { name: product })}
         >
-          <img className="shell-mark" src="/favicon.svg" alt="" width="24" height="24" />
+          <Mark />
           <span className="shell-name">{product}</span>
         </Link>
         <span className={styles.user}>

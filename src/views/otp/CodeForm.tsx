@@ -1,11 +1,12 @@
-import { Button, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import { refusalPauseMs } from '../../../machines/otp/otp.setup.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { codeFromPaste, codeLength } from './code.ts';
 import styles from './otp.module.css';
 
@@ -116,12 +117,11 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
         <label htmlFor={`${id}box`}>
           <FormattedMessage id="otp.code.label" />
         </label>
-        <Input
+        <TextInput
           id={`${id}box`}
           aria-describedby={`${id}message ${id}expiry`}
           aria-invalid={shown.state === 'error'}
           className={styles.codeBox}
-          size="large"
           name="code"
           placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
           autoComplete="one-time-code"
@@ -131,8 +131,8 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
           maxLength={codeLength}
           readOnly={isVerifying}
           value={code}
-          onChange={(_, { value }) => {
-            setCode(value);
+          onChange={(event) => {
+            setCode(event.target.value);
             setPastedTooLong(false);
           }}
           onPaste={paste}
@@ -144,7 +144,7 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
           <Expiry actorRef={actorRef} />
         </p>
       </div>
-      <Button appearance="primary" size="large" type="submit" disabledFocusable={!canSubmit}>
+      <Button appearance="primary" wide type="submit" off={!canSubmit}>
         <FormattedMessage id={isVerifying ? 'otp.code.verifying' : 'otp.code.submit'} />
       </Button>
     </form>

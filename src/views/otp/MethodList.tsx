@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Method } from '../../../machines/otp/otp.ports.ts';
 import { resendPauseMs } from '../../../machines/otp/otp.setup.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import styles from './otp.module.css';
 
@@ -31,8 +31,7 @@ function MethodRow({ actorRef, method, target }: { actorRef: OtpRef; method: Met
       <Button
         appearance={isLast ? 'secondary' : 'primary'}
         aria-describedby={id}
-        className={styles.send}
-        disabledFocusable={!canSend}
+        off={!canSend}
         onClick={() => actorRef.send({ type: event })}
       >
         <FormattedMessage id={wasUsed ? 'otp.send.again' : first} />

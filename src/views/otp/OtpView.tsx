@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
+import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../state-path.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { MethodList } from './MethodList.tsx';

@@ -1,0 +1,10 @@
+/** The product's mark, as in the static shell. */
+export function Mark() {
+  return (
+    <svg className="shell-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <rect width="24" height="24" rx="5" fill="#0b6a75" />
+      <path d="M6 5.5h8l4 4v9H6z" fill="#fff" />
+      <path d="M14 5.5v4h4z" fill="#9fd4da" />
+    </svg>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import styles from './controls.module.css';
+
+/** The text field of the screens before sign-in: see Button. */
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...rest} className={`${styles.input} ${className}`} />;
+}
