@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';
 
@@ -14,7 +14,7 @@ export interface PasswordPromptProps {
   readonly onCancelled: () => void;
 }
 
-/** Asks for a document's password. It goes from the field straight to the library and is kept nowhere (PDF3). */
+/** Asks for a document's password. It is forgotten as soon as the library has it (PDF3). */
 export const PasswordPrompt = ({
   labels,
   isWrong,
@@ -24,6 +24,7 @@ export const PasswordPrompt = ({
   onCancelled,
 }: PasswordPromptProps): ReactElement => {
   const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
   const asked = useEffectEvent(onAsked);
   useEffect(() => {
     asked(verify);
@@ -32,10 +33,8 @@ export const PasswordPrompt = ({
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const input = field.current;
-    if (!input || input.value === '') return input?.focus();
-    const password = input.value;
-    input.value = '';
+    if (password === '') return field.current?.focus();
+    setPassword('');
     onGiven();
     verify(password);
   };
@@ -49,7 +48,13 @@ export const PasswordPrompt = ({
         label={labels.password.label}
         {...(isWrong ? { validationMessage: labels.password.wrong } : {})}
       >
-        <Input input={{ ref: field }} type="password" autoComplete="off" spellCheck={false} />
+        <Input
+          input={{ ref: field }}
+          type="password"
+          autoComplete="off"
+          value={password}
+          onChange={(_, data) => setPassword(data.value)}
+        />
       </Field>
       <div className="pdf-message__actions">
         <Button type="submit" appearance="primary">

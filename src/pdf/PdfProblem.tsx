@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowDownloadRegular, DocumentErrorRegular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';
 
@@ -7,31 +8,34 @@ export interface PdfProblemProps {
   readonly title: string;
   readonly text: string;
   readonly labels: PdfLabels;
+  /** True where the keyboard was in the viewer, which is gone now. */
+  readonly takesFocus: boolean;
   readonly onTryAgain: () => void;
   readonly onDownload: (() => void) | undefined;
 }
 
 /** Stands where the document would be, says why it does not, and offers the next step. */
-export const PdfProblem = ({
-  title,
-  text,
-  labels,
-  onTryAgain,
-  onDownload,
-}: PdfProblemProps): ReactElement => (
-  <div className="pdf-message" role="alert">
-    <DocumentErrorRegular className="pdf-message__icon" aria-hidden />
-    <p className="pdf-message__title">{title}</p>
-    <p className="pdf-message__text">{text}</p>
-    <div className="pdf-message__actions">
-      <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onTryAgain}>
-        {labels.tryAgain}
-      </Button>
-      {onDownload && (
-        <Button icon={<ArrowDownloadRegular />} onClick={onDownload}>
-          {labels.download}
+export const PdfProblem = (props: PdfProblemProps): ReactElement => {
+  const { title, text, labels, takesFocus, onTryAgain, onDownload } = props;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) message.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="pdf-message" role="alert" tabIndex={-1} ref={message}>
+      <DocumentErrorRegular className="pdf-message__icon" aria-hidden />
+      <p className="pdf-message__title">{title}</p>
+      <p className="pdf-message__text">{text}</p>
+      <div className="pdf-message__actions">
+        <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onTryAgain}>
+          {labels.tryAgain}
         </Button>
-      )}
+        {onDownload && (
+          <Button icon={<ArrowDownloadRegular />} onClick={onDownload}>
+            {labels.download}
+          </Button>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import { refusalOf } from './checks.ts';
 import type { PdfFailure } from './checks.ts';
@@ -8,6 +8,7 @@ import { OpenDocument } from './OpenDocument.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
 import type { PdfSource } from './session.ts';
 import './viewer.css';
+import './library.css';
 
 export type { PdfFailure } from './checks.ts';
 export type { PdfLabels } from './labels.ts';
@@ -30,7 +31,12 @@ export interface PdfViewerProps {
   readonly onRetry?: () => void;
 }
 
-type Problem = PdfFailure | 'passwordCancelled';
+type Reason = PdfFailure | 'passwordCancelled';
+
+interface Problem {
+  readonly reason: Reason;
+  readonly hadFocus: boolean;
+}
 
 const identityOf = (source: PdfSource): unknown => ('bytes' in source ? source.bytes : source.url);
 
@@ -43,46 +49,51 @@ const useGeneration = (source: PdfSource): number => {
   return current.generation + 1;
 };
 
-const Attempt = (props: PdfViewerProps & { readonly onAgain: () => void }): ReactElement => {
-  const { document: source, labels, onFailed, onRetry, onAgain, fileName } = props;
-  const [problem, setProblem] = useState<Problem | null>(() =>
-    'bytes' in source ? refusalOf(source.bytes) : null,
-  );
-  const refusedAtOnce = useRef(problem);
-  useEffect(() => {
-    if (refusedAtOnce.current && refusedAtOnce.current !== 'passwordCancelled')
-      onFailed(refusedAtOnce.current);
-    // Told once for this document, however often the view renders.
-    refusedAtOnce.current = null;
-  }, [onFailed]);
+const hasFocus = (): boolean => Boolean(document.activeElement?.closest('.pdf-viewer'));
 
-  if (problem === null) {
+interface AttemptProps extends PdfViewerProps {
+  readonly takesFocus: boolean;
+  readonly onAgain: () => void;
+}
+
+const Attempt = (props: AttemptProps): ReactElement => {
+  const { document: source, labels, onFailed, onRetry, onAgain, fileName } = props;
+  const [refusal] = useState(() => ('bytes' in source ? refusalOf(source.bytes) : null));
+  const [problem, setProblem] = useState<Problem | null>(() =>
+    refusal ? { reason: refusal, hadFocus: props.takesFocus } : null,
+  );
+  const refused = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (refusal) refused(refusal);
+  }, [refusal]);
+
+  const stop = (reason: Reason): void => setProblem({ reason, hadFocus: hasFocus() });
+  if (!problem) {
     return (
       <OpenDocument
         {...props}
         onFailed={(reason) => {
-          setProblem(reason);
+          stop(reason);
           onFailed(reason);
         }}
-        onPasswordCancelled={() => setProblem('passwordCancelled')}
+        onPasswordCancelled={() => stop('passwordCancelled')}
       />
     );
   }
-  const isCancelled = problem === 'passwordCancelled';
+  const { reason, hadFocus } = problem;
+  const isCancelled = reason === 'passwordCancelled';
+  const canSave = 'bytes' in source && reason !== 'empty' && !isCancelled;
   return (
     <PdfProblem
       title={isCancelled ? labels.password.title : labels.failureTitle}
-      text={isCancelled ? labels.password.cancelled : labels.failure[problem]}
+      text={isCancelled ? labels.password.cancelled : labels.failure[reason]}
       labels={labels}
+      takesFocus={hadFocus}
       onTryAgain={() => {
         if (!isCancelled) onRetry?.();
         onAgain();
       }}
-      onDownload={
-        'bytes' in source && problem !== 'empty' && !isCancelled
-          ? () => downloadPdf(source.bytes, fileName)
-          : undefined
-      }
+      onDownload={canSave ? () => downloadPdf(source.bytes, fileName) : undefined}
     />
   );
 };
@@ -99,6 +110,7 @@ export const PdfViewer = (props: PdfViewerProps): ReactElement => {
       <Attempt
         key={`${generation}-${attempt}`}
         {...props}
+        takesFocus={attempt > 0}
         onAgain={() => setAttempt((previous) => previous + 1)}
       />
     </div>

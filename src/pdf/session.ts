@@ -110,6 +110,9 @@ export class PdfSession {
     this.#events?.onFailed(reason);
   };
 
+  /** Puts the keyboard on the pages. */
+  readonly focusPages = (): void => this.#viewer?.getPagesContainer().focus();
+
   readonly jumpToPage = (page: number): void => void this.#viewer?.jumpToPage(page - 1);
 
   readonly zoomTo: PluginFunctions['zoom'] = (scale) => this.#viewer?.zoom(scale);

@@ -1,5 +1,5 @@
 import { FluentProvider } from '@fluentui/react-components';
-import { StrictMode, Suspense, lazy, useState } from 'react';
+import { StrictMode, Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -39,7 +39,9 @@ let setSource: (source: PdfSource | null) => void = () => {};
 
 const Page = (): ReactElement => {
   const [source, change] = useState<PdfSource | null>(null);
-  setSource = change;
+  useEffect(() => {
+    setSource = change;
+  }, []);
   return (
     <FluentProvider theme={isDark ? darkTheme : lightTheme} className="harness">
       <Suspense fallback={<p>Waiting for the viewer</p>}>

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+import { bytesFromBase64 } from '../../src/pdf/base64.ts';
+
+const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+describe('bytesFromBase64', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gives back every sequence of bytes [D7.6]', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 4096 }), (bytes) => {
+        expect(bytesFromBase64(encode(bytes))).toEqual(bytes);
+      }),
+    );
+  });
+
+  it('takes line breaks as the encoding allows them [D7.6]', () => {
+    expect(bytesFromBase64('JVBE\r\nRi0=\n')).toEqual(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]));
+  });
+
+  it.each(['%PDF-1.7', 'JVBERi0', 'data:application/pdf;base64,JVBERi0=', 'JVBE=Ri0'])(
+    'reads %j the same way, or refuses it',
+    (text) => {
+      const allowed = text === 'JVBERi0';
+      expect(bytesFromBase64(text)).toEqual(allowed ? new Uint8Array([37, 80, 68, 70, 45]) : null);
+    },
+  );
+
+  it('gives no bytes for no text', () => {
+    expect(bytesFromBase64('')).toEqual(new Uint8Array(0));
+  });
+
+  it('leaves the work to the browser where it can do it', () => {
+    vi.stubGlobal('Uint8Array', { fromBase64: (text: string) => `decoded ${text}` });
+    expect(bytesFromBase64('JVBERi0=')).toBe('decoded JVBERi0=');
+  });
+});

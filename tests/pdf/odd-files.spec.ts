@@ -1,0 +1,134 @@
+import { hostileMark, oddPdfPassword } from '../../mock-server/pdf-odd.ts';
+import { expect, test } from './viewer-test.ts';
+import { button, painted, seeNoWorkers } from './viewer-words.ts';
+
+// In order and in one worker: the viewer is built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ viewer }) => viewer.visit());
+
+for (const [name, reason, text] of [
+  ['corrupt', 'corrupt', 'The file is damaged.'],
+  ['truncated', 'corrupt', 'The file is damaged.'],
+  ['circular', 'corrupt', 'The file is damaged.'],
+  ['empty', 'empty', 'The file is empty.'],
+  ['notPdf', 'notPdf', 'The file is not a PDF.'],
+] as const) {
+  test(`says what is wrong with a file: ${name} [PDF3]`, async ({ viewer }) => {
+    await viewer.open(name);
+    expect(await viewer.told(1)).toEqual([{ failed: reason }]);
+    const message = viewer.page.getByRole('alert');
+    await expect(message).toContainText('This document cannot be shown');
+    await expect(message).toContainText(text);
+    await expect(button(viewer, 'Download')).toHaveCount(reason === 'empty' ? 0 : 1);
+    await seeNoWorkers(viewer);
+    await button(viewer, 'Try again').click();
+    expect(await viewer.told(2)).toEqual([{ failed: reason }, { failed: reason }]);
+    await expect(message).toBeFocused();
+    await viewer.open('one');
+    expect(await viewer.told(3)).toContainEqual(painted('one', 1, 1));
+  });
+}
+
+test('asks for a password until it is right, and forgets it [PDF3]', async ({ viewer }) => {
+  const { page } = viewer;
+  await viewer.open('password');
+  expect(await viewer.told(1)).toEqual([{ passwordAsked: true }]);
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  for (const [round, wrong] of ['one', 'two', 'three'].entries()) {
+    await field.fill(wrong);
+    await field.press('Enter');
+    await viewer.told(round + 2);
+    await expect(page.getByText('This password is wrong. Please check it and try again.')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+  }
+  await field.fill(oddPdfPassword);
+  await button(viewer, 'Open').click();
+  await expect(page.getByText('This page is shown after the password only.')).toBeVisible();
+  expect((await viewer.told(5)).at(-1)).toEqual(painted('password', 1, 1));
+  await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test('lets a person give up on a password and come back to it [PDF3]', async ({ viewer }) => {
+  await viewer.open('password');
+  await viewer.told(1);
+  await button(viewer, 'Cancel').click();
+  await expect(viewer.page.getByRole('alert')).toContainText('The document is protected and was not opened.');
+  await seeNoWorkers(viewer);
+  await button(viewer, 'Try again').click();
+  await expect(viewer.page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('runs no script of a hostile font [PDF1]', async ({ viewer }) => {
+  await viewer.open('hostile');
+  expect(await viewer.told(1)).toEqual([painted('hostile', 1, 1)]);
+  await expect(viewer.page.getByText('This file tries to run a script through a font.')).toBeVisible();
+  expect(await viewer.page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
+  const inWorkers = viewer.page
+    .workers()
+    .map((worker) => worker.evaluate((mark) => mark in globalThis, hostileMark));
+  expect(await Promise.all(inWorkers)).toEqual([false, false]);
+});
+
+test('stops a document that never gets drawn, and opens the next one [PDF2]', async ({ viewer }) => {
+  const { page } = viewer;
+  await viewer.open('hang');
+  await expect(page.getByRole('alert')).toContainText('takes too long and was stopped', { timeout: 10_000 });
+  expect(await viewer.events()).toEqual([{ failed: 'stalled' }]);
+  await expect(button(viewer, 'Download')).toBeVisible();
+  await seeNoWorkers(viewer);
+  await viewer.open('two');
+  expect(await viewer.told(2)).toEqual([{ failed: 'stalled' }, painted('two', 1, 1)]);
+});
+
+test('survives a pattern that paints itself [PDF2]', async ({ viewer }) => {
+  await viewer.open('selfPainting');
+  expect(await viewer.told(1)).toHaveLength(1);
+  await viewer.open('two');
+  expect(await viewer.told(2)).toContainEqual(painted('two', 1, 1));
+});
+
+test('keeps only safe links, and opens them apart from the portal [PDF5]', async ({ viewer }) => {
+  await viewer.open('links');
+  await viewer.told(1);
+  const links = viewer.page.locator('.pdf-viewer a');
+  await expect(links).toHaveCount(2);
+  const described = await links.evaluateAll((found) =>
+    found.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+  );
+  expect(described).toEqual([
+    ['https://example.com/plan', '_blank', 'noopener noreferrer nofollow'],
+    ['mailto:care@example.org', '_blank', 'noopener noreferrer nofollow'],
+  ]);
+  await expect(links.first()).toHaveAccessibleName('https://example.com/plan');
+});
+
+test('starts no action, form, note or attachment of a file [PDF6]', async ({ viewer }) => {
+  await viewer.open('active');
+  expect(await viewer.told(1)).toEqual([painted('active', 1, 1)]);
+  await expect(viewer.page.getByText('A file full of actions')).toBeVisible();
+  await expect(viewer.page.locator('.rpv-core__annotation')).toHaveCount(0);
+  expect(await viewer.page.evaluate(() => '__actionRan' in globalThis)).toBe(false);
+});
+
+test('unpacks a fax picture without WebAssembly [PDF7]', async ({ viewer }) => {
+  await viewer.open('fax');
+  await viewer.told(1);
+  const shades = await viewer.page.evaluate(() => {
+    const context = document.querySelector<HTMLCanvasElement>('.pdf-viewer canvas')?.getContext('2d');
+    return [100, 20].map((at) => [...(context?.getImageData(at, 100, 1, 1).data ?? [])]);
+  });
+  expect(shades).toEqual([
+    [0, 0, 0, 255],
+    [255, 255, 255, 255],
+  ]);
+});
+
+test('reads an Asian font by character maps of the own origin [PDF7] [S27]', async ({ viewer }) => {
+  await viewer.open('japanese');
+  expect(await viewer.told(1)).toEqual([painted('japanese', 1, 1)]);
+  await expect(viewer.page.getByRole('region', { name: 'Page 1 of 1' })).toHaveText('診療');
+});

@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { oddPdf } from '../../mock-server/pdf-odd.ts';
+import { expect, test } from './viewer-test.ts';
+import { button, pageField, painted, seeNoWorkers } from './viewer-words.ts';
+
+// In order and in one worker: the viewer is built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ viewer }) => viewer.visit());
+
+test('draws a page with its text over it and says so once [D2.44] [X7]', async ({ viewer }) => {
+  await viewer.open('one');
+  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  await expect(viewer.page.getByRole('region', { name: 'Page 1 of 1' })).toHaveText('A single page');
+  await expect(pageField(viewer)).toHaveValue('1');
+});
+
+test('is 750 pixels high and begins at full size; on mobile at half size, as high as the screen [D9.7]', async ({
+  viewer,
+}) => {
+  await viewer.open('one');
+  await viewer.told(1);
+  const { page } = viewer;
+  const sizes = async () => {
+    const [frame, sheet] = [page.locator('.pdf-viewer'), page.locator('canvas').first()];
+    return [(await frame.boundingBox())?.height, (await sheet.boundingBox())?.width];
+  };
+  expect(await sizes()).toEqual([750, 612]);
+
+  await page.setViewportSize({ width: 375, height: 667 });
+  await viewer.visit('mobile');
+  await viewer.open('one');
+  await viewer.told(1);
+  expect(await sizes()).toEqual([587, 306]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect(button(viewer, 'Print')).toHaveCount(0);
+});
+
+test('goes to pages by buttons, number and arrow keys [D2.44]', async ({ viewer }) => {
+  await viewer.open('long');
+  await viewer.told(1);
+  await button(viewer, 'Next page').click();
+  await expect(pageField(viewer)).toHaveValue('2');
+  await pageField(viewer).fill('40');
+  await pageField(viewer).press('Enter');
+  await expect(viewer.page.getByText('Home health record, section 40 of 40')).toBeInViewport();
+  await expect.poll(viewer.events).toContainEqual(painted('long', 40, 40));
+  await expect(button(viewer, 'Next page')).toHaveAttribute('aria-disabled', 'true');
+  await pageField(viewer).press('ArrowUp');
+  await expect(pageField(viewer)).toHaveValue('39');
+  await pageField(viewer).fill('41');
+  await pageField(viewer).press('Enter');
+  await expect(pageField(viewer)).toHaveValue('39');
+});
+
+test('zooms in steps and to the width, and tells each new picture [D2.44]', async ({ viewer }) => {
+  await viewer.open('one');
+  await viewer.told(1);
+  await button(viewer, 'Zoom in').click();
+  await expect(viewer.page.getByText('110%')).toBeVisible();
+  expect(await viewer.told(2)).toEqual([painted('one', 1, 1), painted('one', 1, 1)]);
+  await button(viewer, 'Zoom out').click();
+  await button(viewer, 'Zoom out').click();
+  await expect(viewer.page.getByText('90%')).toBeVisible();
+  await button(viewer, 'Fit to width').click();
+  await expect
+    .poll(async () => (await viewer.page.locator('canvas').first().boundingBox())?.width)
+    .toBeGreaterThan(1000);
+});
+
+test('finds text on pages that were not drawn yet [D2.44]', async ({ viewer }) => {
+  const { page } = viewer;
+  await viewer.open('long');
+  await viewer.told(1);
+  await pageField(viewer).focus();
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('textbox', { name: 'Search in the document' });
+  await expect(field).toBeFocused();
+  await field.fill('Visit 1440');
+  await expect(page.getByText('Match 1 of 1')).toBeVisible();
+  await expect(page.locator('.rpv-search__highlight--current')).toBeInViewport();
+  await field.fill('section 3');
+  await expect(page.getByText('Match 1 of 11')).toBeVisible();
+  await expect(pageField(viewer)).toHaveValue('3');
+  await field.press('Enter');
+  await expect(page.getByText('Match 2 of 11')).toBeVisible();
+  await expect(pageField(viewer)).toHaveValue('30');
+  await field.press('Shift+Enter');
+  await expect(page.getByText('Match 1 of 11')).toBeVisible();
+  await field.fill('nowhere to be found');
+  await expect(page.getByText('No matches')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
+});
+
+test('gives its text to the clipboard and its pages to the keyboard [X9]', async ({ viewer }) => {
+  const { page } = viewer;
+  await viewer.open('long');
+  await viewer.told(1);
+  const selected = await page.evaluate(() => {
+    const line = [...document.querySelectorAll('.rpv-core__text-layer span')].find((span) =>
+      span.textContent?.startsWith('Visit 7:'),
+    );
+    if (line) getSelection()?.selectAllChildren(line);
+    return getSelection()?.toString();
+  });
+  expect(selected).toBe(
+    'Visit 7: vital signs within set limits, plan of care followed, next visit as ordered.',
+  );
+  await page.getByRole('region', { name: 'Pages of the document' }).focus();
+  await page.keyboard.press('End');
+  await expect(pageField(viewer)).toHaveValue('40');
+});
+
+for (const options of [[], ['dark'], ['mobile']]) {
+  test(`has no accessibility fault: ${options[0] ?? 'light'} [X9]`, async ({ viewer }) => {
+    await viewer.visit(...options);
+    await viewer.open('long');
+    await viewer.told(1);
+    await button(viewer, 'Search').click();
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations } = await new AxeBuilder({ page: viewer.page }).withTags(tags).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+}
+
+test('saves the very bytes under the given name [D2.44]', async ({ viewer }) => {
+  await viewer.open('long');
+  await viewer.told(1);
+  const [download] = await Promise.all([
+    viewer.page.waitForEvent('download'),
+    button(viewer, 'Download').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('long.pdf');
+  expect(new Uint8Array(await readFile(await download.path()))).toEqual(oddPdf('long'));
+});
+
+test('prints every page and leaves nothing behind [D2.44] [PDF7]', async ({ viewer }) => {
+  const { page } = viewer;
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('.pdf-print-zone img')];
+      window.harness.events.push({ printed: pictures.map((picture) => picture.naturalWidth) });
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await viewer.open('turned');
+  await viewer.told(1);
+  await button(viewer, 'Print').click();
+  await expect.poll(viewer.events).toContainEqual({ printed: [1275, 1650, 1275] });
+  await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('fills the screen with its tools and comes back [D2.44]', async ({ viewer }) => {
+  await viewer.open('one');
+  await viewer.told(1);
+  await button(viewer, 'Full screen').click();
+  await expect(button(viewer, 'Exit full screen')).toBeVisible();
+  expect(await viewer.page.evaluate(() => document.fullscreenElement?.className)).toBe('pdf-viewer');
+  await button(viewer, 'Exit full screen').click();
+  await expect(button(viewer, 'Full screen')).toBeVisible();
+});
+
+test('lays text over a turned page [D2.44]', async ({ viewer }) => {
+  await viewer.open('turned');
+  await viewer.told(2);
+  await button(viewer, 'Next page').click();
+  const turned = viewer.page.getByText('Turned', { exact: true });
+  await expect(turned).toBeInViewport();
+  const box = await turned.boundingBox();
+  expect((box?.height ?? 0) > (box?.width ?? 0)).toBe(true);
+});
+
+test('reads a document by its address as well, and refuses a broken one [D7.10]', async ({ viewer }) => {
+  await viewer.open('long', true);
+  expect(await viewer.told(1)).toEqual([painted('long', 1, 40)]);
+  await viewer.open('corrupt', true);
+  expect((await viewer.told(2)).at(-1)).toEqual({ failed: 'corrupt' });
+});
+
+test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', async ({ viewer }) => {
+  const { page } = viewer;
+  await page.evaluate(() => {
+    const live = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      const address = createObjectURL.call(URL, blob);
+      live.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      live.delete(address);
+      revokeObjectURL.call(URL, address);
+    };
+    Object.assign(window, { liveBlobs: live });
+  });
+  for (let round = 1; round <= 3; round += 1) {
+    await viewer.open(round % 2 ? 'hostile' : 'one');
+    await viewer.told(round);
+  }
+  await expect.poll(() => page.workers().length).toBe(2);
+  await viewer.close();
+  await seeNoWorkers(viewer);
+  const left = () =>
+    page.evaluate(() => [
+      document.fonts.size,
+      (window as unknown as { liveBlobs: Set<string> }).liveBlobs.size,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+});
+
+test('opens the first document with what was loaded ahead of the click', async ({ viewer }) => {
+  const { page } = viewer;
+  await page.evaluate(() => window.harness.preload());
+  await expect.poll(() => page.workers().length).toBe(2);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await viewer.open('one');
+  await viewer.told(1);
+  expect(page.workers()).toHaveLength(2);
+  expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
+});
+
+test('works under strict mode, which opens every document twice', async ({ viewer }) => {
+  await viewer.visit('strict');
+  await viewer.open('one');
+  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  await expect.poll(() => viewer.page.workers().length).toBe(2);
+});
+
+test('shows the other bytes when a document is read again [X7]', async ({ viewer }) => {
+  await viewer.open('one');
+  await viewer.told(1);
+  await viewer.open('two');
+  await viewer.told(2);
+  await expect(viewer.page.getByText('Another document')).toBeVisible();
+  await expect(viewer.page.getByText('A single page')).toHaveCount(0);
+});

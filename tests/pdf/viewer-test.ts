@@ -1,0 +1,104 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { oddPdf, oddPdfNames } from '../../mock-server/pdf-odd.ts';
+import { watchPage } from '../support/page-watch.ts';
+import {
+  activeFile,
+  circularPages,
+  faxPicture,
+  japanesePage,
+  linkedPage,
+  onePage,
+  selfPainting,
+  turnedPages,
+} from './fixtures.ts';
+import type { Harness } from './harness/main.tsx';
+import { serveHarness } from './harness/serve-harness.ts';
+import type { ServedHarness } from './harness/serve-harness.ts';
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+const files = (): Record<string, Uint8Array> => ({
+  ...Object.fromEntries(oddPdfNames.map((name) => [name, oddPdf(name)])),
+  one: onePage('A single page'),
+  two: onePage('Another document'),
+  links: linkedPage(),
+  active: activeFile(),
+  fax: faxPicture(),
+  japanese: japanesePage(),
+  selfPainting: selfPainting(),
+  circular: circularPages(),
+  turned: turnedPages(),
+});
+
+/** The viewer on a page of its own. */
+export interface Viewer {
+  readonly page: Page;
+  /** Opens the page anew; `options` are those of the harness: mobile, dark, strict. */
+  visit(...options: string[]): Promise<void>;
+  /** Hands a file to the viewer and does not wait. */
+  open(name: string, byUrl?: boolean): Promise<void>;
+  close(): Promise<void>;
+  events(): Promise<unknown[]>;
+  /** Waits until `count` things were told, and returns all of them. */
+  told(count: number): Promise<unknown[]>;
+}
+
+const viewerOn = (page: Page, url: string): Viewer => ({
+  page,
+  visit: async (...options) => {
+    await page.goto(`${url}/?${options.join('&')}`);
+    await page.waitForFunction(() => 'harness' in window);
+  },
+  open: (name, byUrl = false) =>
+    page.evaluate(([file, isByUrl]) => window.harness.show(file, isByUrl), [name, byUrl] as const),
+  close: () => page.evaluate(() => window.harness.close()),
+  events: () => page.evaluate(() => window.harness.events),
+  told: async (count) => {
+    await page.waitForFunction((wanted) => window.harness.events.length >= wanted, count, {
+      timeout: 15_000,
+    });
+    return page.evaluate(() => window.harness.events);
+  },
+});
+
+/**
+ * A test of the viewer alone, built for production and served with the product's headers. It fails on console errors
+ * and warnings, script errors, refused policies, failed requests, and every request that leaves the own origin.
+ */
+export const test = base.extend<
+  { readonly viewer: Viewer; readonly watched: string[] },
+  { readonly harness: ServedHarness }
+>({
+  harness: [
+    async ({ browserName }, use) => {
+      base.expect(browserName).toBe('chromium');
+      const harness = await serveHarness(files());
+      await use(harness);
+      await harness.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  watched: async ({ context, harness }, use) => {
+    const watched: string[] = [];
+    await watchPage(context, watched);
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== harness.url && !['blob:', 'data:'].includes(protocol)) {
+        watched.push(`foreign request: ${request.url()}`);
+      }
+    });
+    await use(watched);
+    base.expect(watched, 'nothing unexpected on the console or the network').toEqual([]);
+  },
+  viewer: async ({ page, harness, watched }, use) => {
+    base.expect(watched).toEqual([]);
+    await use(viewerOn(page, harness.url));
+  },
+});
+
+export { expect } from '@playwright/test';
