@@ -8,6 +8,9 @@ const prefix = 'virtual:catalogue/';
 
 const fileOf = (language: string): string => fileURLToPath(new URL(`${language}.json`, import.meta.url));
 
+/** Words of test scripts (`npm run paths`), which no screen shows. */
+const isForScreens = ([id]: readonly [string, string]): boolean => !id.startsWith('paths.');
+
 /** A text without arguments as the text alone, any other as its syntax tree. */
 const compile = (message: string): string | MessageFormatElement[] => {
   const tree = parse(message, { captureLocation: false });
@@ -21,11 +24,13 @@ const compile = (message: string): string | MessageFormatElement[] => {
  * text that is not a syntax tree, so texts without arguments become trees of one literal when the module is read.
  */
 export const compileCatalogue = (catalogue: Readonly<Record<string, string>>): string => {
-  const lines = Object.entries(catalogue).map(([id, message]) => {
-    const compiled = compile(message);
-    const value = JSON.stringify(compiled);
-    return `  ${JSON.stringify(id)}: ${typeof compiled === 'string' ? `text(${value})` : value},`;
-  });
+  const lines = Object.entries(catalogue)
+    .filter(isForScreens)
+    .map(([id, message]) => {
+      const compiled = compile(message);
+      const value = JSON.stringify(compiled);
+      return `  ${JSON.stringify(id)}: ${typeof compiled === 'string' ? `text(${value})` : value},`;
+    });
   return `const text = (value) => [{ type: ${TYPE.literal}, value }];\nexport const messages = {\n${lines.join('\n')}\n};\n`;
 };
 

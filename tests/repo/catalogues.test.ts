@@ -59,7 +59,7 @@ const wordsOf = (elements: readonly MessageFormatElement[]): string =>
 const findIn = (found: (texts: Texts, language: Language) => readonly string[], of = catalogues): string[] =>
   of.flatMap(({ language, texts }) => found(texts, language).map((problem) => `${language} ${problem}`));
 
-const isProduct = (path: string): boolean => /^(src|machines)\//.test(path);
+const isProduct = (path: string): boolean => /^(src|machines|scripts\/paths)\//.test(path);
 
 /** Every text in the product's code that is, or begins as, the id of a message. */
 const idsInCode = (() => {

@@ -1,0 +1,31 @@
+import type { PathSet } from '../path.ts';
+import type { Wording } from '../wording.ts';
+
+/** A leading sign would make a spreadsheet calculate. */
+const cell = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** For test management tools: one row a step, RFC 4180. */
+export const csv = (set: PathSet, wording: Wording): string => {
+  const { text } = wording;
+  const headings = ['pathId', 'world', 'step', 'kind', 'doing', 'state', 'tags'].map((id) =>
+    text(`paths.heading.${id}`),
+  );
+  const rows = set.paths.flatMap((path) => {
+    const world = wording.world(path.world);
+    const { start } = path;
+    return [
+      [path.id, world, '0', '', wording.start(path), start.state, start.tags.join(' ')],
+      ...path.steps.map((step, index) => [
+        path.id,
+        world,
+        String(index + 1),
+        text(`paths.kind.${step.kind}`),
+        wording.step(step),
+        step.state,
+        step.tags.join(' '),
+      ]),
+    ];
+  });
+  return [headings, ...rows].map((cells) => cells.map((one) => cell(one)).join(',')).join('\r\n');
+};

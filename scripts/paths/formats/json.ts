@@ -1,0 +1,14 @@
+import type { Path, PathSet, Step } from '../path.ts';
+import type { Wording } from '../wording.ts';
+
+const stepIn = (wording: Wording) => (step: Step) => ({ words: wording.step(step), ...step });
+
+const pathIn = (wording: Wording) => (path: Path) => ({
+  ...path,
+  words: wording.start(path),
+  steps: path.steps.map(stepIn(wording)),
+});
+
+/** The source of truth: everything, machine-readable, with the words beside. */
+export const json = (set: PathSet, wording: Wording): string =>
+  JSON.stringify({ ...set, language: wording.language, paths: set.paths.map(pathIn(wording)) }, null, 2);
