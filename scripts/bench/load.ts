@@ -31,6 +31,8 @@ export const loadOnce = async (browser: Browser, { name, url, button }: Subject)
   try {
     const page = await context.newPage();
     await slowDown(page);
+    // The loader of these scripts marks every function with this name, which the page does not know.
+    await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, button);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => (window.__noted?.usable ?? 0) > 0, null, {
