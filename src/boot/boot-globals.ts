@@ -28,6 +28,11 @@ export interface Boot {
   readonly userLookUp: Promise<UserLookUp | null>;
   /** The language of this page by S31, also in `<html lang>`. */
   readonly language: Language;
+  /**
+   * The module of that language's catalogue, on its way; null on the dev server. Rejects as `import()` does, and may
+   * be left alone then.
+   */
+  readonly catalogue: Promise<unknown> | null;
 }
 
 export type Language = 'de' | 'en' | 'es' | 'fr' | 'ja' | 'zh';

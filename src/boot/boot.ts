@@ -15,12 +15,13 @@ const boot = startBoot({
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = theme;
   },
-  preload: (address) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = address;
-    document.head.append(link);
-  },
+  importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
 });
 
 Object.defineProperty(window, '__boot', { value: boot });
+
+// The browser reads its language data at the first use of Intl. Here it has time for that; when the app draws, it has none.
+setTimeout(() => {
+  Intl.NumberFormat.supportedLocalesOf(boot.language);
+  Intl.DateTimeFormat.supportedLocalesOf(boot.language);
+}, 50);

@@ -16,7 +16,7 @@ export interface BootBrowser {
   /** Chunk addresses by language, written into the page by the build; empty on the dev server. */
   readonly catalogues: Readonly<Record<string, string>>;
   readonly showAs: (language: string, theme: 'light' | 'dark') => void;
-  readonly preload: (address: string) => void;
+  readonly importModule: (address: string) => Promise<unknown>;
 }
 
 /** Everything that must happen, or can already begin, before the app's own script has arrived. */
@@ -38,8 +38,9 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const theme = stored('theme');
   const isDark = theme === 'dark' || (theme !== 'light' && browser.prefersDark);
   browser.showAs(language, isDark ? 'dark' : 'light');
-  const catalogue = browser.catalogues[language];
-  if (catalogue) browser.preload(catalogue);
+  const address = browser.catalogues[language];
+  const catalogue = address === undefined ? null : browser.importModule(address);
+  catalogue?.catch(() => undefined);
 
-  return { config, userLookUp, language };
+  return { config, userLookUp, language, catalogue };
 };

@@ -22,6 +22,14 @@ const imports: Record<Language, () => Promise<Pick<Catalogue, 'messages'>>> = {
 /** The catalogue of a language, fetched as a chunk of its own; rejects when it cannot be fetched. */
 export const readCatalogue: ReadCatalogue = (language) => imports[language]();
 
+/** Reads the catalogue of `language` from the module that is already on its way; all others, and again, as usual. */
+export const readEarly =
+  (language: Language, early: Promise<unknown> | null): ReadCatalogue =>
+  (wanted) =>
+    early !== null && wanted === language
+      ? (early as ReturnType<ReadCatalogue>).catch(() => readCatalogue(wanted))
+      : readCatalogue(wanted);
+
 /**
  * The first catalogue of a page: the wanted language, else English (S31). `failed` names the language that could not
  * be fetched, to be told to the person. Rejects only when English cannot be fetched either.

@@ -17,10 +17,11 @@ const fakeBrowser = (given: {
   user?: () => Promise<Response>;
   languages?: readonly string[];
   prefersDark?: boolean;
+  catalogue?: Promise<unknown>;
 }) => {
   const calls: Call[] = [];
   const shown: unknown[] = [];
-  const preloaded: string[] = [];
+  const imported: string[] = [];
   const browser: BootBrowser = {
     url: given.url ?? authorize,
     languages: given.languages ?? ['de-DE'],
@@ -38,9 +39,12 @@ const fakeBrowser = (given: {
     trustedTypes: undefined,
     catalogues: { de: '/assets/de-1.js', en: '/assets/en-1.js' },
     showAs: (language, theme) => void shown.push([language, theme]),
-    preload: (address) => void preloaded.push(address),
+    importModule: (address) => {
+      imported.push(address);
+      return given.catalogue ?? Promise.resolve({ messages: {} });
+    },
   };
-  return { browser, calls, shown, preloaded };
+  return { browser, calls, shown, imported };
 };
 
 const refusing = () => Promise.reject(new TypeError('offline'));
@@ -141,10 +145,22 @@ describe('the early user look-up', () => {
 });
 
 describe('the first look of the page', () => {
-  it('has the language’s catalogue on its way at once [S31]', () => {
-    const { browser, shown, preloaded } = fakeBrowser({});
-    expect(startBoot(browser).language).toBe('de');
-    expect({ shown, preloaded }).toEqual({ shown: [['de', 'light']], preloaded: ['/assets/de-1.js'] });
+  it('has the language’s catalogue on its way at once [S31]', async () => {
+    const { browser, shown, imported } = fakeBrowser({});
+    const boot = startBoot(browser);
+    expect({ shown, imported }).toEqual({ shown: [['de', 'light']], imported: ['/assets/de-1.js'] });
+    expect([boot.language, await boot.catalogue]).toEqual(['de', { messages: {} }]);
+  });
+
+  it('leaves a catalogue that cannot be fetched to the app, without an unhandled rejection [S31]', async () => {
+    const { browser } = fakeBrowser({ catalogue: Promise.reject(new TypeError('gone')) });
+    await expect(startBoot(browser).catalogue).rejects.toThrow('gone');
+  });
+
+  it('leaves the catalogue to the dev server where the build has written no addresses', () => {
+    const { browser, imported } = fakeBrowser({});
+    expect(startBoot({ ...browser, catalogues: {} }).catalogue).toBeNull();
+    expect(imported).toEqual([]);
   });
 
   it('takes the saved language and theme before those of the browser [S31]', () => {

@@ -43,7 +43,12 @@ describe('the default Trusted Types policy', () => {
 
   it('lets markup be empty only [FE2]', () => {
     const { rules } = policy();
-    expect(['', ' ', '<b>x</b>', 'text'].map((html) => rules.createHTML(html))).toEqual(['', null, null, null]);
+    expect(['', ' ', '<b>x</b>', 'text'].map((html) => rules.createHTML(html))).toEqual([
+      '',
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('is left out where the browser has no Trusted Types [FE2]', () => {
