@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useSearch } from 'wouter';
 import type { Catalogue } from '../i18n/load-catalogue.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
+import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
 import { paths } from './paths.ts';
 import type { AppServices } from './services.ts';
 import type { Ending } from './session-store.ts';
@@ -20,12 +21,18 @@ interface AppProps {
   readonly languageFailed: boolean;
   readonly services: AppServices;
   readonly ending: Ending | null;
+  /** The authorization flow that began before the first drawing. */
+  readonly opened: OpenedOtp | null;
 }
 
-function Authorize({ services, ending }: Pick<AppProps, 'services' | 'ending'>) {
-  const query = new URLSearchParams(useSearch());
-  // An address without a user id falls back to the stored one (S5); an empty id is a broken link.
-  const userid = query.get('userid') ?? services.store.userid();
+/** The user id of a link; without one the stored one (S5). An empty id is a broken link. */
+export const linkedUser = (query: string, services: AppServices): string | null =>
+  new URLSearchParams(query).get('userid') ?? services.store.userid();
+
+type AuthorizeProps = Pick<AppProps, 'services' | 'ending' | 'opened'>;
+
+function Authorize({ services, ending, opened }: AuthorizeProps) {
+  const userid = linkedUser(useSearch(), services);
   const { idleTimeoutMs, sessionMaxMs, companyName } = services.config;
   const told = useMemo(
     () =>
@@ -39,7 +46,7 @@ function Authorize({ services, ending }: Pick<AppProps, 'services' | 'ending'>) 
   return (
     <PlainFrame companyName={companyName}>
       <Title id="app.title.authorization" />
-      <OtpRoute key={userid} services={services} userid={userid} ending={told} />
+      <OtpRoute key={userid} services={services} userid={userid} ending={told} opened={opened} />
     </PlainFrame>
   );
 }
@@ -77,7 +84,7 @@ const signedInPaths = [
   paths.signOut,
 ] as const;
 
-function Routes({ services, ending }: Pick<AppProps, 'services' | 'ending'>) {
+function Routes({ services, ending, opened }: AuthorizeProps) {
   return (
     <Suspense fallback={<Loading />}>
       <Switch>
@@ -85,7 +92,7 @@ function Routes({ services, ending }: Pick<AppProps, 'services' | 'ending'>) {
           <Redirect to={paths.dashboard} replace />
         </Route>
         <Route path={paths.authorize}>
-          <Authorize services={services} ending={ending} />
+          <Authorize services={services} ending={ending} opened={opened} />
         </Route>
         {[paths.auth, paths.login].map((path) => (
           <Route key={path} path={path}>
@@ -114,11 +121,11 @@ function Strip({ services, languageFailed }: Pick<AppProps, 'services' | 'langua
 }
 
 /** The whole product: its addresses, and what stands at each (section 2 of both specifications). */
-export function App({ catalogue, languageFailed, services, ending }: AppProps) {
+export function App({ catalogue, languageFailed, services, ending, opened }: AppProps) {
   return (
     <InWords catalogue={catalogue}>
       <Strip services={services} languageFailed={languageFailed} />
-      <Routes services={services} ending={ending} />
+      <Routes services={services} ending={ending} opened={opened} />
       <Notices />
     </InWords>
   );

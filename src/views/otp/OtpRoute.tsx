@@ -1,8 +1,9 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { createActor, waitFor } from 'xstate';
 import { otpMachine } from '../../../machines/otp/otp.machine.ts';
+import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import { paths } from '../../app/paths.ts';
@@ -19,11 +20,21 @@ export interface SessionEnding {
   readonly hours: number;
 }
 
+type OtpRouteServices = Services & OtpServices & { storedFor: (userid: string) => OtpInput['stored'] };
+
+/** A flow that has begun for the user id of a link. */
+export interface OpenedOtp {
+  readonly userid: string | null;
+  readonly actorRef: OtpRef;
+}
+
 interface OtpRouteProps {
-  readonly services: Services & OtpServices & { storedFor: (userid: string) => OtpInput['stored'] };
+  readonly services: OtpRouteServices;
   /** The user id of the link as it stands there; null where there is none. */
   readonly userid: string | null;
   readonly ending: SessionEnding | null;
+  /** The flow that began before the first drawing, if it is this link's. */
+  readonly opened: OpenedOtp | null;
 }
 
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -39,18 +50,34 @@ const addressOf = (destination: Destination): string => {
   return destination.to === 'completed' ? paths.completed : paths.dashboard;
 };
 
-/** Makes the actor of the authorization screen and leaves for the right list when it is done (A4.3). */
-export function OtpRoute({ services, userid, ending }: OtpRouteProps) {
-  const intl = useIntl();
-  const [, navigate] = useLocation();
-  const machine = useMemo(
-    () => otpMachine.provide({ actors: otpActors(services, userid ?? '') }),
-    [services, userid],
-  );
-  const actorRef = useActorRef(machine, {
+const openOtp = (services: OtpRouteServices, userid: string | null): OtpRef =>
+  createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '') }), {
     input: inputFor(userid, services.storedFor),
     ...(services.inspect ? { inspect: services.inspect } : {}),
-  });
+  }).start();
+
+/**
+ * Begins the flow before anything is drawn, and waits `ms` milliseconds at most for a look-up that has already been
+ * answered: the first drawing is then the one with the buttons.
+ */
+export const openOtpEarly = async (
+  services: OtpRouteServices,
+  userid: string | null,
+  ms: number,
+): Promise<OpenedOtp> => {
+  const actorRef = openOtp(services, userid);
+  await waitFor(actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: ms }).catch(() => undefined);
+  return { userid, actorRef };
+};
+
+/** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
+export function OtpRoute({ services, userid, ending, opened }: OtpRouteProps) {
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const [actorRef] = useState(() =>
+    opened?.userid === userid ? opened.actorRef : openOtp(services, userid),
+  );
+  useEffect(() => () => void actorRef.stop(), [actorRef]);
   useEffect(() => {
     const show = (notice: OtpEmitted & { type: 'notice' }) => {
       const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
