@@ -42,13 +42,14 @@ const servedFiles = (): Map<string, string> =>
 
 const contentTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.ttf': 'font/ttf' };
 
-/** The library hangs everything it has on the global object, which would keep all of it in the chunk. */
-const withoutGlobals = (code: string): string => {
-  const end = code.indexOf('globalThis.pdfjsLib = {');
-  const close = code.indexOf('};', end);
-  if (end < 0 || close < 0) throw new Error('pdf.mjs no longer ends as expected; see src/pdf/README.md.');
-  return `${code.slice(0, end)}${code.slice(close + 2)}`;
-};
+/** The library hangs what it has on the global object, which would keep all of it in the chunk. */
+const withoutGlobals = (code: string): string =>
+  ['_pdfjsTestingUtils', 'pdfjsLib'].reduce((rest, name) => {
+    const start = rest.indexOf(`globalThis.${name} = {`);
+    const end = rest.indexOf('};', start);
+    if (start < 0 || end < 0) throw new Error('pdf.mjs no longer ends as expected; see src/pdf/README.md.');
+    return `${rest.slice(0, start)}${rest.slice(end + 2)}`;
+  }, code);
 
 /** `pdfjs-dist`, as the viewer imports it, is the adapter. The library's own files stay reachable below its name. */
 export const pdfAliases = (): { find: RegExp; replacement: string }[] => [

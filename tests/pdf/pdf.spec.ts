@@ -37,6 +37,22 @@ test('is 750 pixels high and begins at full size; on mobile at half size, as hig
   await expect(button(viewer, 'Print')).toHaveCount(0);
 });
 
+test('keeps every tool in sight on the narrowest screen [X9]', async ({ viewer }) => {
+  await viewer.page.setViewportSize({ width: 320, height: 640 });
+  await viewer.visit('mobile');
+  await viewer.open('long');
+  await viewer.told(1);
+  await button(viewer, 'Search').click();
+  await viewer.page.getByRole('textbox', { name: 'Search in the document' }).fill('plan of care');
+  await expect(viewer.page.getByText('Match 1 of 1440')).toBeVisible();
+  const outside = await viewer.page.locator('.pdf-viewer').evaluate((frame) => {
+    const edge = frame.getBoundingClientRect().right;
+    const tools = [...frame.querySelectorAll('button, input, output')];
+    return tools.filter((tool) => tool.getBoundingClientRect().right > edge).length;
+  });
+  expect(outside).toBe(0);
+});
+
 test('goes to pages by buttons, number and arrow keys [D2.44]', async ({ viewer }) => {
   await viewer.open('long');
   await viewer.told(1);
