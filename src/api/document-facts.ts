@@ -1,0 +1,83 @@
+import { count, list, record, text } from './reading.ts';
+import type { components } from './schema.d.ts';
+
+type Schemas = components['schemas'];
+
+/** A remark on a document (D3.3); every part may be missing. */
+export interface CommentFacts {
+  readonly type: string | null;
+  readonly timestamp: string | null;
+  readonly text: string | null;
+}
+
+/** A role that somebody has on a document (D3.2). */
+export interface SignerFacts {
+  readonly guid: string | null;
+  readonly role: string | null;
+  readonly signed: boolean;
+}
+
+/** A document as the screens show it (D3.1): whatever the provider left out is null, and dates are as it wrote them. */
+export interface DocumentFacts {
+  readonly id: string | null;
+  readonly ref: string | null;
+  readonly status: string | null;
+  readonly organization: string | null;
+  readonly organizationId: string | null;
+  readonly subject: string | null;
+  readonly dateOfBirth: string | null;
+  readonly type: string | null;
+  readonly documentDate: string | null;
+  readonly dateSent: string | null;
+  readonly daysOutstanding: number | null;
+  readonly action: string | null;
+  readonly actionDate: string | null;
+  readonly rawActionDate: string | null;
+  readonly signers: readonly SignerFacts[];
+  readonly comments: readonly CommentFacts[];
+}
+
+const isSigned = (value: unknown) => value === true || value === 'Y' || value === 'true';
+
+/** Reads one document of an answer; nothing in it can make this fail (S23). */
+export const documentFacts = (value: unknown): DocumentFacts => {
+  const given = record<Schemas['Document']>(value);
+  return {
+    id: text(given.Id),
+    ref: text(given.DisplayId),
+    status: text(given.Status),
+    organization: text(given.Requestor),
+    organizationId: text(given.RequestorId),
+    subject: text(given.SubjectName),
+    dateOfBirth: text(given.DateOfBirth),
+    type: text(given.Type),
+    documentDate: text(given.DocumentDate),
+    dateSent: text(given.Date),
+    daysOutstanding: count(given.DaysOutstanding),
+    action: text(given.Action),
+    actionDate: text(given.ActionDate),
+    rawActionDate: text(given.RawActionDate),
+    signers: list(given.Signers).map((one) => {
+      const signer = record<Schemas['Signer']>(one);
+      return { guid: text(signer.Guid), role: text(signer.Role), signed: isSigned(signer.Signed) };
+    }),
+    comments: list(given.Comments).map((one) => {
+      const comment = record<Schemas['Comment']>(one);
+      return { type: text(comment.Type), timestamp: text(comment.Timestamp), text: text(comment.Text) };
+    }),
+  };
+};
+
+/**
+ * Whether a document that waits for signatures waits for mine: for some role that I hold, nobody with that role has
+ * signed yet (D4.6, D6.2).
+ */
+export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: string): boolean =>
+  status === 'PENDING SIGNATURE' &&
+  signers.some(
+    ({ guid, role }) => guid === userid && !signers.some((other) => other.role === role && other.signed),
+  );
+
+/** Whether my own signature is recorded: a review of mine is no signature. */
+export const isSignedByMe = ({ signers }: DocumentFacts, userid: string): boolean =>
+  signers.some(({ guid, role, signed }) => guid === userid && role === 'SIGNER' && signed);
