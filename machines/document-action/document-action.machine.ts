@@ -86,6 +86,7 @@ const documentAction = setup({
 
 const signing = documentAction.createStateConfig({
   tags: ['busy', 'shown'],
+  on: { 'back.requested': {} },
   invoke: {
     id: 'signDocuments',
     src: 'signDocuments',
@@ -150,7 +151,7 @@ const unknown = documentAction.createStateConfig({
             target: '#signed',
             actions: ['rememberAct', 'announceAct'],
           },
-          { guard: { type: 'stillAwaitsMe', params: answer }, target: '#notRecorded' },
+          { guard: { type: 'stillAwaitsMe', params: answer }, target: '#repainting' },
           { guard: { type: 'opened', params: answer }, target: '#alreadySigned' },
           { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
           { target: 'unreadable' },
@@ -167,10 +168,14 @@ const showing = documentAction.createStateConfig({
   on: { 'painting.failed': '.unpaintable' },
   states: {
     painting: { on: { 'page.painted': { guard: 'isThisDocument', target: 'ready' } } },
+    repainting: {
+      id: 'repainting',
+      on: { 'page.painted': { guard: 'isThisDocument', target: 'ready.notRecorded' } },
+    },
     ready: {
       initial: 'untouched',
       on: { 'sign.requested': { guard: and(['isSignTab', 'awaitsMe']), target: '#confirming' } },
-      states: { untouched: {}, refused: { id: 'refused' }, notRecorded: { id: 'notRecorded' } },
+      states: { untouched: {}, refused: { id: 'refused' }, notRecorded: {} },
     },
     unpaintable: { on: { 'opening.retried': '#opening' } },
   },
