@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
+import { reportView } from '../api/view-report.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { paths } from './paths.ts';
 import { RenderGuard } from './RenderGuard.tsx';
@@ -21,6 +22,15 @@ const DocumentActionRoute = lazy(() =>
 const DashboardRoute = lazy(() =>
   import('../views/dashboard/DashboardRoute.tsx').then((m) => ({ default: m.DashboardRoute })),
 );
+
+/** Reports the document that is still open (A4.11). Whatever the answer is, the session ends. */
+const reportOpenView = async ({ api, store }: AppServices, signal: AbortSignal) => {
+  const credentials = store.credentials();
+  const view = store.openView();
+  if (credentials === null || view === null) return;
+  store.keepView(null);
+  await reportView(api, signal, { credentials, view, closedAt: Date.now(), keepalive: true });
+};
 
 /** Address /signout: asks the session to end as soon as it is shown (A2.7). */
 function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
@@ -74,7 +84,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
       limits: services.config,
       leave: (userid: string | null) => window.location.replace(paths.authorizeUser(userid)),
       reload: () => window.location.reload(),
-      reportOpenView: async () => {},
+      reportOpenView: (signal: AbortSignal) => reportOpenView(services, signal),
     }),
     [services],
   );

@@ -1,5 +1,8 @@
 import type { EndReason } from '../../machines/session/session.machine.ts';
 import { maskEmail, maskPhone } from '../api/masking.ts';
+import { count } from '../api/reading.ts';
+import { utcTimestamp } from '../api/timestamps.ts';
+import type { OpenView } from '../api/view-report.ts';
 import type { KnownPerson } from '../views/otp/otp.actors.ts';
 import type { Credentials } from '../views/services.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -14,6 +17,13 @@ const local = {
   idleSince: 'idle_since',
   idleAt: 'idle_at',
   name: 'user_name',
+  review: 'review_count',
+  signed: 'signed_count',
+  acknowledged: 'ack_count',
+  viewed: 'detail_docid',
+  viewedFor: 'detail_action',
+  viewedSince: 'b_stime',
+  viewIsOpen: 'detail_noaction',
 } as const;
 const tab = {
   email: 'email_id',
@@ -31,11 +41,10 @@ const kept: readonly string[] = ['language', 'theme'];
 
 /** What the authorization screen says once about the session before (S10). */
 export type Ending = Exclude<EndReason, 'absent'>;
+const documentActions = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'] as const;
 const endings: readonly string[] = ['asked', 'idle', 'aged', 'refused'] satisfies Ending[];
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
-
-const utc = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
  * The stored values of a session (A3.9). Token, user id, flags and times are in local storage, for all tabs;
@@ -130,9 +139,33 @@ export const createSessionStore = (
     },
     /** Keeps the counts of the pending lists (A3.9). */
     keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => {
-      localStore.set('review_count', String(counts.review));
-      localStore.set('signed_count', String(counts.signed));
-      localStore.set('ack_count', String(counts.acknowledged));
+      localStore.set(local.review, String(counts.review));
+      localStore.set(local.signed, String(counts.signed));
+      localStore.set(local.acknowledged, String(counts.acknowledged));
+    },
+    /** The counts of the pending lists; one that was never told counts as 1 (A4.6). */
+    counts: () => ({
+      review: count(localStore.get(local.review)) ?? 1,
+      signed: count(localStore.get(local.signed)) ?? 1,
+      acknowledged: count(localStore.get(local.acknowledged)) ?? 1,
+    }),
+    /** Notes a document as open and without an act yet, or that none is (A3.9, S16). */
+    keepView: (view: OpenView | null) => {
+      for (const key of [local.viewed, local.viewedFor, local.viewedSince, local.viewIsOpen])
+        localStore.remove(key);
+      if (!view) return;
+      localStore.set(local.viewed, view.documentId);
+      localStore.set(local.viewedFor, view.action);
+      localStore.set(local.viewedSince, String(view.openedAt));
+      localStore.set(local.viewIsOpen, 'true');
+    },
+    /** The document that is open and without an act, if there is one (A4.11). */
+    openView: (): OpenView | null => {
+      const documentId = localStore.get(local.viewed);
+      const action = documentActions.find((one) => one === localStore.get(local.viewedFor));
+      const openedAt = time(local.viewedSince);
+      const isOpen = localStore.get(local.viewIsOpen) === 'true';
+      return isOpen && documentId && action && openedAt !== null ? { documentId, action, openedAt } : null;
     },
     /** Empties both storages but for the language and unfinished work (S7). */
     clear: () => clear(),
@@ -155,8 +188,8 @@ export const createSessionStore = (
     age,
     /** Writes the idle times and flag (A4.7, S10). */
     recordIdle: () => {
-      localStore.set(local.idleSince, utc(time(local.lastActivity) ?? now()));
-      localStore.set(local.idleAt, utc(now()));
+      localStore.set(local.idleSince, utcTimestamp(time(local.lastActivity) ?? now()));
+      localStore.set(local.idleAt, utcTimestamp(now()));
       localStore.set(local.idle, 'true');
     },
     /** The other tabs' changes that matter here. */

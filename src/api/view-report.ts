@@ -1,0 +1,41 @@
+import type { Api } from './client.ts';
+import type { components } from './schema.d.ts';
+import { utcTimestamp } from './timestamps.ts';
+
+/** A document that is open (A3.9: detail_docid, detail_action, b_stime). `openedAt` in milliseconds since 1970. */
+export interface OpenView {
+  readonly documentId: string;
+  readonly action: components['schemas']['DocumentAction'];
+  readonly openedAt: number;
+}
+
+interface ViewReport {
+  readonly credentials: { readonly userid: string; readonly token: string };
+  readonly view: OpenView;
+  readonly closedAt: number;
+  /** True for a report that must outlive the page. */
+  readonly keepalive: boolean;
+}
+
+/** Reports how long a document was open (A7.10, D7.9, S16). */
+export const reportView = (
+  api: Api,
+  signal: AbortSignal,
+  { credentials, view, closedAt, keepalive }: ViewReport,
+) =>
+  api.ask('read', signal, (options) =>
+    api.client.POST('/api/DocumentViewed', {
+      ...options,
+      keepalive,
+      body: {
+        Data: {
+          UserId: credentials.userid,
+          Id: view.documentId,
+          Action: view.action,
+          DocumentOpenTimestamp: utcTimestamp(view.openedAt),
+          DocumentCloseTimestamp: utcTimestamp(closedAt),
+          Token: credentials.token,
+        },
+      },
+    }),
+  );

@@ -1,0 +1,70 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { downloadPdf } from '../../pdf/download.ts';
+import styles from './document-action.module.css';
+import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import { fileNameOf } from './file-name.ts';
+
+function SignButton({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
+  const canSign = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'sign.requested' }));
+  const isSigning = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'signing' }));
+  const reason = useSelector(actorRef, (snapshot) => {
+    if (snapshot.matches({ act: { showing: 'unpaintable' } })) return 'documentAction.sign.unpaintable';
+    if (snapshot.hasTag('shown') && !snapshot.context.awaitsMe) return 'documentAction.sign.unavailable';
+    const isWaiting =
+      snapshot.matches({ act: { showing: 'painting' } }) ||
+      snapshot.matches({ act: { showing: 'repainting' } });
+    return isWaiting ? 'documentAction.sign.waiting' : null;
+  });
+  return (
+    <>
+      {reason !== null && (
+        <span id="sign-reason" className={styles.reason}>
+          <FormattedMessage id={reason} />
+        </span>
+      )}
+      <Button
+        appearance="primary"
+        size="large"
+        className={styles.act}
+        disabledFocusable={!canSign}
+        {...(reason === null ? {} : { 'aria-describedby': 'sign-reason' })}
+        onClick={() => actorRef.send({ type: 'sign.requested' })}
+      >
+        <FormattedMessage id={isSigning ? 'documentAction.signing' : 'documentAction.button.sign'} />
+      </Button>
+    </>
+  );
+}
+
+/** The buttons of the tab (D2.36 to D2.40), as far as their flows exist. */
+export function ActionBar({ actorRef, shelf }: DocumentScreenProps) {
+  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
+  const canGoBack = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
+  const { current } = shelf;
+  const canSave = isShown && current !== null && current.bytes.length > 0;
+  return (
+    <div className={styles.bar}>
+      <Button
+        size="large"
+        disabledFocusable={!canGoBack}
+        className={styles.back}
+        onClick={() => actorRef.send({ type: 'back.requested' })}
+      >
+        <FormattedMessage id="documentAction.button.back" />
+      </Button>
+      {(tab === 'acknowledge' || tab === 'complete') && (
+        <Button
+          size="large"
+          disabledFocusable={!canSave}
+          onClick={() => current && canSave && downloadPdf(current.bytes, fileNameOf(current.facts))}
+        >
+          <FormattedMessage id="documentAction.button.download" />
+        </Button>
+      )}
+      {tab === 'sign' && <SignButton actorRef={actorRef} />}
+    </div>
+  );
+}

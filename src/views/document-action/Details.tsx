@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import styles from './document-action.module.css';
+import type { DocumentScreenProps } from './DocumentActionView.tsx';
+
+function Row({ label, children }: { readonly label: ReactNode; readonly children: string | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{children || '–'}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
+  const isNarrow = useIsNarrow();
+  const { language } = useLanguage();
+  return (
+    <details className={styles.comments} open={!isNarrow}>
+      <summary>
+        <FormattedMessage id="documentAction.comments.heading" /> ({comments.length})
+      </summary>
+      {comments.length === 0 && (
+        <p>
+          <FormattedMessage id="documentAction.comments.none" />
+        </p>
+      )}
+      <ul>
+        {comments.map((comment, index) => (
+          <li key={index}>
+            <p className={styles.commentHead}>
+              <bdi>{comment.type}</bdi> <time>{formatTimestamp(comment.timestamp, language)}</time>
+            </p>
+            <p>
+              <bdi>{comment.text}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface DetailsProps extends Pick<DocumentScreenProps, 'actorRef'> {
+  readonly facts: DocumentFacts | null;
+}
+
+/** The panel beside the document (D2.41). */
+export function Details({ facts, actorRef }: DetailsProps) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  if (!facts) return null;
+  const showsDays = (tab === 'review' || tab === 'sign') && facts.daysOutstanding !== null;
+  return (
+    <aside className={styles.details} aria-label={intl.formatMessage({ id: 'documentAction.panel.label' })}>
+      <h1 className={styles.subject}>
+        <bdi>{facts.subject ?? facts.ref ?? '–'}</bdi>
+      </h1>
+      <dl className={styles.facts}>
+        <Row label={<FormattedMessage id="documentAction.panel.organization" />}>{facts.organization}</Row>
+        <Row label={<FormattedMessage id="documentAction.panel.dateOfBirth" />}>
+          {formatLongDate(facts.dateOfBirth, language)}
+        </Row>
+        <Row label={<FormattedMessage id="documentAction.panel.documentDate" />}>
+          {formatLongDate(facts.documentDate, language)}
+        </Row>
+        <Row label={<FormattedMessage id="documentAction.panel.type" />}>{facts.type}</Row>
+      </dl>
+      {showsDays && (
+        <p className={styles.days}>
+          <FormattedMessage
+            id="documentAction.panel.daysOutstanding"
+            values={{ days: facts.daysOutstanding }}
+          />
+        </p>
+      )}
+      <Comments comments={facts.comments} />
+    </aside>
+  );
+}

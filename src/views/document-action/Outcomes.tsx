@@ -1,0 +1,128 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type {
+  DocumentActionRef,
+  documentActionMachine,
+} from '../../../machines/document-action/document-action.machine.ts';
+import styles from './document-action.module.css';
+
+interface ActorProps {
+  readonly actorRef: DocumentActionRef;
+}
+
+interface BannerProps {
+  readonly kind: 'warning' | 'error' | 'busy';
+  readonly children: ReactNode;
+}
+
+function Banner({ kind, children }: BannerProps) {
+  return (
+    <div className={styles.banner} data-kind={kind} role={kind === 'busy' ? 'status' : 'alert'}>
+      {children}
+    </div>
+  );
+}
+
+/** Why the document is not on the screen, and the next step. */
+export function NotOpened({ actorRef }: ActorProps) {
+  const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'missing' }));
+  const isUnopened = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'unopened' }));
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  if (!isMissing && !isUnopened) return null;
+  return (
+    <div className={styles.notOpened} role="alert">
+      <h1>
+        <FormattedMessage id={isMissing ? 'documentAction.missing.title' : 'documentAction.failed.title'} />
+      </h1>
+      <p>
+        {isMissing ? (
+          <FormattedMessage id="documentAction.missing.text" />
+        ) : error ? (
+          <bdi>{error}</bdi>
+        ) : (
+          <FormattedMessage id="documentAction.failed.text" />
+        )}
+      </p>
+      {isUnopened && (
+        <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'opening.retried' })}>
+          <FormattedMessage id="app.tryAgain" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Locked({ actorRef }: ActorProps) {
+  return (
+    <Banner kind="warning">
+      <strong>
+        <FormattedMessage id="documentAction.locked.banner" />
+      </strong>
+      <span>
+        <FormattedMessage id="documentAction.locked.nextStep" />
+      </span>
+      <Button onClick={() => actorRef.send({ type: 'lock.retried' })}>
+        <FormattedMessage id="app.tryAgain" />
+      </Button>
+    </Banner>
+  );
+}
+
+function Unreadable({ actorRef }: ActorProps) {
+  return (
+    <Banner kind="warning">
+      <span>
+        <FormattedMessage id="documentAction.unknown.unreadable" />
+      </span>
+      <Button onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}>
+        <FormattedMessage id="documentAction.unknown.checkNow" />
+      </Button>
+    </Banner>
+  );
+}
+
+const outcomeOf = (snapshot: SnapshotFrom<typeof documentActionMachine>) => {
+  if (snapshot.matches({ act: 'locked' })) return 'locked';
+  if (snapshot.matches({ act: { unknown: 'rereading' } })) return 'rereading';
+  if (snapshot.matches({ act: { unknown: 'unreadable' } })) return 'unreadable';
+  if (snapshot.matches({ act: { showing: { ready: 'refused' } } })) return 'refused';
+  const isNotRecorded =
+    snapshot.matches({ act: { showing: 'repainting' } }) ||
+    snapshot.matches({ act: { showing: { ready: 'notRecorded' } } });
+  return isNotRecorded ? 'notRecorded' : null;
+};
+
+/** What became of the last act, where no dialog says it (D2.46, D4.15, X3). */
+export function Outcome({ actorRef }: ActorProps) {
+  const outcome = useSelector(actorRef, outcomeOf);
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  switch (outcome) {
+    case 'locked':
+      return <Locked actorRef={actorRef} />;
+    case 'unreadable':
+      return <Unreadable actorRef={actorRef} />;
+    case 'rereading':
+      return (
+        <Banner kind="busy">
+          <FormattedMessage id="documentAction.unknown.checking" />
+        </Banner>
+      );
+    case 'notRecorded':
+      return (
+        <Banner kind="warning">
+          <FormattedMessage id="documentAction.notRecorded" />
+        </Banner>
+      );
+    case 'refused':
+      return (
+        <Banner kind="error">
+          {error ? <bdi>{error}</bdi> : <FormattedMessage id="documentAction.notRecorded" />}
+        </Banner>
+      );
+    default:
+      return null;
+  }
+}

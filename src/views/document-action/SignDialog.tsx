@@ -1,0 +1,95 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { formatInstant } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import type { DocumentScreenProps } from './DocumentActionView.tsx';
+
+interface SignDialogProps extends DocumentScreenProps {
+  readonly signer: string | null;
+}
+
+function Meaning({ shelf, signer }: Pick<SignDialogProps, 'shelf' | 'signer'>) {
+  const { language } = useLanguage();
+  const facts = shelf.current?.facts;
+  const strong = (value: string | null | undefined) => (
+    <strong>
+      <bdi>{value ?? '–'}</bdi>
+    </strong>
+  );
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="documentAction.confirm.text"
+          values={{
+            type: strong(facts?.type),
+            organization: strong(facts?.organization),
+            subject: strong(facts?.subject),
+          }}
+        />
+      </p>
+      <p>
+        <FormattedMessage id="documentAction.confirm.meaning" />
+      </p>
+      <p>
+        {signer !== null && (
+          <>
+            <FormattedMessage id="documentAction.confirm.signer" values={{ name: strong(signer) }} />{' '}
+          </>
+        )}
+        <FormattedMessage
+          id="documentAction.confirm.time"
+          values={{ time: formatInstant(new Date(), language) }}
+        />
+      </p>
+    </>
+  );
+}
+
+/** Names what is about to be signed, for whom and by whom (ACT1, ACT6). Escape and the first focus are harmless. */
+export function SignDialog({ actorRef, shelf, signer }: SignDialogProps) {
+  const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'confirming' }));
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(_, { open }) => {
+        if (!open) actorRef.send({ type: 'sign.cancelled' });
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage id="documentAction.confirm.title" />
+          </DialogTitle>
+          <DialogContent>
+            <Meaning shelf={shelf} signer={signer} />
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button size="large">
+                <FormattedMessage id="app.cancel" />
+              </Button>
+            </DialogTrigger>
+            <Button
+              appearance="primary"
+              size="large"
+              onClick={() => actorRef.send({ type: 'sign.confirmed' })}
+            >
+              <FormattedMessage id="documentAction.button.sign" />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DocumentTab, ReportAnswer } from '../../../machines/document-action/document-action.ports.ts';
+import type { Api } from '../../api/client.ts';
+import type { Answer } from '../../api/failure.ts';
+import { reportView } from '../../api/view-report.ts';
+import type { OpenView } from '../../api/view-report.ts';
+import type { Credentials } from '../services.ts';
+
+/** What tracking needs of the app: where an open view is noted (A3.9). `now` in milliseconds since 1970. */
+export interface TrackerServices {
+  readonly api: Api;
+  readonly credentials: () => Credentials | null;
+  readonly keepView: (view: OpenView | null) => void;
+  readonly openView: () => OpenView | null;
+}
+
+const actionOfTab = {
+  review: 'REVIEWED',
+  sign: 'SIGNED',
+  acknowledge: 'ACKNOWLEDGED',
+  complete: 'SIGNED',
+} as const satisfies Record<DocumentTab, OpenView['action']>;
+const actions = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'] as const;
+const openingMs = 60_000;
+
+const asReport = (answer: Answer<unknown>): ReportAnswer => {
+  if (answer.kind === 'invalidToken') return answer;
+  return { kind: answer.kind === 'processed' ? 'reported' : 'unreported' };
+};
+
+/** The action that a view is reported with: the document's own where it has one, else the tab's (S16). */
+export const viewAction = (documentAction: string | null, tab: DocumentTab): OpenView['action'] =>
+  actions.find((one) => one === documentAction) ?? actionOfTab[tab];
+
+/** Reports the views of one document: on opening, on an act, on leaving (S16). Nothing here can fail an act. */
+export const createViewTracker = (services: TrackerServices, now: () => number = Date.now) => {
+  let view: OpenView | null = null;
+  // A report that has left is never called back: whoever acts quickly would lose the view's beginning.
+  const report = async (closedAt: number, keepalive: boolean): Promise<ReportAnswer> => {
+    const credentials = services.credentials();
+    if (view === null || credentials === null) return { kind: 'unreported' };
+    return asReport(
+      await reportView(services.api, new AbortController().signal, {
+        credentials,
+        view,
+        closedAt,
+        keepalive,
+      }),
+    );
+  };
+  return {
+    opened: async (documentId: string, action: OpenView['action']) => {
+      view = { documentId, action, openedAt: now() };
+      services.keepView(view);
+      const answer = await report(view.openedAt + openingMs, false);
+      // A refused report clears the flag of the pending action (A8.7).
+      if (answer.kind === 'unreported' && services.openView()?.documentId === documentId)
+        services.keepView(null);
+      return answer;
+    },
+    acted: () => {
+      services.keepView(null);
+      return report(now(), false);
+    },
+    /** Leaving without an act: the true close time, by a call that outlives the page. */
+    left: () => {
+      const open = services.openView();
+      if (view === null || open?.documentId !== view.documentId) return;
+      services.keepView(null);
+      void report(now(), true);
+    },
+  };
+};
