@@ -1,8 +1,8 @@
 import type { PdfJs } from '@react-pdf-viewer/core';
 import { searchPlugin } from '@react-pdf-viewer/search';
-import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { calmSearch } from './calm-search.ts';
 import { DocumentPages } from './DocumentPages.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import type { PdfViewerProps } from './PdfViewer.tsx';
@@ -35,25 +35,6 @@ const useSession = (props: OpenDocumentProps, onLoaded: SessionEvents['onLoaded'
   return session;
 };
 
-/** So much of the page, in points, stays in sight above a match. */
-const contextAbove = 72;
-
-/** The search with its matches a little below the upper edge instead of right at it. */
-const withContext = (search: SearchPlugin): SearchPlugin => ({
-  ...search,
-  install: (functions) =>
-    search.install?.({
-      ...functions,
-      jumpToDestination: (place) => {
-        const { bottomOffset } = place;
-        const isNumber = typeof bottomOffset === 'number';
-        return functions.jumpToDestination(
-          isNumber ? { ...place, bottomOffset: bottomOffset + contextAbove } : place,
-        );
-      },
-    }),
-});
-
 /** Keeps the keyboard in the viewer when what it was on is gone: after 'Try again', and after the password. */
 const useKeyboard = (takesFocus: boolean, state: OpenState, session: PdfSession) => {
   const root = useRef<HTMLDivElement>(null);
@@ -77,7 +58,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   const change = (part: Partial<OpenState>): void => setState((previous) => ({ ...previous, ...part }));
   const session = useSession(props, (opened) => change({ opened }));
   const root = useKeyboard(props.takesFocus, state, session);
-  const search = withContext(searchPlugin({ enableShortcuts: false }));
+  const search = calmSearch(searchPlugin({ enableShortcuts: false }));
 
   const openSearch = (event: KeyboardEvent): void => {
     const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
