@@ -18,6 +18,18 @@ const boot = startBoot({
   importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
 });
 
+// The only words that are needed before any catalogue has come (S11).
+const loading = {
+  de: 'Wird geladen…',
+  en: 'Loading…',
+  es: 'Cargando…',
+  fr: 'Chargement…',
+  ja: '読み込み中…',
+  zh: '正在加载…',
+};
+const splash = document.querySelector('[data-splash]');
+if (splash) splash.textContent = loading[boot.language];
+
 Object.defineProperty(window, '__boot', { value: boot });
 
 // The browser reads its language data at the first use of Intl. Here it has time for that; when the app draws, it has none.

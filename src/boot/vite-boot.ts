@@ -5,6 +5,11 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const bootSource = '/src/boot/boot.ts';
 const shellSource = '/src/boot/shell.css';
+/**
+ * Has the browser compile the whole file beside the download, in a thread of its own, instead of function by function
+ * on the main thread once it has arrived. Only for the file of which nearly everything runs at once.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
 const cataloguePrefix = 'virtual:catalogue/';
 
 type Bundle = Rolldown.OutputBundle;
@@ -57,7 +62,10 @@ export const bootPlugin = (): Plugin => {
     configResolved(config) {
       root = config.root;
     },
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.isEntry) file.code = `${compileHint}\n${file.code}`;
+      }
       const { script, style } = await buildParts(root);
       files.script = hashed('boot', 'js', script);
       files.style = hashed('shell', 'css', style);

@@ -79,6 +79,13 @@ describe('the page', () => {
     ]);
   });
 
+  it('has the app compiled while it is on its way, and nothing else', () => {
+    const hinted = site.addresses.filter(
+      (address) => address.endsWith('.js') && site.text(address).startsWith('//# allFunctionsCalledOnLoad\n'),
+    );
+    expect(hinted).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/)]);
+  });
+
   it('is kept from search engines, and tells no other site where a person came from [FE5]', () => {
     const html = site.text('/index.html');
     expect(html).toContain('<meta name="robots" content="noindex" />');
