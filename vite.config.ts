@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { bootPlugin } from './src/boot/vite-boot.ts';
+import { bootPlugin, compileHintPlugin } from './src/boot/vite-boot.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
 import { pdfPlugin } from './src/pdf/vite-pdf.ts';
 
@@ -14,7 +14,7 @@ const noParser = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), cataloguePlugin(), pdfPlugin(), bootPlugin()],
+  plugins: [react(), cataloguePlugin(), pdfPlugin(), bootPlugin(), compileHintPlugin()],
   resolve: { alias: mode === 'test' ? [] : [noParser] },
   server: { host: '127.0.0.1' },
   build: {

@@ -52,6 +52,19 @@ const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
 ];
 
+/** Marks the app's entry once it is whole: the hint counts on the first line only. */
+export const compileHintPlugin = (): Plugin => ({
+  name: 'signing-compile-hint',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.isEntry) file.code = `${compileHint}\n${file.code}`;
+      }
+    },
+  },
+});
+
 /** Puts the early script and the shell's style sheet into the page, in front of the app's entry. */
 export const bootPlugin = (): Plugin => {
   let root = '';
@@ -62,10 +75,7 @@ export const bootPlugin = (): Plugin => {
     configResolved(config) {
       root = config.root;
     },
-    async generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.isEntry) file.code = `${compileHint}\n${file.code}`;
-      }
+    async generateBundle() {
       const { script, style } = await buildParts(root);
       files.script = hashed('boot', 'js', script);
       files.style = hashed('shell', 'css', style);
