@@ -57,7 +57,7 @@ type Cases<TEvent> = keyof TEvent extends 'type'
 
 /** The control with which a person sends an event: its ARIA role, and the ids of the texts that may name it. */
 export interface Control {
-  readonly role: 'button' | 'link' | 'menuitem' | 'tab';
+  readonly role: 'button' | 'link' | 'tab';
   readonly names: readonly [string, ...string[]];
 }
 

@@ -22,7 +22,7 @@ export const sessionModel = {
     'limit.passed': { by: 'environment', words: 'paths.session.slept' },
     'signOut.heard': { by: 'environment', words: 'paths.session.otherTabSignsOut' },
     'person.changed': { by: 'environment', words: 'paths.session.otherPerson' },
-    'signOut.requested': { by: 'user', control: { role: 'menuitem', names: ['shell.user.signOut'] } },
+    'signOut.requested': { by: 'user', control: { role: 'button', names: ['shell.user.signOut'] } },
     'token.refused': { by: 'environment', words: 'paths.session.tokenRefused' },
   },
   outcomes: {

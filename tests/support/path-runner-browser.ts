@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import type { Flow } from '../../scripts/paths/model.ts';
+import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
+import { definitionsOf } from '../../scripts/paths/definitions.ts';
+import { expect } from './browser-test.ts';
+import { callsBegunAt, faultFor } from './call-plan.ts';
+import type { Fault, PlannedCall } from './call-plan.ts';
+import { listenTo } from './machine-ear.ts';
+import type { Ear, Heard } from './machine-ear.ts';
+import type { MockClient } from './mock-client.ts';
+
+/** What a driver works with. */
+export interface Stage {
+  readonly page: Page;
+  readonly mock: MockClient;
+  readonly baseUrl: string;
+  readonly world: string;
+  readonly flow: Flow;
+  readonly path: Path;
+  /** The page's time at the start of the path, milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+type Move = (stage: Stage, step: Step, at: number) => Promise<void>;
+
+/** How a flow's paths are walked in Chromium: every event that a person or the surroundings send has its move. */
+export interface Driver {
+  /** Fills the browser's storage as the path's world needs it; calls that it makes are answered as usual. */
+  readonly prepare: (stage: Stage) => Promise<void>;
+  /** Opens the address at which the path begins. */
+  readonly open: (stage: Stage) => Promise<void>;
+  readonly moves: { readonly [event: string]: Move };
+  /** Replaces what would be arranged at the mock provider for a call. */
+  readonly arrange?: (stage: Stage, call: PlannedCall, fault: Fault) => Fault;
+}
+
+/** The longest that fake time is nudged on for one step, so that what waits for a frame or a second's rounding comes. */
+const nudges = { everyPoll: 100, afterPolls: 5, atMost: 40 } as const;
+
+class Walk {
+  readonly #stage: Stage;
+  readonly #driver: Driver;
+  readonly #ear: Ear;
+  readonly #noise: ReadonlySet<string>;
+  readonly #plans = new Map<number, PlannedCall[]>();
+  #next = 0;
+  #arranged = -1;
+
+  constructor(stage: Stage, driver: Driver, ear: Ear) {
+    this.#stage = stage;
+    this.#driver = driver;
+    this.#ear = ear;
+    const { machine, model } = stage.flow;
+    const renewals = new Set(Object.values(model.renewals));
+    this.#noise = new Set(
+      definitionsOf(machine)
+        .filter(({ eventType, source, targets }) => renewals.has(eventType) && targets.join() === source)
+        .map(({ key }) => key),
+    );
+  }
+
+  async begin() {
+    await this.#driver.prepare(this.#stage);
+    await this.#arrange(-1);
+    await this.#driver.open(this.#stage);
+    await this.#see(this.#stage.path.start, this.#stage.path.start.takes);
+  }
+
+  async take(step: Step, at: number) {
+    await this.#arrange(at);
+    if (step.kind === 'clock') await this.#wait(step, at);
+    else if (step.kind === 'network') await this.#end(at);
+    else await this.#move(step.event.type, step, at);
+    await this.#see(step, step.takes);
+  }
+
+  async #move(type: string, step: Step, at: number) {
+    const move = this.#driver.moves[type];
+    if (!move) throw new Error(`The driver of ${this.#stage.flow.model.flow} has no move for '${type}'.`);
+    await move(this.#stage, step, at);
+  }
+
+  /**
+   * Tells the mock provider, before the step that begins a call, how the call will end. Steps that follow by themselves
+   * are arranged with the step that they follow.
+   */
+  async #arrange(at: number) {
+    if (at < this.#arranged) return;
+    this.#arranged = at + 1;
+    const { flow, path, mock } = this.#stage;
+    for (const call of callsBegunAt(flow.model, path, at)) {
+      const fault = faultFor(flow.model, call);
+      if (!fault) continue;
+      const given = this.#driver.arrange?.(this.#stage, call, fault) ?? fault;
+      if (Object.keys(given).length > 0) await mock.faults(given);
+      this.#plans.set(call.endsAt, [...(this.#plans.get(call.endsAt) ?? []), call]);
+    }
+    const after = at < 0 ? path.start : path.steps[at];
+    if (after?.isPassing && at + 1 < path.steps.length) await this.#arrange(at + 1);
+  }
+
+  async #end(at: number) {
+    for (const { gate } of this.#plans.get(at) ?? []) await this.#stage.mock.release(gate);
+  }
+
+  async #wait({ ms, renewal }: Step, at: number) {
+    const { clock } = this.#stage.page;
+    let left = ms;
+    for (; renewal && left > renewal.everyMs; left -= renewal.everyMs) {
+      await clock.runFor(renewal.everyMs);
+      const step = this.#stage.path.steps[at];
+      if (step) await this.#move(renewal.event.type, step, at);
+    }
+    await clock.runFor(left);
+  }
+
+  #quiet = (takes: readonly string[]) => takes.filter((key) => !this.#noise.has(key));
+
+  #rest(): readonly Heard[] {
+    return this.#ear.heard.slice(this.#next).filter(({ takes }, index) => {
+      const isStart = this.#next === 0 && index === 0;
+      return isStart || this.#quiet(takes).length > 0;
+    });
+  }
+
+  async #see(expected: Expected, takes: readonly string[]) {
+    const { flow, path } = this.#stage;
+    const isStart = expected === path.start;
+    const own = this.#quiet(takes);
+    if (!isStart && own.length === 0) return;
+    await this.#until(async () => this.#rest().length > 0, `${flow.model.flow} comes to ${expected.state}`);
+    const [first] = this.#rest();
+    const { state, tags, isFinal } = expected;
+    expect(first && { ...first, takes: this.#quiet(first.takes) }).toEqual({
+      machine: flow.machine.id,
+      state,
+      tags,
+      isFinal,
+      takes: own,
+    });
+    this.#next = this.#ear.heard.indexOf(first as Heard) + 1;
+    if (expected.isPassing || isFinal) return;
+    await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
+  }
+
+  /** The state that the flow's root element carries; null where the flow is not on the screen. */
+  async #shown(): Promise<string | null> {
+    const root = this.#stage.page.locator(`[data-flow="${this.#stage.flow.model.flow}"]`);
+    return (await root.count()) === 1 ? root.getAttribute('data-state') : null;
+  }
+
+  /** Waits in real time; what needs a frame or the rest of a second is given a little fake time now and then. */
+  async #until(isSo: () => Promise<boolean>, message: string) {
+    let polls = 0;
+    await expect
+      .poll(
+        async () => {
+          if (await isSo()) return true;
+          polls += 1;
+          const isDue = polls > nudges.afterPolls && polls < nudges.afterPolls + nudges.atMost;
+          if (isDue) await this.#stage.page.clock.runFor(nudges.everyPoll);
+          return false;
+        },
+        { intervals: [20], message },
+      )
+      .toBe(true);
+  }
+}
+
+/** Walks one path in Chromium, asserting the state after every step, and gives the transitions that were taken. */
+export const walkInChromium = async (stage: Stage, driver: Driver): Promise<readonly string[]> => {
+  const ear = await listenTo(stage.page, stage.flow.machine.id);
+  const walk = new Walk(stage, driver, ear);
+  await walk.begin();
+  for (const [at, step] of stage.path.steps.entries()) await walk.take(step, at);
+  return [...new Set(ear.heard.flatMap(({ takes }) => takes))];
+};

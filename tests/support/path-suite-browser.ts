@@ -1,0 +1,43 @@
+import { flows } from '../../scripts/paths/flows.ts';
+import type { FlowName } from '../../scripts/paths/flows.ts';
+import { generatePaths } from '../../scripts/paths/generate.ts';
+import type { Path } from '../../scripts/paths/path.ts';
+import { test } from './browser-test.ts';
+import { forgetRun, recordRun } from './coverage.ts';
+import { walkInChromium } from './path-runner-browser.ts';
+import type { Driver } from './path-runner-browser.ts';
+
+const losesCalls = (path: Path, name: FlowName): boolean =>
+  path.steps.some(({ actor, outcome }) =>
+    flows[name].model.outcomes[actor ?? '']?.some(
+      (one) => one.name === outcome && one.answer.from === 'network',
+    ),
+  );
+
+/** One Chromium test for each generated path of a flow. */
+export const pathsInChromium = (name: FlowName, driver: Driver): void => {
+  const flow = flows[name];
+  const set = generatePaths(flow);
+
+  test.describe(`the ${name} screen`, () => {
+    for (const path of set.paths) {
+      const end = (path.steps.at(-1) ?? path.start).state;
+      test(`goes ${path.id}, ${path.world}, to ${end} [X1]`, async ({
+        page,
+        mock,
+        world,
+        baseURL,
+        allow,
+      }) => {
+        forgetRun('chromium', name, path.id);
+        if (losesCalls(path, name)) allow(/Failed to load resource/, /request failed/);
+        const startedAt = Math.floor(Date.now() / 1000) * 1000;
+        await page.clock.install({ time: startedAt });
+        await page.clock.pauseAt(startedAt + 1000);
+        const stage = { page, mock, world, baseUrl: baseURL ?? '', flow, path, startedAt: startedAt + 1000 };
+        const takes = await walkInChromium(stage, driver);
+        recordRun('chromium', name, { path: path.id, machineHash: set.machineHash, takes });
+      });
+    }
+  });
+};

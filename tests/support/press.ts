@@ -1,0 +1,21 @@
+import type { Locator } from '@playwright/test';
+import type { LooseModel } from '../../scripts/paths/model.ts';
+import { wordingFor } from '../../scripts/paths/wording.ts';
+import type { Stage } from './path-runner-browser.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The control of an event, found as people find it: by role and by one of its names. */
+export const controlOf = ({ page, flow }: Stage, type: string, within: Locator | null = null): Locator => {
+  const control = (flow.model as LooseModel).events[type]?.control;
+  if (!control) throw new Error(`No control sends '${type}'.`);
+  const { text } = wordingFor(flow, 'en');
+  const names = control.names.map((id) => escaped(text(id)));
+  return (within ?? page).getByRole(control.role, { name: new RegExp(`^(${names.join('|')})$`) });
+};
+
+/** The move of an event that a person sends by pressing its control. */
+export const press =
+  (type: string) =>
+  async (stage: Stage): Promise<void> =>
+    controlOf(stage, type).click();
