@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { collect, observe } from './observe.ts';
+import { collect, observe, usableSign } from './observe.ts';
 import type { Noted } from './observe.ts';
 
 /** A page to be measured, and the button that makes it usable. */
@@ -33,12 +33,13 @@ export const loadOnce = async (browser: Browser, { name, url, button }: Subject)
     await slowDown(page);
     // The loader of these scripts marks every function with this name, which the page does not know.
     await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(observe, button);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (window.__noted?.usable ?? 0) > 0, null, {
+    await page.addInitScript(observe, [button, usableSign] as const);
+    const usable = page.waitForEvent('console', {
+      predicate: (message) => message.text() === usableSign,
       timeout: 60_000,
-      polling: 200,
     });
+    await page.goto(url, { waitUntil: 'commit' });
+    await usable;
     await page.waitForLoadState('networkidle');
     const noted = await page.evaluate(collect);
     await page.getByRole('button', { name: button, exact: true }).tap();

@@ -8,6 +8,9 @@ export interface Noted {
   readonly requests: number;
 }
 
+/** What the page says on its console when its button can be pressed. */
+export const usableSign = 'the button can be pressed';
+
 declare global {
   interface Window {
     __noted?: { fcp: number; lcp: number; cls: number; usable: number };
@@ -16,9 +19,9 @@ declare global {
 
 /**
  * Runs in the page before its own scripts. Usable is the end of the first frame in which the button can be pressed:
- * shown, enabled and not covered by anything.
+ * shown, enabled and not covered by anything; it is told on the console, as asking the page would slow its start down.
  */
-export const observe = (button: string): void => {
+export const observe = ([button, sign]: readonly [string, string]): void => {
   const noted = { fcp: 0, lcp: 0, cls: 0, usable: 0 };
   window.__noted = noted;
   const watch = (type: string, note: (entry: PerformanceEntry) => void): void => {
@@ -45,6 +48,7 @@ export const observe = (button: string): void => {
     const channel = new MessageChannel();
     channel.port1.addEventListener('message', () => {
       noted.usable = performance.now();
+      console.info(sign);
     });
     channel.port1.start();
     channel.port2.postMessage(undefined);
