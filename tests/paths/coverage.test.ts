@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../scripts/paths/check-coverage.ts';
+import type { FlowCoverage } from '../../scripts/paths/coverage.ts';
+import { reportOf } from '../../scripts/paths/report.ts';
+
+const covering = (flow: string, covered: readonly string[], takeable: readonly string[]): FlowCoverage => ({
+  flow,
+  paths: 2,
+  takeable,
+  drivers: [{ driver: 'model', ran: 2, covered, missed: takeable.filter((key) => !covered.includes(key)) }],
+  unreachable: [{ key: 'x', why: 'the state y is never entered' }],
+  forbidden: ['z'],
+  excluded: [{ key: 'w', reason: 'not in this release', date: '2026-03-02' }],
+});
+
+describe('The ratchet of coverage', () => {
+  const some = [covering('lamp', ['a', 'b'], ['a', 'b', 'c'])];
+
+  it('fails on a drop, passes on the same, and asks for a rise to be recorded [X1]', () => {
+    const says = (recorded: number) => `lamp in model: 2 of 3 transitions, ${recorded} recorded`;
+    expect(judge(some, { lamp: { model: 3 } })).toEqual({ drops: [says(3)], changes: [] });
+    expect(judge(some, { lamp: { model: 2 } })).toEqual({ drops: [], changes: [] });
+    expect(judge(some, { lamp: { model: 1 } })).toEqual({ drops: [], changes: [says(1)] });
+  });
+
+  it('takes it for no drop when the machine has fewer transitions and all are covered', () => {
+    const all = [covering('lamp', ['a', 'b'], ['a', 'b'])];
+    expect(judge(all, { lamp: { model: 5 } })).toEqual({
+      drops: [],
+      changes: ['lamp in model: 2 of 2 transitions, 5 recorded'],
+    });
+  });
+
+  it('asks for every transition of the authorization screen and of the session, whatever was recorded [X1]', () => {
+    const otp = [covering('otp', ['a', 'b'], ['a', 'b', 'c'])];
+    expect(judge(otp, { otp: { model: 2 } }).drops).toEqual([
+      'otp in model: 2 of 3 transitions, 2 recorded; every one is asked for',
+    ]);
+  });
+
+  it('keeps covered, missed, unreachable, forbidden and excluded apart in its report [X1]', () => {
+    expect(reportOf(some)).toBe(
+      [
+        'lamp: 3 transitions can be taken, 2 paths',
+        '  model: covered 2 of 3, 2 of 2 paths ran',
+        '  missed in model',
+        '    c',
+        '  unreachable within the worlds',
+        '    x: the state y is never entered',
+        '  forbidden by design',
+        '    z',
+        '  excluded',
+        '    w: not in this release (2026-03-02)',
+      ].join('\n'),
+    );
+  });
+});
