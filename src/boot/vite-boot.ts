@@ -47,6 +47,16 @@ const catalogueAddresses = (bundle: Bundle): Record<string, string> => {
   return addresses;
 };
 
+/**
+ * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still waits for
+ * it, so nothing of the app is ever drawn without its styles.
+ */
+const withLateStyles = (html: string): string => {
+  const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? [];
+  const without = links.reduce((text, link) => text.replace(link, ''), html);
+  return without.replace(/^ *<\/body>/m, `${links.join('')}$&`);
+};
+
 const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'stylesheet', href: shellSource }, injectTo: 'head-prepend' },
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
@@ -84,14 +94,15 @@ export const bootPlugin = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, context) => {
+      handler: (html, context) => {
         if (!context.bundle) return developmentTags;
         const catalogues = JSON.stringify(catalogueAddresses(context.bundle));
         const script = { type: 'module', src: `/${files.script}`, 'data-catalogues': catalogues };
-        return [
+        const tags: HtmlTagDescriptor[] = [
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${files.style}` }, injectTo: 'head-prepend' },
           { tag: 'script', attrs: script, injectTo: 'head-prepend' },
         ];
+        return { html: withLateStyles(html), tags };
       },
     },
   };

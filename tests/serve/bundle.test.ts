@@ -79,6 +79,15 @@ describe('the page', () => {
     ]);
   });
 
+  it('paints its shell with one small style sheet; that of the app comes behind it', () => {
+    const [head = '', body = ''] = site.text('/index.html').split('</head>');
+    const sheets = (html: string) =>
+      [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, at]) => at);
+    expect(sheets(head)).toEqual([expect.stringMatching(/^\/assets\/shell-[\w-]+\.css$/)]);
+    expect(sheets(body)).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.css$/)]);
+    expect(site.bytes(sheets(head)[0] ?? '').byteLength).toBeLessThan(4_000);
+  });
+
   it('has the app compiled while it is on its way, and nothing else', () => {
     const hinted = site.addresses.filter(
       (address) => address.endsWith('.js') && site.text(address).startsWith('//# allFunctionsCalledOnLoad\n'),
