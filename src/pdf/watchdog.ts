@@ -17,10 +17,13 @@ export interface WatchdogOptions {
 }
 
 const tickMs = 250;
+/** A tick may come late on a busy machine; what is later than this was sleep. */
+const longestTickMs = 1_000;
 
 export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions): Watchdog => {
   const expected = new Map<unknown, () => boolean>();
   let elapsed = 0;
+  let lastTick = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const stop = (): void => {
@@ -35,8 +38,11 @@ export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions
   const tick = (): void => {
     for (const [what, isStillWanted] of expected) if (!isStillWanted()) expected.delete(what);
     rest();
+    const now = performance.now();
+    const passed = Math.min(now - lastTick, longestTickMs);
+    lastTick = now;
     if (timer === undefined || isHidden()) return;
-    elapsed += tickMs;
+    elapsed += passed;
     if (elapsed < limitMs) return;
     stop();
     onStalled();
@@ -45,7 +51,10 @@ export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions
     expect: (what, isStillWanted = () => true) => {
       if (expected.size === 0) elapsed = 0;
       expected.set(what, isStillWanted);
-      timer ??= setInterval(tick, tickMs);
+      if (timer === undefined) {
+        lastTick = performance.now();
+        timer = setInterval(tick, tickMs);
+      }
     },
     arrived: (what) => {
       expected.delete(what);

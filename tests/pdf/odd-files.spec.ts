@@ -76,6 +76,7 @@ test('runs no script of a hostile font [PDF1]', async ({ viewer }) => {
 test('stops a document that never gets drawn, and opens the next one [PDF2]', async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('hang');
+  await expect(page.getByText('of 1', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('takes too long and was stopped', { timeout: 10_000 });
   expect(await viewer.events()).toEqual([{ failed: 'stalled' }]);
   await expect(button(viewer, 'Download')).toBeVisible();

@@ -194,9 +194,9 @@ test('lays text over a turned page [D2.44]', async ({ viewer }) => {
 
 test('reads a document by its address as well, and refuses a broken one [D7.10]', async ({ viewer }) => {
   await viewer.open('long', true);
-  expect(await viewer.told(1)).toEqual([painted('long', 1, 40)]);
+  expect(await viewer.told(1)).toContainEqual(painted('long', 1, 40));
   await viewer.open('corrupt', true);
-  expect((await viewer.told(2)).at(-1)).toEqual({ failed: 'corrupt' });
+  await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
 });
 
 test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', async ({ viewer }) => {

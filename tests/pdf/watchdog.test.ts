@@ -61,6 +61,17 @@ describe('the watchdog', () => {
     expect(onStalled).toHaveBeenCalledTimes(1);
   });
 
+  it('does not count a night in which the machine slept [PDF2]', () => {
+    const clock = vi.spyOn(performance, 'now');
+    const { watchdog, onStalled } = watch();
+    clock.mockReturnValue(0);
+    watchdog.expect('a page');
+    clock.mockReturnValue(8 * 3_600_000);
+    vi.advanceTimersByTime(250);
+    expect(onStalled).not.toHaveBeenCalled();
+    watchdog.stop();
+  });
+
   it('drops what nobody wants any more [PDF2]', () => {
     const { watchdog, onStalled } = watch();
     let isThere = true;
