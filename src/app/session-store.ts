@@ -35,6 +35,7 @@ const tab = {
   code: 'OTP',
   codeUntil: 'email_timeset',
   ending: 'signed_out',
+  ids: 'document_ids_',
 } as const;
 /** What sign-out leaves in place (S7). */
 const kept: readonly string[] = ['language', 'theme'];
@@ -149,6 +150,9 @@ export const createSessionStore = (
       signed: count(localStore.get(local.signed)) ?? 1,
       acknowledged: count(localStore.get(local.acknowledged)) ?? 1,
     }),
+    /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
+    keepIds: (list: 'review' | 'sign' | 'acknowledge' | 'complete', ids: readonly string[]) =>
+      tabStore.set(`${tab.ids}${list}`, JSON.stringify(ids)),
     /** Notes a document as open and without an act yet, or that none is (A3.9, S16). */
     keepView: (view: OpenView | null) => {
       for (const key of [local.viewed, local.viewedFor, local.viewedSince, local.viewIsOpen])

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  readonly tone: 'good' | 'bad' | 'brand' | 'calm';
+  readonly children: ReactNode;
+}
+
+/** A short word on a tinted ground. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <bdi>{children}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { SelectionRef, SelectionTab } from '../../../machines/selection/selection.machine.ts';
+import styles from './selection.module.css';
+
+const tabsOf = { pending: ['review', 'sign', 'acknowledge'], completed: ['complete'] } as const;
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface PillProps {
+  readonly tab: SelectionTab;
+  readonly panelId: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly isOff: boolean;
+  readonly onChoose: () => void;
+}
+
+function Pill({ tab, panelId, count, isChosen, isOff, onChoose }: PillProps) {
+  const id = `${panelId}-${tab}`;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-label={useIntl().formatMessage({ id: `selection.tab.${tab}` })}
+      aria-describedby={`${id}-count`}
+      aria-selected={isChosen}
+      aria-controls={panelId}
+      aria-disabled={isOff || undefined}
+      tabIndex={isChosen ? 0 : -1}
+      className={styles.pill}
+      onClick={isOff ? undefined : onChoose}
+    >
+      <FormattedMessage id={`selection.tab.${tab}`} />
+      <span id={`${id}-count`} className={styles.pillCount}>
+        <FormattedNumber value={count} />
+      </span>
+    </button>
+  );
+}
+
+interface TabPillsProps {
+  readonly actorRef: SelectionRef;
+  /** The id of the part that shows the chosen tab's documents. */
+  readonly panelId: string;
+}
+
+/** The tabs of the list with their counts; one without rows is greyed and cannot be chosen (D2.23, D2.30). */
+export function TabPills({ actorRef, panelId }: TabPillsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const list = useSelector(actorRef, (snapshot) => snapshot.context.list);
+  const chosen = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
+  const isListing = useSelector(actorRef, (snapshot) => snapshot.matches('listing'));
+  const tabs: readonly SelectionTab[] = tabsOf[list];
+  const choose = (tab: SelectionTab) => actorRef.send({ type: 'tab.chosen', tab });
+  const move = (event: KeyboardEvent) => {
+    const open = tabs.filter((tab) => counts[tab] > 0);
+    const step = steps[event.key];
+    const next = step && open[(open.indexOf(chosen) + step + open.length) % open.length];
+    if (!next || !isListing) return;
+    event.preventDefault();
+    choose(next);
+    row.current?.querySelector<HTMLElement>(`[id$="-${next}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={row}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={useIntl().formatMessage({ id: 'selection.tabs' })}
+      className={styles.pills}
+      onKeyDown={move}
+    >
+      {tabs.map((tab) => (
+        <Pill
+          key={tab}
+          tab={tab}
+          panelId={panelId}
+          count={counts[tab]}
+          isChosen={tab === chosen}
+          isOff={counts[tab] === 0 || !isListing}
+          onChoose={() => choose(tab)}
+        />
+      ))}
+    </div>
+  );
+}
