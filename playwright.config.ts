@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     colorScheme: 'light',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       args: [...chromiumArguments],
       ...(executablePath ? { executablePath } : {}),
