@@ -35,6 +35,7 @@ export const documentActionModel = {
         name: 'waits for me',
         output: { kind: 'opened', awaitsMe: true, signedByMe: false },
         answer: byProvider('readDocument', 'found'),
+        alike: documented('readDocument', 200, 'withoutData'),
       },
       {
         name: 'signed by me',
@@ -45,13 +46,19 @@ export const documentActionModel = {
         name: 'waits for somebody else',
         output: { kind: 'opened', awaitsMe: false, signedByMe: false },
         answer: byProvider('readDocument', 'foundForReview'),
-        alike: documented('readDocument', 200, 'foundForPostReview', 'withoutData'),
+        alike: documented('readDocument', 200, 'foundForPostReview'),
       },
-      { name: 'missing', output: { kind: 'missing' }, answer: byExample('readDocument', 'notFound') },
+      {
+        // The answer is about another document than the one that was asked for.
+        name: 'missing',
+        output: { kind: 'missing' },
+        answer: byExample('readDocument', 'foundForReview'),
+      },
       {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('readDocument', 'refused'),
+        alike: documented('readDocument', 200, 'notFound'),
       },
       {
         name: 'out of reach',
@@ -66,22 +73,23 @@ export const documentActionModel = {
       },
     ],
     signDocuments: [
-      { name: 'signed', output: { kind: 'signed' }, answer: byProvider('signDocuments', 'signed') },
+      {
+        name: 'signed',
+        output: { kind: 'signed' },
+        answer: byProvider('signDocuments', 'signed'),
+        alike: documented('signDocuments', 200, 'partly', 'lockedByOther'),
+      },
       { name: 'redundant', output: { kind: 'redundant' }, answer: byExample('signDocuments', 'redundant') },
       {
         name: 'locked',
         output: { kind: 'locked', error: 'locked' },
         answer: byExample('signDocuments', 'lockNotObtained'),
-        alike: documented('signDocuments', 200, 'lockedByOther'),
       },
       {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('signDocuments', 'refused'),
-        alike: [
-          ...documented('signDocuments', 200, 'partly'),
-          ...documented('signDocuments', 401, 'notAuthorized'),
-        ],
+        alike: documented('signDocuments', 401, 'notAuthorized'),
       },
       { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost('signDocuments') },
       {
@@ -113,5 +121,6 @@ export const documentActionModel = {
     ],
   },
   renewals: {},
+  left: ['documentAction.act.left', 'signedOut'],
   exclusions: {},
 } as const satisfies FlowModel<typeof documentActionMachine>;

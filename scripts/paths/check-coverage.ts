@@ -67,7 +67,8 @@ export const checkCoverage = (options: { readonly record?: boolean } = {}): Verd
     writeFileSync(ratchetFile, `${JSON.stringify(ratchetOf(all), null, 2)}\n`);
     lines.push('Recorded in tests/coverage.ratchet.json.');
   } else {
-    for (const change of changes) lines.push(`CHANGE  ${change}; record it: npm run paths -- --coverage --record`);
+    for (const change of changes)
+      lines.push(`CHANGE  ${change}; record it: npm run paths -- --coverage --record`);
   }
   if (drops.length + changes.length === 0) lines.push('Coverage is as recorded.');
   return { report: lines.join('\n'), isKept: drops.length === 0 };

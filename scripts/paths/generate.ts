@@ -6,7 +6,7 @@ import type { Edge, Vertex } from './explore.ts';
 import type { Point } from './stepper.ts';
 import type { Flow, LooseWorld } from './model.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
-import { instantIds } from './proposals.ts';
+import { instantIds, isGone } from './proposals.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
 import { selectPaths } from './select.ts';
 import type { Candidate } from './select.ts';
@@ -20,15 +20,19 @@ export interface GenerateOptions {
 const hash = (value: unknown, length: number): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
 
-const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point): Expected => ({
+const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point, before: Point | null): Expected => ({
   state: statePath(snapshot.value),
   tags: [...snapshot.tags].map(String).sort(),
   pending: Object.keys(snapshot.children).sort(),
+  begun: Object.keys(snapshot.children)
+    .filter((id) => snapshot.children[id] !== before?.snapshot.children[id])
+    .sort(),
   isFinal: snapshot.status === 'done',
+  isGone: isGone(flow, snapshot),
   isPassing: snapshot.status === 'active' && instantIds(flow, world, snapshot).length > 0,
 });
 
-const stepOf = (flow: Flow, world: LooseWorld, { proposal, point }: Edge): Step => ({
+const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge): Step => ({
   kind: proposal.kind,
   event: proposal.event,
   case: proposal.case,
@@ -37,7 +41,7 @@ const stepOf = (flow: Flow, world: LooseWorld, { proposal, point }: Edge): Step 
   ms: proposal.ms,
   renewal: proposal.renewal,
   takes: point.takes,
-  ...expectedAt(flow, world, point),
+  ...expectedAt(flow, world, point, from.point),
 });
 
 const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => {
@@ -48,7 +52,7 @@ const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => 
   return {
     id: hash([flow.model.flow, name, events], 8),
     world: name,
-    start: { ...expectedAt(flow, world, start.point), takes: start.point.takes },
+    start: { ...expectedAt(flow, world, start.point, null), takes: start.point.takes },
     steps: edges.map((edge) => stepOf(flow, world, edge)),
   };
 };

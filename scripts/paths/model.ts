@@ -29,6 +29,7 @@ export interface LooseModel {
   readonly events: { readonly [type: string]: LooseSender };
   readonly outcomes: { readonly [actor: string]: readonly LooseOutcome[] };
   readonly renewals: { readonly [delay: string]: string };
+  readonly left?: readonly string[];
   readonly exclusions: { readonly [transition: string]: Exclusion };
 }
 

@@ -7,7 +7,11 @@ export interface Expected {
   readonly tags: readonly string[];
   /** Invoked ports that have not ended. */
   readonly pending: readonly string[];
+  /** Those of them that have just been invoked, or invoked anew. */
+  readonly begun: readonly string[];
   readonly isFinal: boolean;
+  /** True where the screen has been left. */
+  readonly isGone: boolean;
   /** True where a port ends at once, so that nobody can see the state. */
   readonly isPassing: boolean;
 }

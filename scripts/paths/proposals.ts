@@ -98,6 +98,10 @@ export const instantIds = (
     })
     .map(({ id }) => id);
 
+/** Whether the screen is gone: the machine has ended, or stands where the model says that it is left. */
+export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.status !== 'active' || snapshot._nodes.some(({ id }) => model.left?.includes(id));
+
 /** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
 export const proposalsOf = (
   flow: Flow,
@@ -106,7 +110,7 @@ export const proposalsOf = (
   point: Point,
   timed: boolean,
 ): Proposal[] => {
-  if (point.snapshot.status !== 'active') return [];
+  if (timed ? isGone(flow, point.snapshot) : point.snapshot.status !== 'active') return [];
   const instants = timed ? instantIds(flow, world, point.snapshot) : [];
   return ownTypes(point.snapshot).flatMap((type) => {
     if (type.startsWith(phantom)) return [];

@@ -91,6 +91,7 @@ export const lamp = flowOf(lampMachine, {
     ],
   },
   renewals: {},
+  left: [],
   exclusions: {},
 });
 

@@ -3,7 +3,7 @@ import type { Expected, Path } from '../../scripts/paths/path.ts';
 import type { MockClient } from './mock-client.ts';
 
 /** An order to the mock provider. */
-export type Fault = Parameters<MockClient['faults']>[number];
+type Fault = Parameters<MockClient['faults']>[number];
 
 /** A call that begins with a step of a path, and the outcome that the path has for it. */
 export interface PlannedCall {
@@ -25,15 +25,12 @@ const outcomeOf = (model: LooseModel, actor: string, name: string | null): Loose
 /** The calls that begin when the state after step `at` is entered; -1 is the start of the path. */
 export const callsBegunAt = (model: LooseModel, path: Path, at: number): readonly PlannedCall[] => {
   const stops: readonly Expected[] = [path.start, ...path.steps];
-  const before = stops[at];
-  const after = stops[at + 1];
-  const isNew = (actor: string) =>
-    at < 0 || !before?.pending.includes(actor) || path.steps[at]?.actor === actor;
-  return (after?.pending ?? [])
-    .filter((actor) => model.outcomes[actor] !== undefined && isNew(actor))
+  return (stops[at + 1]?.begun ?? [])
+    .filter((actor) => model.outcomes[actor] !== undefined)
     .map((actor) => {
       const end = path.steps.findIndex(
-        (step, index) => index > at && (step.actor === actor || !step.pending.includes(actor)),
+        (step, index) =>
+          index > at && (step.actor === actor || step.begun.includes(actor) || !step.pending.includes(actor)),
       );
       const step = path.steps[end];
       const isEnded = step?.actor === actor;

@@ -4,7 +4,7 @@ import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
 import { definitionsOf } from '../../scripts/paths/definitions.ts';
 import { expect } from './browser-test.ts';
 import { callsBegunAt, faultFor } from './call-plan.ts';
-import type { Fault, PlannedCall } from './call-plan.ts';
+import type { PlannedCall } from './call-plan.ts';
 import { listenTo } from './machine-ear.ts';
 import type { Ear, Heard } from './machine-ear.ts';
 import type { MockClient } from './mock-client.ts';
@@ -30,8 +30,8 @@ export interface Driver {
   /** Opens the address at which the path begins. */
   readonly open: (stage: Stage) => Promise<void>;
   readonly moves: { readonly [event: string]: Move };
-  /** Replaces what would be arranged at the mock provider for a call. */
-  readonly arrange?: (stage: Stage, call: PlannedCall, fault: Fault) => Fault;
+  /** Does at the mock provider what must have happened before a call. */
+  readonly arrange?: (stage: Stage, call: PlannedCall) => Promise<void>;
 }
 
 /** The longest that fake time is nudged on for one step, so that what waits for a frame or a second's rounding comes. */
@@ -91,8 +91,8 @@ class Walk {
     for (const call of callsBegunAt(flow.model, path, at)) {
       const fault = faultFor(flow.model, call);
       if (!fault) continue;
-      const given = this.#driver.arrange?.(this.#stage, call, fault) ?? fault;
-      if (Object.keys(given).length > 0) await mock.faults(given);
+      await this.#driver.arrange?.(this.#stage, call);
+      await mock.faults(fault);
       this.#plans.set(call.endsAt, [...(this.#plans.get(call.endsAt) ?? []), call]);
     }
     const after = at < 0 ? path.start : path.steps[at];
@@ -139,7 +139,7 @@ class Walk {
       takes: own,
     });
     this.#next = this.#ear.heard.indexOf(first as Heard) + 1;
-    if (expected.isPassing || isFinal) return;
+    if (expected.isPassing || expected.isGone) return;
     await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
   }
 
