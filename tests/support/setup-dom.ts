@@ -3,6 +3,9 @@ import { afterEach } from 'vitest';
 import { guardRequests } from './answered-requests.ts';
 import { keepConsoleSilent } from './silent-console.ts';
 
+// Nothing moves here: a cancelled animation of happy-dom rejects into the void. Fluent goes without where there is none.
+Reflect.deleteProperty(Element.prototype, 'animate');
+
 keepConsoleSilent();
 guardRequests({ loopback: false });
 

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { downloadPdf } from '../../pdf/download.ts';
@@ -8,10 +8,17 @@ import { fileNameOf } from './file-name.ts';
 
 function SignButton({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
   const canSign = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'sign.requested' }));
-  const isSigning = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'signing' }));
+  // Where the dialog gives the focus back to.
+  const restoredFocus = useRestoreFocusTarget();
+  const isSigning = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches({ act: 'signing' }) || snapshot.matches({ act: 'findingSigner' }),
+  );
   const reason = useSelector(actorRef, (snapshot) => {
     if (snapshot.matches({ act: { showing: 'unpaintable' } })) return 'documentAction.sign.unpaintable';
-    if (snapshot.hasTag('shown') && !snapshot.context.awaitsMe) return 'documentAction.sign.unavailable';
+    const isOver = snapshot.context.acted || snapshot.matches({ act: 'alreadySigned' });
+    if (snapshot.hasTag('shown') && !isOver && !snapshot.context.awaitsMe)
+      return 'documentAction.sign.unavailable';
     const isWaiting =
       snapshot.matches({ act: { showing: 'painting' } }) ||
       snapshot.matches({ act: { showing: 'repainting' } });
@@ -25,6 +32,7 @@ function SignButton({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
         </span>
       )}
       <Button
+        {...restoredFocus}
         appearance="primary"
         size="large"
         className={styles.act}

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import type { PdfViewerProps } from '../../pdf/PdfViewer.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { statePath } from '../state-path.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -14,7 +16,9 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Results } from './Results.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
-const PdfViewer = lazy(() => import('../../pdf/PdfViewer.tsx').then((m) => ({ default: m.PdfViewer })));
+const LazyPdfViewer: ComponentType<PdfViewerProps> = lazy(() =>
+  import('../../pdf/PdfViewer.tsx').then((m) => ({ default: m.PdfViewer })),
+);
 
 export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
@@ -32,7 +36,11 @@ function Opening() {
   );
 }
 
-function Viewer({ actorRef, shelf }: DocumentScreenProps) {
+interface ViewerProps extends DocumentScreenProps {
+  readonly PdfViewer: ComponentType<PdfViewerProps>;
+}
+
+function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
   if (!shelf.current) return null;
@@ -73,12 +81,19 @@ function Crumbs({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
   );
 }
 
+interface DocumentActionViewProps extends DocumentScreenProps {
+  readonly signer: string | null;
+  /** What draws the PDF; loaded on demand unless another one is handed in. */
+  readonly PdfViewer?: ComponentType<PdfViewerProps>;
+}
+
 /** The screen of one document (D2.35 to D2.51), a function of its machine. */
 export function DocumentActionView({
   actorRef,
   shelf,
   signer,
-}: DocumentScreenProps & { signer: string | null }) {
+  PdfViewer = LazyPdfViewer,
+}: DocumentActionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'opening' }));
@@ -93,7 +108,7 @@ export function DocumentActionView({
           <Outcome actorRef={actorRef} />
           <div className={styles.body}>
             <Details facts={shelf.current?.facts ?? null} actorRef={actorRef} />
-            <Viewer actorRef={actorRef} shelf={shelf} />
+            <Viewer actorRef={actorRef} shelf={shelf} PdfViewer={PdfViewer} />
           </div>
         </>
       )}
