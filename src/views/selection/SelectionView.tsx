@@ -61,6 +61,7 @@ function Refresh({ actorRef }: ActorProps) {
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   return (
     <Button
+      className={styles.refresh}
       icon={<ArrowClockwiseRegular />}
       disabledFocusable={isBusy}
       onClick={() => actorRef.send({ type: 'refresh.requested' })}

@@ -13,12 +13,14 @@ interface PillProps {
   readonly tab: SelectionTab;
   readonly panelId: string;
   readonly count: number;
+  /** Whether the list has been read. */
+  readonly isKnown: boolean;
   readonly isChosen: boolean;
   readonly isOff: boolean;
   readonly onChoose: () => void;
 }
 
-function Pill({ tab, panelId, count, isChosen, isOff, onChoose }: PillProps) {
+function Pill({ tab, panelId, count, isKnown, isChosen, isOff, onChoose }: PillProps) {
   const id = `${panelId}-${tab}`;
   return (
     <button
@@ -31,6 +33,7 @@ function Pill({ tab, panelId, count, isChosen, isOff, onChoose }: PillProps) {
       aria-controls={panelId}
       aria-disabled={isOff || undefined}
       tabIndex={isChosen ? 0 : -1}
+      data-rows={isKnown ? (count === 0 ? 'none' : 'some') : 'unknown'}
       className={styles.pill}
       onClick={isOff ? undefined : onChoose}
     >
@@ -55,6 +58,8 @@ export function TabPills({ actorRef, panelId }: TabPillsProps) {
   const chosen = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
   const isListing = useSelector(actorRef, (snapshot) => snapshot.matches('listing'));
+  const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches('empty'));
+  const isKnown = isListing || isEmpty || tabsOf[list].some((tab) => counts[tab] > 0);
   const tabs: readonly SelectionTab[] = tabsOf[list];
   const choose = (tab: SelectionTab) => actorRef.send({ type: 'tab.chosen', tab });
   const move = (event: KeyboardEvent) => {
@@ -81,6 +86,7 @@ export function TabPills({ actorRef, panelId }: TabPillsProps) {
           tab={tab}
           panelId={panelId}
           count={counts[tab]}
+          isKnown={isKnown}
           isChosen={tab === chosen}
           isOff={counts[tab] === 0 || !isListing}
           onChoose={() => choose(tab)}

@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
+import type { Services } from '../../src/views/services.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDeclinedOrders: unknown) =>
+  json({
+    Response: { Processed: 'Y' },
+    Data: { NumUnsignedOrders, AvgDaysOutstanding, NumDeclinedOrders },
+  });
+
+const open = async (
+  answers: readonly (() => Response)[],
+  credentials: ReturnType<Services['credentials']> = { userid: 'u-maria-santos', token: 'token-1' },
+) => {
+  const left = [...answers];
+  const asked: string[] = [];
+  answerRequests(({ method, url }) => {
+    asked.push(`${method} ${url}`);
+    return (left.length > 1 ? left.shift() : left[0])?.();
+  });
+  const services: Services = {
+    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    credentials: () => credentials,
+    inspect: undefined,
+  };
+  const { container } = await showInApp(<DashboardRoute services={services} />);
+  const root = () => container.querySelector('[data-flow=dashboard]');
+  const settled = async () => {
+    while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
+  };
+  await settled();
+  return { asked, settled, state: () => root()?.getAttribute('data-state') };
+};
+
+const cards = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((card) => [card.textContent, card.querySelector('a')?.getAttribute('href') ?? null]);
+
+describe('the dashboard', () => {
+  it('shows three cards that lead to the lists [D2.10] [D2.11] [D2.12] [D2.13] [D7.2]', async () => {
+    const { asked, state } = await open([() => figures(1234, 26.649, 3)]);
+    expect(cards()).toEqual([
+      ['Unsigned (documents)1,234', '/pending_documents'],
+      ['Average Days Outstanding (days)26.6', '/pending_documents'],
+      ['Declined (documents)3', '/completed_documents'],
+    ]);
+    expect(state()).toBe('shown');
+    expect(asked).toEqual(['GET http://provider.test/api/dashboard?userid=u-maria-santos&token=token-1']);
+  });
+
+  it('does not link what is zero [D2.11] [D2.12] [D2.13]', async () => {
+    await open([() => figures(0, 0, 0)]);
+    expect(cards()).toEqual([
+      ['Unsigned (documents)0', null],
+      ['Average Days Outstanding (days)0', null],
+      ['Declined (documents)0', null],
+    ]);
+  });
+
+  it('shows a dash for a figure that is none [S23] [D3.4]', async () => {
+    await open([() => figures(null, 'many', { count: 2 })]);
+    expect(cards().map(([words]) => words)).toEqual([
+      'Unsigned (documents)–',
+      'Average Days Outstanding (days)–',
+      'Declined (documents)–',
+    ]);
+  });
+
+  it('survives an answer without data [S23]', async () => {
+    await open([() => json({ Response: { Processed: 'Y' }, Data: null })]);
+    expect(cards().map(([, href]) => href)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    [
+      'failed',
+      () => new Response(null, { status: 500 }),
+      'The figures could not be loaded. Check your connection and try again.',
+    ],
+    [
+      'refused',
+      () => json({ Response: { Processed: 'N', Error: 'Figures are closed' } }),
+      'The figures could not be loaded. The service says: Figures are closed',
+    ],
+  ] as const)(
+    'says when reading has %s, and reads again on Try again [X3] [D3.10]',
+    async (name, answer, words) => {
+      const { state, settled } = await open([answer, () => figures(1, 1, 1)]);
+      expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([name, words]);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await settled();
+      expect([state(), document.activeElement?.tagName]).toEqual(['shown', 'H1']);
+    },
+  );
+
+  it("ends on 'Invalid Token', and makes no call without credentials [A8.8] [S8]", async () => {
+    const refused = await open([() => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }, 401)]);
+    expect(refused.state()).toBe('signedOut');
+    const { state, asked } = await open([], null);
+    expect([state(), asked]).toEqual([refused.state(), []]);
+  });
+});

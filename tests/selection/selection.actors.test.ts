@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
+import { createApi } from '../../src/api/client.ts';
+import { noRows, selectionActors } from '../../src/views/selection/selection.actors.ts';
+import type { SelectionShelf } from '../../src/views/selection/selection.actors.ts';
+import type { Credentials } from '../../src/views/services.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const me: Credentials = { userid: 'u-maria-santos', token: 'token-1' };
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
+
+const start = (credentials: Credentials | null = me) => {
+  const kept: unknown[] = [];
+  const refusedTokens: string[] = [];
+  const shelf: SelectionShelf = { rows: noRows };
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => refusedTokens.push('refused'),
+  });
+  const actors = selectionActors(
+    {
+      api,
+      credentials: () => credentials,
+      keepCounts: (counts) => kept.push(counts),
+      keepIds: (tab, ids) => kept.push([tab, ids]),
+    },
+    shelf,
+  );
+  const ids = () =>
+    Object.fromEntries(Object.entries(shelf.rows).map(([tab, rows]) => [tab, rows.map(({ id }) => id)]));
+  return { ...actors, shelf, ids, kept, refusedTokens };
+};
+
+const run = (logic: AnyActorLogic): Promise<unknown> => {
+  const actor = createActor(logic);
+  const done = toPromise(actor);
+  actor.start();
+  return done;
+};
+
+const signer = (Guid: string, Role: string, Signed = false) => ({ Guid, Role, Signed });
+const mine = [signer(me.userid, 'SIGNER')];
+const none = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
+
+describe('the pending documents', () => {
+  it('are asked for with the pair and the group, and nothing else [D7.4] [A6.3]', async () => {
+    const asked: string[] = [];
+    answerRequests(({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return yes([]);
+    });
+    expect(await run(start().listPendingDocuments)).toEqual({ kind: 'listed', counts: none });
+    expect(asked).toEqual([
+      'GET http://provider.test/api/Document?userid=u-maria-santos&token=token-1&GROUP=PENDING',
+    ]);
+  });
+
+  it('go to the tab of their status, and only what waits for me to signature [D4.6]', async () => {
+    answerRequests(() =>
+      yes([
+        { Id: 'r-1', Status: 'PENDING REVIEW' },
+        { Id: 'c-1', Status: 'COMPLETE' },
+        { Id: 's-1', Status: 'PENDING SIGNATURE', Signers: mine },
+        { Id: 's-2', Status: 'PENDING SIGNATURE', Signers: [...mine, signer('u-2', 'SIGNER', true)] },
+        { Id: 's-3', Status: 'PENDING SIGNATURE', Signers: [signer('u-2', 'SIGNER')] },
+        { Id: 's-4', Status: 'PENDING SIGNATURE', Signers: [...mine, signer('u-2', 'COSIGNER', true)] },
+        { Id: 'r-2', Status: 'PENDING REVIEW', Signers: [] },
+      ]),
+    );
+    const { listPendingDocuments, ids, kept } = start();
+    expect(await run(listPendingDocuments)).toEqual({
+      kind: 'listed',
+      counts: { review: 2, sign: 2, acknowledge: 1, complete: 0 },
+    });
+    expect(ids()).toEqual({
+      review: ['r-1', 'r-2'],
+      sign: ['s-1', 's-4'],
+      acknowledge: ['c-1'],
+      complete: [],
+    });
+    expect(kept).toEqual([
+      { review: 2, signed: 2, acknowledged: 1 },
+      ['review', ['r-1', 'r-2']],
+      ['sign', ['s-1', 's-4']],
+      ['acknowledge', ['c-1']],
+    ]);
+  });
+
+  it('survive rows without an id, of an unknown status, and rows that are none [S23]', async () => {
+    answerRequests(() =>
+      yes([null, 'x', 4, {}, { Id: 'n-1', Status: 'NEW' }, { Status: 'PENDING REVIEW', Comments: 'none' }]),
+    );
+    const { listPendingDocuments, ids, kept } = start();
+    expect(await run(listPendingDocuments)).toEqual({ kind: 'listed', counts: { ...none, review: 1 } });
+    expect(ids()).toEqual({ review: [null], sign: [], acknowledge: [], complete: [] });
+    expect(kept[1]).toEqual(['review', []]);
+  });
+});
+
+describe('the completed documents', () => {
+  it('come with the latest act first, those without a date last [D2.31] [D7.5]', async () => {
+    answerRequests(({ url }) =>
+      url.endsWith('&GROUP=COMPLETED')
+        ? yes([
+            { Id: 'none' },
+            { Id: 'old', ActionDate: '2026-09-01' },
+            { Id: 'slash', ActionDate: '10/2/2026' },
+            { Id: 'morning', ActionDate: '2026-11-15', RawActionDate: '2026-11-15T08:00:00Z' },
+            { Id: 'noon', ActionDate: '2026-11-15', RawActionDate: '2026-11-15 12:00:00' },
+          ])
+        : undefined,
+    );
+    const { listCompletedDocuments, ids, kept } = start();
+    expect(await run(listCompletedDocuments)).toEqual({ kind: 'listed', counts: { ...none, complete: 5 } });
+    const order = ['noon', 'morning', 'slash', 'old', 'none'];
+    expect(ids()).toEqual({ review: [], sign: [], acknowledge: [], complete: order });
+    expect(kept).toEqual([['complete', order]]);
+  });
+});
+
+describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s', (port) => {
+  const useless: Record<string, () => Response> = {
+    'an empty 500': () => new Response(null, { status: 500 }),
+    'an HTML 200': () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }),
+    'broken JSON': () => new Response('{"Response":', { headers: { 'content-type': 'application/json' } }),
+    'another shape': () => json([]),
+    'data that is no list': () => yes({ Id: 'doc-1' }),
+  };
+
+  it.each(Object.entries(useless))(
+    'takes %s for a list out of reach, and keeps what it had [S23]',
+    async (_, answer) => {
+      answerRequests(answer);
+      const { kept, shelf, ...actors } = start();
+      expect(await run(actors[port])).toEqual({ kind: 'unreachable' });
+      expect([kept, shelf.rows]).toEqual([[], noRows]);
+    },
+  );
+
+  it('takes no data for an empty list [S23]', async () => {
+    answerRequests(() => yes(null));
+    expect(await run(start()[port])).toEqual({ kind: 'listed', counts: none });
+  });
+
+  it("passes the provider's refusal on [D3.10]", async () => {
+    answerRequests(() => json({ Response: { Processed: 'N', Error: 'Lists are closed' } }));
+    expect(await run(start()[port])).toEqual({ kind: 'refused', error: 'Lists are closed' });
+  });
+
+  it("tells the one place for 'Invalid Token' [A8.8]", async () => {
+    answerRequests(() => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }, 401));
+    const { refusedTokens, ...actors } = start();
+    expect(await run(actors[port])).toEqual({ kind: 'invalidToken' });
+    expect(refusedTokens).toEqual(['refused']);
+  });
+
+  it('makes no call without credentials [S8]', async () => {
+    expect(await run(start(null)[port])).toEqual({ kind: 'invalidToken' });
+  });
+});

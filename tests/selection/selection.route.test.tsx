@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { SelectionInput } from '../../machines/selection/selection.machine.ts';
+import { createApi } from '../../src/api/client.ts';
+import { SelectionRoute, wantedTab } from '../../src/views/selection/SelectionRoute.tsx';
+import type { Services } from '../../src/views/services.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { showInApp } from '../support/in-app.tsx';
+import { me, toSign } from './opened-lists.tsx';
+
+describe('the address of the lists', () => {
+  it.each([
+    ['R=0&S=3&A=0', 'sign'],
+    ['A=1&S=3&R=2', 'review'],
+    ['R=0&S=0&A=4', 'acknowledge'],
+    ['S=0', null],
+    ['S=-1&R=many&A=', null],
+    ['', null],
+  ])('?%s asks for %s [D2.24] [S12]', (query, tab) => {
+    expect(wantedTab(query)).toBe(tab);
+  });
+
+  const visit = async (list: SelectionInput['list'], path: string, query: string) => {
+    const kept: unknown[] = [];
+    answerRequests(
+      () =>
+        new Response(
+          JSON.stringify({
+            Response: { Processed: 'Y' },
+            Data: [toSign('1'), toSign('2'), toSign('3', { Status: 'PENDING REVIEW' })],
+          }),
+          { headers: { 'content-type': 'application/json' } },
+        ),
+    );
+    const services: Services = {
+      api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+      credentials: () => me,
+      inspect: undefined,
+    };
+    const location = memoryLocation({ path, record: true });
+    await showInApp(
+      <Router hook={location.hook}>
+        <SelectionRoute
+          services={{
+            ...services,
+            session: { keepCounts: (counts) => kept.push(counts) },
+            store: { keepIds: () => {} },
+          }}
+          list={list}
+          query={query}
+        />
+      </Router>,
+    );
+    await screen.findAllByRole('row');
+    return { kept, history: location.history };
+  };
+
+  it('is rewritten to the counts that were read, without a step back [D2.3]', async () => {
+    const { kept, history } = await visit('pending', '/pending_documents?R=0&S=9&A=0', 'R=0&S=9&A=0');
+    expect(history).toEqual(['/pending_documents?R=1&S=2&A=0']);
+    expect(kept).toEqual([{ review: 1, signed: 2, acknowledged: 0 }]);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('PENDING SIGNATURE2');
+  });
+
+  it('is left alone where it says the counts already [D2.3]', async () => {
+    const same = await visit('pending', '/here', 'R=1&S=2&A=0');
+    expect(same.history).toEqual(['/here']);
+  });
+
+  it('of the completed list has no counts [D2.4]', async () => {
+    const { kept, history } = await visit('completed', '/completed_documents', '');
+    expect([kept, history]).toEqual([[], ['/completed_documents']]);
+  });
+});

@@ -1,0 +1,249 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { cellsOf, headers, open, rows, tabs, toSign } from './opened-lists.tsx';
+
+const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
+const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
+const many = (count: number) => Array.from({ length: count }, (_, place) => toSign(`d-${place + 1}`));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the pending lists', () => {
+  it('have three tabs with counts; one without rows is greyed and not clickable [D2.23]', async () => {
+    await open([[toSign('s-1'), toSign('s-2'), toReview('r-1')]], { wanted: 'sign' });
+    expect(tabs()).toEqual([
+      ['INITIAL REVIEW1', false, false],
+      ['PENDING SIGNATURE2', true, false],
+      ['DOCUMENT REVIEW0', false, true],
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'DOCUMENT REVIEW' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('PENDING SIGNATURE2');
+    await userEvent.click(screen.getByRole('tab', { name: 'INITIAL REVIEW' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('INITIAL REVIEW1');
+    expect(screen.getByText('1 document')).toBeTruthy();
+  });
+
+  it('change tabs by arrow keys, past those without rows [D2.23]', async () => {
+    await open([[toAcknowledge('a-1'), toReview('r-1')]]);
+    screen.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('DOCUMENT REVIEW1');
+    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('INITIAL REVIEW1');
+  });
+
+  it.each([
+    ['sign', [toSign('s'), toReview('r')], 'PENDING SIGNATURE1'],
+    ['acknowledge', [toSign('s')], 'PENDING SIGNATURE1'],
+    [null, [toAcknowledge('a'), toSign('s')], 'PENDING SIGNATURE1'],
+    [null, [toAcknowledge('a')], 'DOCUMENT REVIEW1'],
+  ] as const)(
+    'open the tab that is wanted (%s), else the first with rows [D2.24] [S12]',
+    async (wanted, given, shown) => {
+      await open([given], { wanted });
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe(shown);
+    },
+  );
+
+  it('show the columns of initial review and signature, dates as MM/DD/YYYY [D2.26] [D5.7] [D9.5] [D3.3]', async () => {
+    await open([[toSign('1'), toReview('2')]], { wanted: 'sign' });
+    const names = [
+      'Organization',
+      'Subject',
+      'Date of Birth',
+      'Doc Type',
+      'Doc Date',
+      'Date Sent',
+      'Days Outstanding',
+      'Last Comment',
+      'Ref',
+    ];
+    expect(headers()).toEqual(names);
+    expect(cellsOf(rows()[0])).toEqual([
+      'Riverside Home Health · Open Plan of Care for Ottilie Samplewood',
+      'Ottilie Samplewood',
+      '01/01/1931',
+      'Plan of Care',
+      '10/09/2026',
+      '10/20/2026',
+      '32',
+      'Second request.',
+      'REF-1',
+    ]);
+    expect(screen.getByTitle('Second request.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'INITIAL REVIEW' }));
+    expect(headers()).toEqual(names);
+  });
+
+  it('show post-review without Days Outstanding [D2.26]', async () => {
+    await open([[toAcknowledge('1')]]);
+    expect(headers()).toEqual([
+      'Organization',
+      'Subject',
+      'Date of Birth',
+      'Doc Type',
+      'Doc Date',
+      'Date Sent',
+      'Last Comment',
+      'Ref',
+    ]);
+  });
+
+  it('open a document by its link and by a click anywhere on its row [D2.27]', async () => {
+    const { history } = await open([[toSign('doc 1'), toSign('2')]]);
+    await userEvent.click(within(rows()[0] as HTMLElement).getByRole('link'));
+    await userEvent.click(within(rows()[1] as HTMLElement).getByText('REF-2'));
+    expect(history).toEqual([
+      '/pending_documents',
+      '/document_detail?tab=sign&docid=doc+1',
+      '/document_detail?tab=sign&docid=2',
+    ]);
+  });
+
+  it('show what was left out as empty, and do not link what has no id [S23]', async () => {
+    const bare = { Status: 'PENDING REVIEW' };
+    const { history } = await open([
+      [bare, { ...bare, Id: 'x' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }],
+    ]);
+    expect(rows().map((row) => cellsOf(row))).toEqual([
+      ['', '', '', '', '', '', '', '', ''],
+      ['– · Open – for –', '', '', '', '', '', '', '', ''],
+      ['– · Open – for –', '', 'unknown', '', '', '', '', '', ''],
+    ]);
+    expect(rows().map((row) => within(row).queryAllByRole('link').length)).toEqual([0, 1, 1]);
+    await userEvent.click(rows()[0] as HTMLElement);
+    expect(history).toEqual(['/pending_documents']);
+  });
+
+  it('come 25 a page [D2.25]', async () => {
+    await open([many(60)]);
+    expect([rows().length, screen.getByText('1 to 25 of 60')]).toEqual([25, expect.anything()]);
+    await press('Previous page');
+    expect(screen.getByText('Page 1 of 3')).toBeTruthy();
+    await press('Next page');
+    await press('Next page');
+    await press('Next page');
+    expect([rows().length, screen.getByText('51 to 60 of 60'), screen.getByText('Page 3 of 3')]).toEqual([
+      10,
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+
+  it('have no pager where one page holds all [D2.25]', async () => {
+    await open([many(25)]);
+    expect([rows().length, screen.queryByText('Next page')]).toEqual([25, null]);
+  });
+
+  it('go back to the last page there is when a refresh brings fewer [D2.25]', async () => {
+    await open([many(26), many(3)]);
+    await press('Next page');
+    expect(rows().length).toBe(1);
+    await press('Refresh');
+    expect([rows().length, screen.getByText('3 documents')]).toEqual([3, expect.anything()]);
+  });
+
+  it('stay on the screen while they are read again [D2.25]', async () => {
+    const { state, container } = await open([many(2), 'never']);
+    await press('Refresh');
+    expect([state(), rows().length]).toEqual(['readingPending', 2]);
+    expect(container.querySelector('[data-flow]')?.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('say that there is nothing to show [D2.29]', async () => {
+    const { state } = await open([[]]);
+    expect(state()).toBe('empty');
+    expect(screen.getByRole('status').textContent).toBe('There is no record to display');
+    expect(tabs().map(([, , isOff]) => isOff)).toEqual([true, true, true]);
+  });
+
+  it('say that they are being read [X3]', async () => {
+    const { state } = await open(['never']);
+    expect(state()).toBe('readingPending');
+    expect(screen.getByRole('status').textContent).toBe('Loading documents…');
+  });
+
+  it.each([
+    [{ kind: 'unreachable' }, 'Your documents could not be loaded. Check your connection and try again.'],
+    [
+      { kind: 'refused', error: 'Lists are closed' },
+      'Your documents could not be loaded. The service says: Lists are closed',
+    ],
+  ] as const)(
+    'say why they could not be read, and are read again on Try again: %j [X3] [D3.10]',
+    async (failure, words) => {
+      const { state } = await open([failure, many(1)]);
+      expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual(['failed', words]);
+      await press('Try again');
+      expect([state(), rows().length, document.activeElement?.tagName]).toEqual(['listing', 1, 'H1']);
+    },
+  );
+});
+
+describe('the completed list', () => {
+  const done = (Id: string, Action: unknown, ActionDate: string | null) =>
+    toSign(Id, { Status: 'COMPLETE', Action, ActionDate });
+
+  it('has one tab and the columns with badge and action date, the latest act first [D2.30] [D2.31] [D2.32] [D5.7]', async () => {
+    await open([[done('1', 'SIGNED', '2026-11-01'), done('2', 'DECLINED', '2026-11-09')]], {
+      list: 'completed',
+    });
+    expect(tabs()).toEqual([['COMPLETED2', true, false]]);
+    expect(headers()).toEqual([
+      'Organization',
+      'Subject',
+      'Date of Birth',
+      'Doc Type',
+      'Doc Date',
+      'Date Sent',
+      'Action',
+      'Action Date',
+      'Last Comment',
+      'Ref',
+    ]);
+    expect(rows().map((row) => cellsOf(row).slice(1))).toEqual([
+      [
+        'Ottilie Samplewood',
+        'Jan 01, 1931',
+        'Plan of Care',
+        '10/09/2026',
+        '10/20/2026',
+        'DECLINED',
+        '11/09/2026',
+        'Second request.',
+        'REF-2',
+      ],
+      [
+        'Ottilie Samplewood',
+        'Jan 01, 1931',
+        'Plan of Care',
+        '10/09/2026',
+        '10/20/2026',
+        'SIGNED',
+        '11/01/2026',
+        'Second request.',
+        'REF-1',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['REVIEWED', 'INIT REV'],
+    ['SIGNED', 'SIGNED'],
+    ['ACKNOWLEDGED', 'POST REV'],
+    ['DECLINED', 'DECLINED'],
+    ['toString', 'toString'],
+    ['FORWARDED', 'FORWARDED'],
+    [null, ''],
+  ])('shows the action %s as %s [D2.33] [S23]', async (action, badge) => {
+    await open([[done('1', action, null)]], { list: 'completed' });
+    expect(cellsOf(rows()[0])[6]).toBe(badge);
+  });
+
+  it('opens a document with tab=complete [D2.34]', async () => {
+    const { history } = await open([[done('1', 'SIGNED', null)]], { list: 'completed' });
+    await userEvent.click(rows()[0] as HTMLElement);
+    expect(history.at(-1)).toBe('/document_detail?tab=complete&docid=1');
+  });
+});
