@@ -44,7 +44,7 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
         verified.push(given);
         return answers.verify ?? { kind: 'verified' };
       }),
-      getDocumentCounts: fromPromise(async () => counted),
+      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => counted),
     },
   });
   const actorRef = createActor(machine, {
