@@ -1,88 +1,9 @@
 // Decides when a document may be signed, what a lost answer means, and when the person has left.
 // Does not decide how a document looks, what its bytes are, or how calls are made: the document itself stays outside.
 // No path leads from one act call to a second one without a read between them (X3).
-import { and, assign, emit, raise, setup } from 'xstate';
+import { and } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { documentActionPorts } from './document-action.ports.ts';
-import type { DocumentTab, ReadAnswer, SignAnswer } from './document-action.ports.ts';
-
-export interface DocumentActionInput {
-  readonly documentId: string;
-  readonly tab: DocumentTab;
-}
-
-interface DocumentActionContext extends DocumentActionInput {
-  readonly awaitsMe: boolean;
-  readonly wasUnknown: boolean;
-  readonly acted: boolean;
-  readonly error: string | null;
-}
-
-export type DocumentActionEvent =
-  | { type: 'opening.retried' }
-  | { type: 'page.painted'; documentId: string }
-  | { type: 'painting.failed' }
-  | { type: 'sign.requested' }
-  | { type: 'sign.confirmed' }
-  | { type: 'sign.cancelled' }
-  | { type: 'lock.retried' }
-  | { type: 'outcome.askedAgain' }
-  | { type: 'result.closed' }
-  | { type: 'back.requested' }
-  | { type: 'document.opened' }
-  | { type: 'act.succeeded' };
-
-export type DocumentActionEmitted =
-  { type: 'notice'; intent: 'warning'; text: string; ms: number } | { type: 'left'; acted: boolean };
-
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-const errorOf = ({ event }: { event: { output: ReadAnswer | SignAnswer } }) =>
-  'error' in event.output ? event.output.error : '';
-
-const documentAction = setup({
-  types: {
-    input: {} as DocumentActionInput,
-    context: {} as DocumentActionContext,
-    events: {} as DocumentActionEvent,
-    emitted: {} as DocumentActionEmitted,
-  },
-  actors: documentActionPorts,
-  delays: { rereadPause: 5_000 },
-  guards: {
-    isThisDocument: ({ context, event }) =>
-      event.type === 'page.painted' && event.documentId === context.documentId,
-    isSignTab: ({ context }) => context.tab === 'sign',
-    awaitsMe: ({ context }) => context.awaitsMe,
-    opened: (_, given: { kind: string }) => given.kind === 'opened',
-    stillAwaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe,
-    signedByMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.signedByMe,
-    missing: (_, given: { kind: string }) => given.kind === 'missing',
-    refused: (_, given: { kind: string }) => given.kind === 'refused',
-    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
-    signed: (_, given: { kind: string }) => given.kind === 'signed',
-    redundant: (_, given: { kind: string }) => given.kind === 'redundant',
-    redundantByOwnAct: ({ context }, given: { kind: string }) =>
-      given.kind === 'redundant' && context.wasUnknown,
-    locked: (_, given: { kind: string }) => given.kind === 'locked',
-  },
-  actions: {
-    keepFacts: assign({
-      awaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe,
-      error: null,
-    }),
-    keepError: assign({ error: (_, error: string) => error }),
-    rememberUnknown: assign({ wasUnknown: true }),
-    rememberAct: assign({ acted: true, awaitsMe: false }),
-    warn: emit((_, given: { text: string; ms: number }) => ({
-      type: 'notice' as const,
-      intent: 'warning' as const,
-      ...given,
-    })),
-    announceOpening: raise({ type: 'document.opened' }),
-    announceAct: raise({ type: 'act.succeeded' }),
-    announceLeaving: emit(({ context }) => ({ type: 'left' as const, acted: context.acted })),
-  },
-});
+import { answer, documentAction, errorOf } from './document-action.setup.ts';
 
 const signing = documentAction.createStateConfig({
   tags: ['busy', 'shown'],
@@ -102,7 +23,7 @@ const signing = documentAction.createStateConfig({
         target: '#signed',
         actions: ['rememberAct', 'announceAct'],
       },
-      { guard: { type: 'redundant', params: answer }, target: '#alreadySigned' },
+      { guard: { type: 'redundant', params: answer }, target: 'findingSigner' },
       {
         guard: { type: 'locked', params: answer },
         target: 'locked',
@@ -118,6 +39,26 @@ const signing = documentAction.createStateConfig({
       },
       { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
       { target: 'unknown', actions: 'rememberUnknown' },
+    ],
+  },
+});
+
+// A browser may send a call again by itself when its connection dies: 'Redundant' can be the echo of one's own act.
+const findingSigner = documentAction.createStateConfig({
+  tags: ['busy', 'shown'],
+  invoke: {
+    id: 'readDocument',
+    src: 'readDocument',
+    input: ({ context }) => ({ documentId: context.documentId }),
+    onDone: [
+      {
+        guard: { type: 'signedByMe', params: answer },
+        target: '#signed',
+        actions: ['rememberAct', 'announceAct'],
+      },
+      { guard: { type: 'opened', params: answer }, target: '#alreadySigned' },
+      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+      { target: 'unknown.unreadable', actions: 'rememberUnknown' },
     ],
   },
 });
@@ -218,6 +159,7 @@ const act = documentAction.createStateConfig({
       on: { 'sign.confirmed': 'signing', 'sign.cancelled': 'showing.ready', 'back.requested': {} },
     },
     signing,
+    findingSigner,
     unknown,
     signed: { id: 'signed', tags: 'shown', on: { 'result.closed': 'left', 'back.requested': {} } },
     alreadySigned: {
