@@ -34,6 +34,19 @@ const start = () => {
 };
 
 describe('the stored session', () => {
+  it("keeps the ids of each list's documents in this tab, and forgets them with the session [D3.9] [S7]", () => {
+    const { store, local, tab } = start();
+    store.keepIds('sign', ['doc-2', 'doc-1']);
+    store.keepIds('sign', ['doc-1']);
+    store.keepIds('complete', []);
+    expect([local.all(), tab.all()]).toEqual([
+      {},
+      { document_ids_sign: '["doc-1"]', document_ids_complete: '[]' },
+    ]);
+    store.clear();
+    expect(tab.all()).toEqual({});
+  });
+
   it('stores what a verified person needs, addresses for this tab only [A3.9] [A4.2]', () => {
     const { store, local, tab } = start();
     local.set('idle', 'true');
