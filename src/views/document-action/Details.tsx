@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
@@ -25,7 +25,10 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
   return (
     <details className={styles.comments} open={!isNarrow}>
       <summary>
-        <FormattedMessage id="documentAction.comments.heading" /> ({comments.length})
+        <FormattedMessage id="documentAction.comments.heading" />
+        <span className={styles.commentCount}>
+          <FormattedNumber value={comments.length} />
+        </span>
       </summary>
       {comments.length === 0 && (
         <p>

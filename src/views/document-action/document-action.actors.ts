@@ -60,12 +60,10 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
   return bytesFromBase64(encoded) ?? new TextEncoder().encode(encoded);
 };
 
-/** Fulfils the ports of the document screen. What is read is put on `shelf`; `tracker` is for leaving. */
-export const documentActionActors = (services: TrackerServices, tab: DocumentTab, shelf: DocumentShelf) => {
-  const { api, credentials } = services;
-  const tracker = createViewTracker(services);
+type Calling = Pick<TrackerServices, 'api' | 'credentials'>;
 
-  const readDocument = fromPromise<ReadAnswer, { documentId: string }>(async ({ input, signal }) => {
+const reading = ({ api, credentials }: Calling, shelf: DocumentShelf) =>
+  fromPromise<ReadAnswer, { documentId: string }>(async ({ input, signal }) => {
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
     if (input.documentId === '') return { kind: 'missing' };
@@ -93,7 +91,8 @@ export const documentActionActors = (services: TrackerServices, tab: DocumentTab
     };
   });
 
-  const signDocuments = fromPromise<SignAnswer, { documentId: string }>(async ({ input }) => {
+const signing = ({ api, credentials }: Calling) =>
+  fromPromise<SignAnswer, { documentId: string }>(async ({ input }) => {
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
     // No signal of the machine: whoever leaves does not take the signature back.
@@ -114,17 +113,21 @@ export const documentActionActors = (services: TrackerServices, tab: DocumentTab
     return signAnswer(answer, input.documentId);
   });
 
+/** Fulfils the ports of the document screen. What is read is put on `shelf`; `tracker` is for leaving. */
+export const documentActionActors = (services: TrackerServices, tab: DocumentTab, shelf: DocumentShelf) => {
+  const tracker = createViewTracker(services);
   const postDocumentViewed = fromPromise<ReportAnswer, { documentId: string; moment: 'opened' | 'acted' }>(
     ({ input }) =>
       input.moment === 'opened'
         ? tracker.opened(input.documentId, viewAction(shelf.current?.facts.action ?? null, tab))
         : tracker.acted(),
   );
-
   return {
-    actors: { readDocument, signDocuments, postDocumentViewed } satisfies PortsOf<
-      typeof documentActionMachine
-    >,
+    actors: {
+      readDocument: reading(services, shelf),
+      signDocuments: signing(services),
+      postDocumentViewed,
+    } satisfies PortsOf<typeof documentActionMachine>,
     tracker,
   };
 };
