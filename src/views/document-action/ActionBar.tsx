@@ -50,6 +50,10 @@ function SignButton({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
 export function ActionBar({ actorRef, shelf }: DocumentScreenProps) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
+  const isAbsent = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches({ act: 'missing' }) || snapshot.matches({ act: 'unopened' }),
+  );
   const canGoBack = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
   const { current } = shelf;
   const canSave = isShown && current !== null && current.bytes.length > 0;
@@ -63,7 +67,7 @@ export function ActionBar({ actorRef, shelf }: DocumentScreenProps) {
       >
         <FormattedMessage id="documentAction.button.back" />
       </Button>
-      {(tab === 'acknowledge' || tab === 'complete') && (
+      {!isAbsent && (tab === 'acknowledge' || tab === 'complete') && (
         <Button
           size="large"
           disabledFocusable={!canSave}
@@ -72,7 +76,7 @@ export function ActionBar({ actorRef, shelf }: DocumentScreenProps) {
           <FormattedMessage id="documentAction.button.download" />
         </Button>
       )}
-      {tab === 'sign' && <SignButton actorRef={actorRef} />}
+      {!isAbsent && tab === 'sign' && <SignButton actorRef={actorRef} />}
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+interface Signing {
+  /** Opens the first document that waits for Maria's signature and presses Sign once it is painted. */
+  readonly askToSign: () => Promise<void>;
+  readonly confirm: () => Promise<void>;
+  /** How many times the provider was asked to sign. */
+  readonly signCalls: () => Promise<number>;
+}
+
+const test = base.extend<{ signing: Signing }>({
+  signing: async ({ page, mock, baseURL, world }, use) => {
+    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+    await signedInOnStage(stage, 'u-maria-santos');
+    const sign = page.getByRole('button', { name: 'Sign', exact: true });
+    await use({
+      askToSign: async () => {
+        await page.goto('/pending_documents?S=1');
+        await page.getByRole('row').nth(1).getByRole('link').click();
+        await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+        await sign.click();
+      },
+      confirm: () => page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click(),
+      signCalls: async () =>
+        (await mock.requests()).filter(({ variant }) => variant === 'signDocuments').length,
+    });
+  },
+});
+
+test('puts the focus on Cancel, takes Escape for no, and gives the focus back to Sign [X9]', async ({
+  page,
+  signing,
+}) => {
+  await signing.askToSign();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeFocused();
+  expect(await signing.signCalls()).toBe(0);
+});
+
+test('signs, says so, and returns to the list with one document less [D4.11] [D4.13] [D2.3]', async ({
+  page,
+  signing,
+}) => {
+  await signing.askToSign();
+  await signing.confirm();
+  const dialog = page.getByRole('dialog', { name: 'Successfully Signed' });
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Organization', 'Patient Name']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/pending_documents\?R=6&S=24&A=4$/);
+  await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription('24');
+  expect(await signing.signCalls()).toBe(1);
+});
+
+// Chromium repeats a call by itself when its kept-alive connection dies; a careless gateway may do the same.
+for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
+  test(`does not call a signature failed that was recorded: ${echo} [X3] [NET5]`, async ({
+    page,
+    mock,
+    signing,
+  }) => {
+    await signing.askToSign();
+    await mock.faults({ variant: 'signDocuments', [echo]: true });
+    await signing.confirm();
+    await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
+  });
+}
+
+test('keeps saying that it does not know, until the provider can be asked [X3]', async ({
+  page,
+  mock,
+  signing,
+  allow,
+}) => {
+  allow(/50[02]/);
+  await signing.askToSign();
+  await mock.faults(
+    { variant: 'signDocuments', delayMs: 1, status: 502, emptyBody: true },
+    { variant: 'readDocument', status: 500, emptyBody: true },
+  );
+  await signing.confirm();
+  await expect(page.getByRole('alert')).toContainText('We could not confirm whether your signature arrived.');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Your signature was not recorded. You can sign again.')).toBeVisible();
+  expect(await signing.signCalls()).toBe(1);
+});
+
+test('opens an address without a document, or with a foreign tab, without a crash [S23] [D2.5]', async ({
+  page,
+  mock,
+  signing,
+}) => {
+  void signing;
+  await page.goto('/document_detail');
+  await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+  await page.goto('/document_detail?tab=__proto__&docid=');
+  await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+  expect((await mock.requests()).filter(({ variant }) => variant === 'readDocument')).toEqual([]);
+});
