@@ -1,3 +1,5 @@
+import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
@@ -14,6 +16,7 @@ export const flows = {
   otp: flowOf(otpMachine, otpModel),
   session: flowOf(sessionMachine, sessionModel),
   selection: flowOf(selectionMachine, selectionModel),
+  dashboard: flowOf(dashboardMachine, dashboardModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
 } as const satisfies Record<string, Flow>;
 

@@ -25,7 +25,7 @@ const DashboardRoute = lazy(() =>
 
 /** Reports the document that is still open (A4.11). Whatever the answer is, the session ends. */
 const reportOpenView = async ({ api, store }: AppServices, signal: AbortSignal) => {
-  const credentials = store.credentials();
+  const credentials = store.lastCredentials();
   const view = store.openView();
   if (credentials === null || view === null) return;
   store.keepView(null);

@@ -53,7 +53,8 @@ export const createServices = (config: Config, boot: Boot): AppServices => {
   const api = createApi({
     baseUrl: config.apiBaseUrl,
     basicAuthorization: config.basicAuthorization,
-    onInvalidToken: () => tokenRefused.current(),
+    // Later, so that the screen's machine hears the answer before the session takes the screen away.
+    onInvalidToken: () => void setTimeout(() => tokenRefused.current()),
   });
   return {
     api,

@@ -77,18 +77,17 @@ export const createSessionStore = (
       for (const key of store.keys()) if (![...kept, ...alsoKept].includes(key)) store.remove(key);
     }
   };
+  const ownPair = (): Credentials | null => {
+    const stored = read();
+    return stored && current && stored.userid === current.userid && stored.token === current.token
+      ? current
+      : null;
+  };
   return {
     /** The pair, as long as storage still holds that very pair. */
-    credentials: (): Credentials | null => {
-      const stored = read();
-      return stored &&
-        current &&
-        isLive() &&
-        stored.userid === current.userid &&
-        stored.token === current.token
-        ? current
-        : null;
-    },
+    credentials: (): Credentials | null => (isLive() ? ownPair() : null),
+    /** That pair also when its time is over: a session that ends still reports the open view (A4.11, S28). */
+    lastCredentials: (): Credentials | null => ownPair(),
     /** The id of whoever is or was signed in here, for the way back (A2.7). */
     userid: () => current?.userid ?? localStore.get(local.userid),
     userName: () => localStore.get(local.name),

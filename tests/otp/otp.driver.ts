@@ -2,7 +2,7 @@ import type { otpModel } from '../../machines/otp/otp.model.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { controlOf, press } from '../support/press.ts';
-import { signInAtProvider, storeSession } from '../support/signed-in.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
 
 const wrongCode = '000000';
 
@@ -13,10 +13,9 @@ const storedBefore = {
 
 const isStored = (world: string): world is keyof typeof storedBefore => world in storedBefore;
 
-const prepare = async ({ page, baseUrl, world, path, startedAt }: Stage) => {
-  if (!isStored(path.world)) return;
-  const person = await signInAtProvider(baseUrl, world, storedBefore[path.world]);
-  await storeSession(page, person, startedAt);
+const prepare = async (stage: Stage) => {
+  const { world } = stage.path;
+  if (isStored(world)) await signedInOnStage(stage, storedBefore[world]);
 };
 
 const open = async ({ page, path }: Stage) => {

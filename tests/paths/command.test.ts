@@ -93,7 +93,7 @@ describe('npm run paths', () => {
   });
 
   it.each(languages)('has words for every step of every flow in %s [X11] [X14]', (language) => {
-    for (const flow of [flows.session, flows.selection, flows['document-action']]) {
+    for (const flow of [flows.session, flows.selection, flows.dashboard, flows['document-action']]) {
       const wording = wordingFor(flow, language);
       const words = generatePaths(flow).paths.flatMap((path) => [
         wording.start(path),
@@ -104,7 +104,7 @@ describe('npm run paths', () => {
   });
 
   it.each([
-    [['nowhere'], "There is no flow 'nowhere'. Known: otp, session, selection, document-action."],
+    [['nowhere'], "There is no flow 'nowhere'. Known: otp, session, selection, dashboard, document-action."],
     [['session', '--format', 'pdf'], "There is no format 'pdf'. Known: md, json, csv, gherkin, mermaid."],
     [['session', '--criterion', 'luck'], "There is no criterion 'luck'. Known: transitions, states."],
     [['session', '--lang', 'tlh'], "There is no language 'tlh'. Known: de, en, es, fr, ja, zh."],

@@ -3,16 +3,22 @@ import type { sessionModel } from '../../machines/session/session.model.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { press } from '../support/press.ts';
-import { openPlainPage, signInAtProvider, storeSession } from '../support/signed-in.ts';
+import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const sixteenMinutes = 960_000;
 
-const prepare = async ({ page, baseUrl, world, path, startedAt }: Stage) => {
+const prepare = async (stage: Stage) => {
+  const { path, startedAt } = stage;
   if (path.world === 'nobody signed in') return;
-  const signedIn = await signInAtProvider(baseUrl, world, person);
   const isIdle = path.world === 'idle before a reload';
-  await storeSession(page, signedIn, startedAt, isIdle ? { idle: 'true' } : {});
+  const openView = {
+    detail_docid: 'd-4102',
+    detail_action: 'SIGNED',
+    b_stime: String(startedAt),
+    detail_noaction: 'true',
+  };
+  await signedInOnStage(stage, person, isIdle ? { idle: 'true' } : openView);
 };
 
 const open = async ({ page }: Stage) => {

@@ -11,7 +11,8 @@ export const controlOf = ({ page, flow }: Stage, type: string, within: Locator |
   if (!control) throw new Error(`No control sends '${type}'.`);
   const { text } = wordingFor(flow, 'en');
   const names = control.names.map((id) => escaped(text(id)));
-  return (within ?? page).getByRole(control.role, { name: new RegExp(`^(${names.join('|')})$`) });
+  const root = page.locator(`[data-flow="${flow.model.flow}"]`);
+  return (within ?? root).getByRole(control.role, { name: new RegExp(`^(${names.join('|')})$`) });
 };
 
 /** The move of an event that a person sends by pressing its control. */

@@ -18,11 +18,7 @@ const textIn = (value: unknown, ...fields: readonly string[]): string => {
 };
 
 /** Signs a sample person in at the mock provider, by calls alone. */
-export const signInAtProvider = async (
-  baseUrl: string,
-  world: string,
-  userid: string,
-): Promise<SignedInPerson> => {
+const signInAtProvider = async (baseUrl: string, world: string, userid: string): Promise<SignedInPerson> => {
   const headers = { 'x-mock-world': world, Accept: 'application/json' };
   const verification = async (data: Record<string, string>): Promise<unknown> => {
     const response = await fetch(`${baseUrl}/api/verification`, {
@@ -51,7 +47,7 @@ export const openPlainPage = async (page: Page): Promise<void> => {
 };
 
 /** Writes a session into the browser's storage as it stands after a sign-in at `at`; more values join or replace. */
-export const storeSession = async (
+const storeSession = async (
   page: Page,
   person: SignedInPerson,
   at: number,
@@ -70,4 +66,23 @@ export const storeSession = async (
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(values));
+};
+
+/** What is needed of a path's stage to sign somebody in there. */
+interface SignInStage {
+  readonly page: Page;
+  readonly baseUrl: string;
+  readonly world: string;
+  readonly startedAt: number;
+}
+
+/** Signs a person in before a path begins: at the provider, and in the browser's storage. */
+export const signedInOnStage = async (
+  { page, baseUrl, world, startedAt }: SignInStage,
+  userid: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<SignedInPerson> => {
+  const person = await signInAtProvider(baseUrl, world, userid);
+  await storeSession(page, person, startedAt, more);
+  return person;
 };

@@ -1,0 +1,4 @@
+import { pathsInChromium } from '../support/path-suite-browser.ts';
+import { dashboardDriver } from './dashboard.driver.ts';
+
+pathsInChromium('dashboard', dashboardDriver);
