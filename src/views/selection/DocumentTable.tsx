@@ -5,8 +5,8 @@ import type { SelectionTab } from '../../../machines/selection/selection.machine
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { paths } from '../../app/paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { cellOf, columnsOf } from './columns.tsx';
-import type { CellContent, ColumnName } from './columns.tsx';
+import { cellOf, columnsOf } from './Columns.tsx';
+import type { CellContent, ColumnName } from './Columns.tsx';
 import styles from './selection.module.css';
 
 const nothing = '–';
