@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, toPromise } from 'xstate';
+import { otpMachine } from '../../machines/otp/otp.machine.ts';
+import type { Counts, CountsAnswer, Method, SendAnswer, VerifyAnswer } from '../../machines/otp/otp.ports.ts';
+
+const none = { review: 0, signed: 0, acknowledged: 0, completed: 0 };
+
+/** Where a person lands who signs in, and what they are told meanwhile. */
+const signIn = async (answer: CountsAnswer) => {
+  const notices: unknown[] = [];
+  const machine = otpMachine.provide({
+    actors: {
+      forgetStoredPerson: fromPromise(async () => {}),
+      getUser: fromPromise(async () => ({
+        kind: 'found' as const,
+        person: { realName: 'Maria Santos', mobile: '*******0142', email: null },
+      })),
+      sendCodeBySms: fromPromise(async (): Promise<SendAnswer> => ({ kind: 'sent', lifetimeMs: null })),
+      sendCodeByEmail: fromPromise(async (): Promise<SendAnswer> => ({ kind: 'sent', lifetimeMs: null })),
+      verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async () => ({
+        kind: 'verified',
+      })),
+      getDocumentCounts: fromPromise(async () => answer),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody' },
+  });
+  actor.on('notice', (notice) => notices.push(notice));
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches({ identifying: { code: 'none', sending: { ready: 'open' } } })) {
+      actor.send({ type: 'sms.requested' });
+    }
+    if (snapshot.matches({ identifying: { code: { open: 'fresh' } } })) {
+      actor.send({ type: 'code.submitted', code: '123456' });
+    }
+  });
+  const done = toPromise(actor);
+  actor.start();
+  return { output: await done, notices };
+};
+
+const land = async (counts: Partial<Counts>) =>
+  (await signIn({ kind: 'counted', counts: { ...none, ...counts } })).output;
+
+describe('routing by counts', () => {
+  it('goes to the completed list when nothing waits but something is completed [A4.3] [A4.4]', async () => {
+    expect(await land({ completed: 7 })).toEqual({ destination: { to: 'completed' } });
+  });
+
+  it('goes to the dashboard when there is nothing at all [A4.3] [A4.4]', async () => {
+    expect(await land({})).toEqual({ destination: { to: 'dashboard' } });
+  });
+
+  it('goes to the pending lists with all three counts when one of them is not zero [A4.3] [A4.5]', async () => {
+    for (const given of [{ review: 2 }, { signed: 3 }, { acknowledged: 4 }, { review: 1, acknowledged: 5 }]) {
+      const { completed: _, ...pending } = { ...none, ...given, completed: 9 };
+      expect(await land({ ...given, completed: 9 })).toEqual({ destination: { to: 'pending', ...pending } });
+    }
+  });
+
+  it('takes an absent row of an answer that arrived for 1 [A4.6] [S4]', async () => {
+    expect(await land({ signed: null })).toEqual({
+      destination: { to: 'pending', review: 0, signed: 1, acknowledged: 0 },
+    });
+    expect(await land({ completed: null })).toEqual({ destination: { to: 'completed' } });
+  });
+
+  it('lands on the dashboard, signed in and warned, when the counts cannot be had [S3] [S4] [A8.10]', async () => {
+    const refused = await signIn({ kind: 'refused', error: 'Counts closed' });
+    expect([refused.output, refused.notices.at(-1)]).toEqual([
+      { destination: { to: 'dashboard' } },
+      { type: 'notice', intent: 'warning', text: 'Counts closed', ms: 10_000 },
+    ]);
+    const unreachable = await signIn({ kind: 'unreachable' });
+    expect([unreachable.output, unreachable.notices]).toEqual([
+      { destination: { to: 'dashboard' } },
+      [
+        { type: 'notice', intent: 'success', id: 'otp.notice.sentBySms', ms: 1_000 },
+        { type: 'notice', intent: 'success', id: 'otp.notice.verified', ms: 1_000 },
+        { type: 'notice', intent: 'warning', id: 'otp.notice.countsFailed', ms: 10_000 },
+      ],
+    ]);
+  });
+});
