@@ -106,7 +106,7 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   readonly outcomes: OutcomesOf<TMachine>;
   /** By the name of a delay: the event with which a person goes on, so that a later timer can be waited for. */
   readonly renewals: { readonly [delay: string]: EventFromLogic<TMachine>['type'] };
-  /** Ids of states in which the screen is left, although the machine has not ended; nothing follows there. */
+  /** Paths of states in which the screen is left, although the machine has not ended; nothing follows there. */
   readonly left?: readonly string[];
   /** By transition key, as `npm run paths -- --coverage` lists them. */
   readonly exclusions: { readonly [transition: string]: Exclusion };

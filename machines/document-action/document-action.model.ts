@@ -121,6 +121,6 @@ export const documentActionModel = {
     ],
   },
   renewals: {},
-  left: ['documentAction.act.left', 'signedOut'],
+  left: ['act.left', 'act.signedOut'],
   exclusions: {},
 } as const satisfies FlowModel<typeof documentActionMachine>;

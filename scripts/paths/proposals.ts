@@ -100,7 +100,7 @@ export const instantIds = (
 
 /** Whether the screen is gone: the machine has ended, or stands where the model says that it is left. */
 export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.status !== 'active' || snapshot._nodes.some(({ id }) => model.left?.includes(id));
+  snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.left?.includes(path.join('.')));
 
 /** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
 export const proposalsOf = (

@@ -82,7 +82,7 @@ export const lamp = flowOf(lampMachine, {
       ],
     },
     'light.changed': { by: 'machine' },
-    'fuse.pulled': { by: 'environment', words: 'app.offline' },
+    'fuse.pulled': { by: 'environment', words: 'app.tryAgain' },
   },
   outcomes: {
     ask: [
@@ -112,7 +112,7 @@ export const counter = flowOf(
   {
     flow: 'counter',
     worlds: [{ name: 'only', input: undefined, person: null }],
-    events: { 'step.taken': { by: 'environment', words: 'app.offline' } },
+    events: { 'step.taken': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {},
     renewals: {},
     exclusions: {},
@@ -141,7 +141,7 @@ export const vigil = flowOf(
   {
     flow: 'vigil',
     worlds: [{ name: 'only', input: undefined, person: null }],
-    events: { 'sign.given': { by: 'environment', words: 'app.offline' } },
+    events: { 'sign.given': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {},
     renewals: { nodding: 'sign.given' },
     exclusions: {},
@@ -199,7 +199,7 @@ export const clerk = flowOf(
   {
     flow: 'clerk',
     worlds: [{ name: 'only', input: undefined, person: null }],
-    events: { 'bell.rung': { by: 'environment', words: 'app.offline' } },
+    events: { 'bell.rung': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: { file: [{ name: 'filed', output: undefined, answer: byPage }] },
     renewals: {},
     exclusions: {},
