@@ -33,7 +33,6 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
   ['app.renderError.title', 'Something went wrong'], // A8.9
   ['app.reload', 'Reload'], // S22
   ['app.backToDashboard', 'Back to dashboard'], // S22
-  ['shell.user.profile', 'My Profile'], // A2.31
   ['shell.user.signOut', 'Sign Out'], // A2.31
   ['shell.tab.dashboard', 'Dashboard'], // A2.32
   ['shell.tab.pending', 'Pending Documents'], // A2.32
@@ -67,7 +66,6 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
   ['documentAction.breadcrumb.complete', 'Completed'], // D2.35
   ['documentAction.breadcrumb.view', 'View'], // D2.35
   ['documentAction.button.sign', 'Sign'], // D2.38
-  ['documentAction.button.reviewed', 'REVIEWED'], // D2.39
   ['documentAction.panel.daysOutstanding', '12 days Outstanding', { days: 12 }], // D2.41
   ['documentAction.locked.banner', 'This Document is Locked by Another User'], // D2.46
   ['documentAction.signed.title', 'Successfully Signed'], // D2.50
@@ -76,7 +74,6 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
   ['documentAction.alreadySigned.title', 'Signature Failed'], // D2.51
   ['documentAction.alreadySigned.note', 'Note'], // D2.51
   ['documentAction.alreadySigned.text', 'Already Signed'], // D2.51
-  ['documentAction.locked.short', 'Document Locked'], // D8.4
 ];
 
 const argumentNames = (

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
-import type { Counts, CountsAnswer, Method, SendAnswer, VerifyAnswer } from '../../machines/otp/otp.ports.ts';
+import type {
+  Counts,
+  CountsAnswer,
+  LookUpAnswer,
+  Method,
+  SendAnswer,
+  VerifyAnswer,
+} from '../../machines/otp/otp.ports.ts';
 
 const none = { review: 0, signed: 0, acknowledged: 0, completed: 0 };
 
@@ -11,7 +18,7 @@ const signIn = async (answer: CountsAnswer) => {
   const machine = otpMachine.provide({
     actors: {
       forgetStoredPerson: fromPromise(async () => {}),
-      getUser: fromPromise(async () => ({
+      getUser: fromPromise<LookUpAnswer, { userId: string }>(async () => ({
         kind: 'found' as const,
         person: { realName: 'Maria Santos', mobile: '*******0142', email: null },
       })),
@@ -20,7 +27,7 @@ const signIn = async (answer: CountsAnswer) => {
       verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async () => ({
         kind: 'verified',
       })),
-      getDocumentCounts: fromPromise(async () => answer),
+      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => answer),
     },
   });
   const actor = createActor(machine, {
