@@ -77,7 +77,7 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
 ];
 
 const argumentNames = (
-  'company count current days email field from hours minutes mobile name organization page pages percent seconds ' +
+  'company count current days email error field from hours minutes mobile name organization page pages percent seconds ' +
   'subject time title to total type year'
 ).split(' ');
 
