@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser/chromium.ts';
+import { checkCoverage } from './paths/check-coverage.ts';
+import { takenFolder } from './paths/coverage.ts';
 import { runTool } from './serve/run-command.ts';
 import { playwrightCounts, vitestCounts } from './serve/test-counts.ts';
 import type { Counts } from './serve/test-counts.ts';
@@ -32,12 +34,20 @@ const browserTests = async (chromium: string): Promise<Counts> => {
   return playwrightCounts(browserReport, code);
 };
 
+const transitionCoverage = (): Counts => {
+  section('Transitions taken');
+  const { report, isKept } = checkCoverage();
+  console.log(report);
+  return { passed: isKept ? 1 : 0, failed: isKept ? 0 : 1 };
+};
+
 rmSync(folder, { recursive: true, force: true });
+rmSync(takenFolder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const chromium = ensureChromium();
 const built = await buildFails();
 const counts = [built, await unitTests()];
-if (built.failed === 0) counts.push(await browserTests(chromium));
+if (built.failed === 0) counts.push(await browserTests(chromium), transitionCoverage());
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -35,11 +35,12 @@ export interface FlowCoverage {
   readonly excluded: PathSet['excluded'];
 }
 
-const folder = fileURLToPath(new URL('../../.cache/paths/', import.meta.url));
+/** Where the runs of all paths leave their records. */
+export const takenFolder = fileURLToPath(new URL('../../.cache/paths/', import.meta.url));
 
 /** The file in which the last passing run of a path stands. */
 export const recordFile = (driver: Driver, flow: string, path: string): string =>
-  `${folder}${driver}/${flow}/${path}.json`;
+  `${takenFolder}${driver}/${flow}/${path}.json`;
 
 const isRecord = (value: unknown): value is PathRecord =>
   typeof value === 'object' &&
