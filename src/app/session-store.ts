@@ -35,6 +35,7 @@ const tab = {
   code: 'OTP',
   codeUntil: 'email_timeset',
   ending: 'signed_out',
+  signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
 } as const;
 /** What sign-out leaves in place (S7). */
@@ -170,8 +171,15 @@ export const createSessionStore = (
       const isOpen = localStore.get(local.viewIsOpen) === 'true';
       return isOpen && documentId && action && openedAt !== null ? { documentId, action, openedAt } : null;
     },
-    /** Empties both storages but for the language and unfinished work (S7). */
-    clear: () => clear(),
+    /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
+    keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
+    /** The group to go back to, or null where nobody came from one (A2.23). */
+    signerGroup: (): string | null => tabStore.get(tab.signerGroup) || null,
+    /**
+     * Forgets whoever was signed in before (S8). The group stays: it is how the next person came here, and the way
+     * back to its list.
+     */
+    clear: () => clear([tab.signerGroup]),
     /** Empties both storages and leaves what the authorization screen says once. */
     end: (reason: EndReason) => {
       clear(reason === 'idle' ? [local.idleSince, local.idleAt] : []);

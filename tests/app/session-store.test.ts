@@ -47,6 +47,21 @@ describe('the stored session', () => {
     expect(tab.all()).toEqual({});
   });
 
+  it('keeps the signer group while another of its signers is chosen, and forgets it with the session [A2.23] [A2.25] [A3.9] [S7] [S8]', () => {
+    const { store, local, tab } = start();
+    expect(store.signerGroup()).toBe(null);
+    store.keepSignerGroup('g-riverside');
+    store.begin(maria, person);
+    store.clear();
+    expect([local.all(), tab.all(), store.signerGroup()]).toEqual([
+      {},
+      { signerGroupGuid: 'g-riverside' },
+      'g-riverside',
+    ]);
+    store.end('absent');
+    expect([tab.all(), store.signerGroup()]).toEqual([{}, null]);
+  });
+
   it('stores what a verified person needs, addresses for this tab only [A3.9] [A4.2]', () => {
     const { store, local, tab } = start();
     local.set('idle', 'true');
