@@ -60,18 +60,11 @@ const badGateway = (response: ServerResponse): void => {
   response.writeHead(502, { ...headersFor('api'), 'Content-Length': 0 }).end();
 };
 
-const cannotConnect = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-]);
-
 /**
- * Passes calls on to the provider, both bodies as streams. A provider that cannot be reached is a 502; one that hangs
- * up in the middle of a call hangs up on the browser too, so that the outcome stays as unknown as it is (X3).
+ * Passes calls on to the provider, each of them once, both bodies as streams. A provider that cannot be reached, or hangs
+ * up before its answer has begun, is a 502, which tells the app as little of the outcome as there is to tell (X3): hung
+ * up on, Chromium would repeat even a POST by itself when the connection had served a call before (NET5). One that hangs
+ * up within its answer hangs up on the browser too, or a cut document would look whole.
  * Nothing of a call but its method, path and status is logged: the query holds tokens.
  */
 export const createProxy = (options: ProxyOptions) => {
@@ -104,8 +97,8 @@ export const createProxy = (options: ProxyOptions) => {
     });
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       log(error.code ?? 'failed');
-      if (!response.headersSent && cannotConnect.has(error.code ?? '')) badGateway(response);
-      else response.destroy();
+      if (response.headersSent || response.destroyed) response.destroy();
+      else badGateway(response);
     });
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);

@@ -159,6 +159,8 @@ describe('signing', () => {
       failed('malformed', 200),
       failed('status', 500),
       failed('status', 502),
+      failed('status', 503),
+      failed('status', 504),
     ];
     expect(silences.map((answer) => signAnswer(answer, 'doc-1'))).toEqual(
       silences.map(() => ({ kind: 'unconfirmed' })),

@@ -58,6 +58,9 @@ const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
 const useless: Record<string, () => Response> = {
   'an empty 500': () => new Response(null, { status: 500 }),
   'an HTML 502': () => html(502),
+  'an empty 502': () => new Response(null, { status: 502 }),
+  'an empty 503': () => new Response(null, { status: 503 }),
+  'an empty 504': () => new Response(null, { status: 504 }),
   'an HTML 200': () => html(200),
   'an empty 200': () => new Response(null, { status: 200, headers: { 'content-type': 'application/json' } }),
   'broken JSON': () => new Response('{"Response":', { headers: { 'content-type': 'application/json' } }),

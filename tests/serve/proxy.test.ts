@@ -152,18 +152,31 @@ describe('the reverse proxy on a bad line', () => {
     expect(text).toBe('first last');
   });
 
-  it('hangs up when the provider does, so that an outcome stays unknown [X3]', async () => {
-    const beforeAnswer = await startUpstream((asked) => void asked.socket.destroy());
-    const inAnswer = await startUpstream((asked, response) => {
+  it('answers 502 when the provider hangs up before its answer, and asks it once [X3] [NET5]', async () => {
+    let asked = 0;
+    const apiUrl = await startUpstream(({ socket }) => {
+      asked += 1;
+      socket.destroy();
+    });
+    const { url } = await serve({ apiUrl });
+    const answer = await ask(`${url}/api/Document`, { method: 'POST', body: '{}' });
+    expect([answer.status, answer.headers['cache-control'], answer.body.length, asked]).toEqual([
+      502,
+      'no-store',
+      0,
+      1,
+    ]);
+  });
+
+  it('hangs up when the provider does so within its answer: what is cut must not look whole [X3]', async () => {
+    const apiUrl = await startUpstream((asked, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('cut', () => asked.socket.destroy());
     });
-    for (const apiUrl of [beforeAnswer, inAnswer]) {
-      const { url } = await serve({ apiUrl });
-      await expect(ask(`${url}/api/Document`, { method: 'POST', body: '{}' })).rejects.toThrow(
-        /hang up|aborted/,
-      );
-    }
+    const { url } = await serve({ apiUrl });
+    await expect(ask(`${url}/api/Document`, { method: 'POST', body: '{}' })).rejects.toThrow(
+      /hang up|aborted/,
+    );
   });
 
   it('gives up the call when the browser does', async () => {
