@@ -64,6 +64,8 @@ export interface Control {
 type Sender<TEvent> =
   /** Sent by a person through a control. */
   | ({ readonly by: 'user'; readonly control: Control } & Cases<TEvent>)
+  /** Sent by a person who types; `words` is the id of the text that says so, which may name the case as {what}. */
+  | ({ readonly by: 'user'; readonly words: string } & Cases<TEvent>)
   /** Comes from elsewhere: other tabs, the drawing of a page, sleep; `words` is the id of the text that says so. */
   | ({ readonly by: 'environment'; readonly words: string } & Cases<TEvent>)
   /** Raised by the machine itself; never proposed from outside. */

@@ -2,18 +2,24 @@ import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts'
 import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
+import { forgotPasswordMachine } from '../../machines/forgot-password/forgot-password.machine.ts';
+import { forgotPasswordModel } from '../../machines/forgot-password/forgot-password.model.ts';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import { otpModel } from '../../machines/otp/otp.model.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import { selectionModel } from '../../machines/selection/selection.model.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
+import { signerGroupMachine } from '../../machines/signer-group/signer-group.machine.ts';
+import { signerGroupModel } from '../../machines/signer-group/signer-group.model.ts';
 import { flowOf } from './model.ts';
 import type { Flow } from './model.ts';
 
 /** Every flow with a machine and a model, by the folder's name. */
 export const flows = {
   otp: flowOf(otpMachine, otpModel),
+  'signer-group': flowOf(signerGroupMachine, signerGroupModel),
+  'forgot-password': flowOf(forgotPasswordMachine, forgotPasswordModel),
   session: flowOf(sessionMachine, sessionModel),
   selection: flowOf(selectionMachine, selectionModel),
   dashboard: flowOf(dashboardMachine, dashboardModel),

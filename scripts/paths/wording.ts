@@ -67,11 +67,12 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
 
   const sent = (type: string, name: string | null): string => {
     const sender = model.events[type];
-    if (sender?.words !== undefined) return text(sender.words);
+    const what = name === null ? '' : text(`paths.case.${idPart(name)}`);
+    if (sender?.words !== undefined) return text(sender.words, { what });
     const control = (sender?.control?.names ?? []).map((id) => plain(id)).join(' / ');
     return name === null
       ? text('paths.step.press', { control })
-      : text('paths.step.pressWith', { control, what: text(`paths.case.${idPart(name)}`) });
+      : text('paths.step.pressWith', { control, what });
   };
   const waited = ({ ms, renewal }: Step): string => {
     if (!renewal) return text('paths.step.wait', { duration: duration(ms) });

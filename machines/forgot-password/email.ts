@@ -1,0 +1,24 @@
+/** Why an address cannot be sent (A5.5). */
+export type EmailFlaw = 'missing' | 'short' | 'long' | 'malformed';
+
+const fewest = 3;
+const most = 50;
+/** One @, nothing that separates words or addresses, no dot at an edge; letters of every script. */
+const name = /^[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)*$/u;
+const host =
+  /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*(?:\.[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*)*$/u;
+
+const isAddress = (text: string): boolean => {
+  const at = text.lastIndexOf('@');
+  return at > 0 && name.test(text.slice(0, at)) && host.test(text.slice(at + 1));
+};
+
+/** What is wrong with an address as it was typed, or null (A5.5, A9.3). Spaces around it do not count. */
+export const flawOf = (typed: string): EmailFlaw | null => {
+  const email = typed.trim();
+  const length = [...email].length;
+  if (length === 0) return 'missing';
+  if (length < fewest) return 'short';
+  if (length > most) return 'long';
+  return isAddress(email) ? null : 'malformed';
+};

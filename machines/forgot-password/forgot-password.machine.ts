@@ -1,0 +1,118 @@
+// Decides which address may be sent, when the form waits, and what it says about what was typed.
+// Does not decide how the form looks. The address travels from the event to the call and is gone.
+import { assertEvent, emit, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { port } from '../port.ts';
+import { flawOf } from './email.ts';
+import type { EmailFlaw } from './email.ts';
+
+/** What asking for a new password comes to. `unconfirmed`: it may have been asked for, and nobody knows (X3). */
+export type ForgotPasswordAnswer =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'invalidToken' };
+
+/** The side effects of the forgot-password form. */
+export const forgotPasswordPorts = {
+  /** Asks for a new password (A7.12, S6). Never repeated by itself. */
+  postForgotPassword: port<ForgotPasswordAnswer, { email: string }>(),
+};
+
+export type ForgotPasswordEvent =
+  | { type: 'email.left'; email: string }
+  | { type: 'email.submitted'; email: string }
+  | { type: 'form.cancelled' };
+
+export interface ForgotPasswordEmitted {
+  readonly type: 'notice';
+  readonly intent: 'success';
+  readonly id: 'forgotPassword.notice.sent';
+  readonly ms: number;
+}
+
+export type ForgotPasswordOutput = { readonly to: 'auth' | 'signOut' };
+
+const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+const typed = ({ event }: { event: ForgotPasswordEvent }) => ('email' in event ? flawOf(event.email) : null);
+
+const form = setup({
+  types: {
+    events: {} as ForgotPasswordEvent,
+    emitted: {} as ForgotPasswordEmitted,
+    output: {} as ForgotPasswordOutput,
+  },
+  actors: forgotPasswordPorts,
+  guards: {
+    isMissing: (_, flaw: EmailFlaw | null) => flaw === 'missing',
+    isShort: (_, flaw: EmailFlaw | null) => flaw === 'short',
+    isLong: (_, flaw: EmailFlaw | null) => flaw === 'long',
+    isMalformed: (_, flaw: EmailFlaw | null) => flaw === 'malformed',
+    sent: (_, given: ForgotPasswordAnswer) => given.kind === 'sent',
+    notFound: (_, given: ForgotPasswordAnswer) => given.kind === 'notFound',
+    invalidToken: (_, given: ForgotPasswordAnswer) => given.kind === 'invalidToken',
+  },
+  actions: {
+    // Longer than other successes: it is read on the next screen.
+    announce: emit({ type: 'notice', intent: 'success', id: 'forgotPassword.notice.sent', ms: 5_000 }),
+  },
+});
+
+const flawed = [
+  { guard: { type: 'isShort', params: typed }, target: '.short' },
+  { guard: { type: 'isLong', params: typed }, target: '.long' },
+  { guard: { type: 'isMalformed', params: typed }, target: '.malformed' },
+] as const;
+
+/** The flow of the forgot-password form (A2.30, A5.5, A8.6). */
+export const forgotPasswordMachine = form.createMachine({
+  id: 'forgot-password',
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'fresh',
+      on: {
+        'email.left': flawed,
+        'email.submitted': [
+          { guard: { type: 'isMissing', params: typed }, target: '.missing' },
+          ...flawed,
+          { target: 'posting' },
+        ],
+        'form.cancelled': 'cancelled',
+      },
+      states: {
+        fresh: {},
+        missing: {},
+        short: {},
+        long: {},
+        malformed: {},
+        notFound: {},
+        unconfirmed: {},
+      },
+    },
+    posting: {
+      tags: 'busy',
+      on: { 'form.cancelled': 'cancelled' },
+      invoke: {
+        id: 'postForgotPassword',
+        src: 'postForgotPassword',
+        input: ({ event }) => {
+          assertEvent(event, 'email.submitted');
+          return { email: event.email.trim() };
+        },
+        onDone: [
+          { guard: { type: 'sent', params: answer }, target: 'sent', actions: 'announce' },
+          { guard: { type: 'notFound', params: answer }, target: 'editing.notFound' },
+          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { target: 'editing.unconfirmed' },
+        ],
+      },
+    },
+    sent: { type: 'final', output: { to: 'auth' } },
+    cancelled: { type: 'final', output: { to: 'auth' } },
+    signedOut: { type: 'final', output: { to: 'signOut' } },
+  },
+  output: ({ event }) => event.output as ForgotPasswordOutput,
+});
+
+export type ForgotPasswordRef = ActorRefFrom<typeof forgotPasswordMachine>;

@@ -1,0 +1,164 @@
+// Decides whether a group's names are listed, which of them match the filter, and why there is no list.
+// Does not decide what a row looks like or where Select leads: choosing a name leaves the screen.
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { port } from '../port.ts';
+
+/** One name of a group; `guid` is null where nobody can be selected by it. */
+export interface Signer {
+  readonly name: string;
+  readonly guid: string | null;
+}
+
+export interface SignerGroup {
+  readonly name: string | null;
+  readonly signers: readonly Signer[];
+}
+
+/** What reading a group comes to. `failed`: no usable answer; `status` is what A8.5 tells, null where none arrived. */
+export type GroupAnswer =
+  | { readonly kind: 'group'; readonly group: SignerGroup }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'failed'; readonly status: string | null }
+  | { readonly kind: 'invalidToken' };
+
+/** The side effects of the signer-group screen. */
+export const signerGroupPorts = {
+  /** Keeps the group for the way back from the authorization screen (A2.23, A2.25). */
+  keepSignerGroup: port<void, { guid: string }>(),
+  /** Reads the group (A7.8). */
+  getSignerGroup: port<GroupAnswer, { guid: string }>(),
+};
+
+export interface SignerGroupInput {
+  readonly link:
+    { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'group'; readonly guid: string };
+}
+
+export type SignerGroupEvent = { type: 'filter.changed'; text: string } | { type: 'group.retried' };
+
+export type SignerGroupEmitted =
+  | { type: 'notice'; intent: 'warning'; text: string; ms: number }
+  | { type: 'notice'; intent: 'warning'; id: 'signerGroup.notice.unreachable'; ms: number };
+
+interface SignerGroupContext {
+  readonly link: SignerGroupInput['link'];
+  readonly group: SignerGroup;
+  readonly filter: string;
+  readonly error: string | null;
+}
+
+const warningMs = 5_000;
+const unknown: SignerGroup = { name: null, signers: [] };
+const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+const guidOf = ({ context }: { context: SignerGroupContext }) => ({
+  guid: context.link.kind === 'group' ? context.link.guid : '',
+});
+
+/** Text as it is compared: without regard to case (A2.27), nor to how a letter with marks is put together. */
+const compared = (text: string): string => text.normalize('NFC').toUpperCase();
+
+/** The signers whose names contain the text (A2.27); all of them for an empty one. */
+export const matching = (signers: readonly Signer[], filter: string): readonly Signer[] => {
+  const wanted = compared(filter.trim());
+  return wanted === '' ? signers : signers.filter(({ name }) => compared(name).includes(wanted));
+};
+
+const signerGroup = setup({
+  types: {
+    input: {} as SignerGroupInput,
+    context: {} as SignerGroupContext,
+    events: {} as SignerGroupEvent,
+    emitted: {} as SignerGroupEmitted,
+  },
+  actors: signerGroupPorts,
+  guards: {
+    hasNoGroup: ({ context }) => context.link.kind !== 'group',
+    matchesSomebody: ({ context, event }) =>
+      event.type === 'filter.changed' && matching(context.group.signers, event.text).length > 0,
+    hasSigners: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length > 0,
+    hasNobody: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length === 0,
+    refused: (_, given: GroupAnswer) => given.kind === 'refused',
+    invalidToken: (_, given: GroupAnswer) => given.kind === 'invalidToken',
+  },
+  actions: {
+    keepGroup: assign({
+      group: (_, given: GroupAnswer) => (given.kind === 'group' ? given.group : unknown),
+      filter: '',
+    }),
+    keepFilter: assign({
+      filter: ({ event, context }) => (event.type === 'filter.changed' ? event.text : context.filter),
+    }),
+    keepError: assign({
+      error: (_, given: GroupAnswer) => (given.kind === 'refused' ? given.error : null),
+    }),
+    warn: emit((_, given: GroupAnswer) => {
+      const text = given.kind === 'refused' ? given.error : given.kind === 'failed' ? given.status : null;
+      const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
+      return text === null || text === ''
+        ? { ...notice, id: 'signerGroup.notice.unreachable' }
+        : { ...notice, text };
+    }),
+  },
+});
+
+/** The flow of the signer-group screen (A2.25 to A2.29, A8.5). */
+export const signerGroupMachine = signerGroup.createMachine({
+  id: 'signer-group',
+  context: ({ input }) => ({ link: input.link, group: unknown, filter: '', error: null }),
+  initial: 'checkingLink',
+  states: {
+    checkingLink: { always: [{ guard: 'hasNoGroup', target: 'invalidLink' }, { target: 'keeping' }] },
+    invalidLink: {},
+    keeping: {
+      tags: 'busy',
+      invoke: { id: 'keepSignerGroup', src: 'keepSignerGroup', input: guidOf, onDone: 'loading' },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getSignerGroup',
+        src: 'getSignerGroup',
+        input: guidOf,
+        onDone: [
+          {
+            guard: { type: 'hasSigners', params: answer },
+            target: 'listing',
+            actions: { type: 'keepGroup', params: answer },
+          },
+          {
+            guard: { type: 'hasNobody', params: answer },
+            target: 'empty',
+            actions: { type: 'keepGroup', params: answer },
+          },
+          {
+            guard: { type: 'refused', params: answer },
+            target: 'refused',
+            actions: [
+              { type: 'keepError', params: answer },
+              { type: 'warn', params: answer },
+            ],
+          },
+          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { target: 'failed', actions: { type: 'warn', params: answer } },
+        ],
+      },
+    },
+    listing: {
+      initial: 'matching',
+      on: {
+        'filter.changed': [
+          { guard: 'matchesSomebody', target: '.matching', actions: 'keepFilter' },
+          { target: '.nobody', actions: 'keepFilter' },
+        ],
+      },
+      states: { matching: {}, nobody: {} },
+    },
+    empty: {},
+    refused: { on: { 'group.retried': 'loading' } },
+    failed: { on: { 'group.retried': 'loading' } },
+    signedOut: { type: 'final' },
+  },
+});
+
+export type SignerGroupRef = ActorRefFrom<typeof signerGroupMachine>;

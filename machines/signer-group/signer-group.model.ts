@@ -1,0 +1,63 @@
+import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { signerGroupMachine } from './signer-group.machine.ts';
+
+const signers = ['Maria Santos', 'Emil Larsen', 'Kenji Watanabe', 'Lucía Fernández', 'Tom Becker'].map(
+  (name) => ({ name, guid: `u-${name.toLowerCase().replace(' ', '-')}` }),
+);
+
+/** Who opens the link of a group, and how reading the group can end. */
+export const signerGroupModel = {
+  flow: 'signer-group',
+  worlds: [
+    { name: 'link of a group', input: { link: { kind: 'group', guid: 'g-riverside' } }, person: null },
+    { name: 'link without group', input: { link: { kind: 'missing' } }, person: null },
+  ],
+  events: {
+    'filter.changed': {
+      by: 'user',
+      words: 'paths.signerGroup.filtered',
+      cases: [
+        { name: 'part of a name', payload: { text: 'san' } },
+        { name: 'nothing that matches', payload: { text: 'zzz' } },
+      ],
+    },
+    'group.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+  },
+  outcomes: {
+    keepSignerGroup: [{ name: 'kept', output: undefined, answer: byPage }],
+    getSignerGroup: [
+      {
+        name: 'listed names',
+        output: { kind: 'group', group: { name: 'Riverside Clinic', signers } },
+        answer: byProvider('getSignerGroup', 'found'),
+      },
+      {
+        name: 'nobody in it',
+        output: { kind: 'group', group: { name: 'Closed Clinic', signers: [] } },
+        answer: byExample('getSignerGroup', 'empty'),
+      },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('getSignerGroup', 'refused'),
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'failed', status: '502: Bad Gateway' },
+        answer: lost('getSignerGroup'),
+        alike: [
+          ...documented('getSignerGroup', 404, 'unknownGroup'),
+          ...documented('getSignerGroup', 401, 'notAuthorized'),
+        ],
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getSignerGroup', 'invalidToken'),
+      },
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof signerGroupMachine>;
