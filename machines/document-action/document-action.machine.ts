@@ -31,37 +31,54 @@ const signing = documentAction.createStateConfig({
       },
       {
         guard: { type: 'refused', params: answer },
-        target: '#refused',
+        target: 'refused',
         actions: [
           { type: 'keepError', params: errorOf },
           { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 5_000 }) },
         ],
       },
       { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-      { target: 'unknown', actions: 'rememberUnknown' },
+      { target: 'unknown' },
     ],
   },
 });
 
-// A browser may send a call again by itself when its connection dies: 'Redundant' can be the echo of one's own act.
-const findingSigner = documentAction.createStateConfig({
-  tags: ['busy', 'shown'],
-  invoke: {
-    id: 'readDocument',
-    src: 'readDocument',
-    input: ({ context }) => ({ documentId: context.documentId }),
-    onDone: [
-      {
-        guard: { type: 'signedByMe', params: answer },
-        target: '#signed',
-        actions: ['rememberAct', 'announceAct'],
-      },
-      { guard: { type: 'opened', params: answer }, target: '#alreadySigned' },
-      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-      { target: 'unknown.unreadable', actions: 'rememberUnknown' },
-    ],
-  },
-});
+interface Reread {
+  /** Where to when the document still awaits my signature. */
+  readonly still: '#repainting' | '#alreadySigned';
+  /** Where to when it does not, and the signature is not mine. */
+  readonly over: '#repainting' | '#alreadySigned';
+  readonly unread: 'unreadable' | 'unknown.unreadable';
+}
+
+const readingAgain = ({ still, over, unread }: Reread) =>
+  documentAction.createStateConfig({
+    tags: ['busy', 'shown'],
+    invoke: {
+      id: 'readDocument',
+      src: 'readDocument',
+      input: ({ context }) => ({ documentId: context.documentId }),
+      onDone: [
+        {
+          guard: { type: 'signedByMe', params: answer },
+          target: '#signed',
+          actions: ['rememberAct', 'announceAct'],
+        },
+        {
+          guard: { type: 'stillAwaitsMe', params: answer },
+          target: still,
+          actions: { type: 'keepFacts', params: answer },
+        },
+        {
+          guard: { type: 'opened', params: answer },
+          target: over,
+          actions: { type: 'keepFacts', params: answer },
+        },
+        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        { target: unread },
+      ],
+    },
+  });
 
 const reporting = (moment: 'opened' | 'acted') =>
   documentAction.createStateConfig({
@@ -76,32 +93,15 @@ const reporting = (moment: 'opened' | 'acted') =>
     },
   });
 
-const unknown = documentAction.createStateConfig({
-  tags: 'shown',
-  initial: 'rereading',
-  states: {
-    rereading: {
-      tags: 'busy',
-      invoke: {
-        id: 'readDocument',
-        src: 'readDocument',
-        input: ({ context }) => ({ documentId: context.documentId }),
-        onDone: [
-          {
-            guard: { type: 'signedByMe', params: answer },
-            target: '#signed',
-            actions: ['rememberAct', 'announceAct'],
-          },
-          { guard: { type: 'stillAwaitsMe', params: answer }, target: '#repainting' },
-          { guard: { type: 'opened', params: answer }, target: '#alreadySigned' },
-          { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-          { target: 'unreadable' },
-        ],
-      },
+const askingOn = (read: Omit<Reread, 'unread'>) =>
+  documentAction.createStateConfig({
+    tags: 'shown',
+    initial: 'rereading',
+    states: {
+      rereading: readingAgain({ ...read, unread: 'unreadable' }),
+      unreadable: { on: { 'outcome.askedAgain': 'rereading' }, after: { rereadPause: 'rereading' } },
     },
-    unreadable: { on: { 'outcome.askedAgain': 'rereading' }, after: { rereadPause: 'rereading' } },
-  },
-});
+  });
 
 const showing = documentAction.createStateConfig({
   tags: 'shown',
@@ -116,7 +116,7 @@ const showing = documentAction.createStateConfig({
     ready: {
       initial: 'untouched',
       on: { 'sign.requested': { guard: and(['isSignTab', 'awaitsMe']), target: '#confirming' } },
-      states: { untouched: {}, refused: { id: 'refused' }, notRecorded: {} },
+      states: { untouched: {}, notRecorded: {} },
     },
     unpaintable: { on: { 'opening.retried': '#opening' } },
   },
@@ -129,6 +129,7 @@ const act = documentAction.createStateConfig({
     opening: {
       id: 'opening',
       tags: 'busy',
+      entry: 'forgetError',
       invoke: {
         id: 'readDocument',
         src: 'readDocument',
@@ -159,8 +160,14 @@ const act = documentAction.createStateConfig({
       on: { 'sign.confirmed': 'signing', 'sign.cancelled': 'showing.ready', 'back.requested': {} },
     },
     signing,
-    findingSigner,
-    unknown,
+    // A gateway may send a call twice: 'Redundant' can be the echo of one's own act.
+    findingSigner: readingAgain({
+      still: '#alreadySigned',
+      over: '#alreadySigned',
+      unread: 'unknown.unreadable',
+    }),
+    unknown: { entry: 'rememberUnknown', ...askingOn({ still: '#repainting', over: '#alreadySigned' }) },
+    refused: askingOn({ still: '#repainting', over: '#repainting' }),
     signed: { id: 'signed', tags: 'shown', on: { 'result.closed': 'left', 'back.requested': {} } },
     alreadySigned: {
       id: 'alreadySigned',

@@ -53,12 +53,12 @@ export const documentActionModel = {
         name: 'missing',
         output: { kind: 'missing' },
         answer: byExample('readDocument', 'foundForReview'),
+        alike: documented('readDocument', 200, 'notFound'),
       },
       {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('readDocument', 'refused'),
-        alike: documented('readDocument', 200, 'notFound'),
       },
       {
         name: 'out of reach',

@@ -63,12 +63,10 @@ export const documentAction = setup({
     locked: (_, given: { kind: string }) => given.kind === 'locked',
   },
   actions: {
-    keepFacts: assign({
-      awaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe,
-      error: null,
-    }),
+    keepFacts: assign({ awaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe }),
     keepError: assign({ error: (_, error: string) => error }),
-    rememberUnknown: assign({ wasUnknown: true }),
+    forgetError: assign({ error: null }),
+    rememberUnknown: assign({ wasUnknown: true, error: null }),
     rememberAct: assign({ acted: true, awaitsMe: false }),
     warn: emit((_, given: { text: string; ms: number }) => ({
       type: 'notice' as const,

@@ -83,6 +83,11 @@ describe('reading a document', () => {
     expect(await run(start().actors.readDocument, { documentId: '' })).toEqual({ kind: 'missing' });
   });
 
+  it('takes ‘Document not found’ for what it says, whatever the address asked for', async () => {
+    answerRequests(() => no('Document not found'));
+    expect(await run(start().actors.readDocument, { documentId: 'doc-1' })).toEqual({ kind: 'missing' });
+  });
+
   it('may be refused, or out of reach [D8.2] [D8.3]', async () => {
     answerRequests(() => no('Archive closed'));
     expect(await run(start().actors.readDocument, { documentId: 'doc-1' })).toEqual({

@@ -82,7 +82,7 @@ describe('signing', () => {
   it.each([
     [{ kind: 'signed' }, 'signed'],
     [{ kind: 'locked', error: 'Document lock could not be obtained' }, 'locked'],
-    [{ kind: 'refused', error: 'Closed' }, 'showing.ready.refused'],
+    [{ kind: 'refused', error: 'Closed' }, 'refused.rereading'],
     [{ kind: 'redundant' }, 'findingSigner'],
     [{ kind: 'unconfirmed' }, 'unknown.rereading'],
     [{ kind: 'invalidToken' }, 'signedOut'],
@@ -161,6 +161,50 @@ describe('an unknown outcome', () => {
     stage.send({ type: 'sign.confirmed' });
     await stage.answer('signDocuments', { kind: 'redundant' });
     expect(stage.act()).toBe('signed');
+  });
+});
+
+describe('a refusal', () => {
+  const refused = async (read: ReadAnswer) => {
+    const stage = await signing();
+    await stage.answer('signDocuments', { kind: 'refused', error: 'Closed' });
+    await stage.answer('readDocument', read);
+    return stage;
+  };
+
+  it.each([
+    [waits, 'showing.repainting'],
+    [signedByOther, 'showing.repainting'],
+    [signedByMe, 'signed'],
+    [{ kind: 'missing' }, 'refused.unreadable'],
+    [{ kind: 'unreachable' }, 'refused.unreadable'],
+    [{ kind: 'invalidToken' }, 'signedOut'],
+  ] as const)('is followed by a read, which as %j leads to %s [X3]', async (read, state) => {
+    const stage = await refused(read);
+    expect(stage.act()).toBe(state);
+  });
+
+  it('keeps the provider’s words, and offers Sign again once the document is painted, if it still waits [X3] [X7] [D8.2]', async () => {
+    const [still, over] = [await refused(waits), await refused(signedByOther)];
+    expect(still.can('sign.requested')).toBe(false);
+    still.send(painted);
+    over.send(painted);
+    expect([still.act(), still.can('sign.requested'), over.can('sign.requested')]).toEqual([
+      'showing.ready.notRecorded',
+      true,
+      false,
+    ]);
+    expect([still, over].map(({ snapshot }) => snapshot().context.error)).toEqual(['Closed', 'Closed']);
+  });
+
+  it('is not told any more after a later act whose answer was lost [X3]', async () => {
+    const stage = await refused(waits);
+    stage.send(painted);
+    stage.send({ type: 'sign.requested' });
+    stage.send({ type: 'sign.confirmed' });
+    await stage.answer('signDocuments', { kind: 'unconfirmed' });
+    await stage.answer('readDocument', waits);
+    expect([stage.act(), stage.snapshot().context.error]).toEqual(['showing.repainting', null]);
   });
 });
 

@@ -221,11 +221,26 @@ describe('the document screen', () => {
     expect(state()).toBe('{act.showing.painting,tracking.waiting}');
   });
 
-  it('shows a refusal as it came, and lets the person sign again [D8.2]', async () => {
-    await open({ sign: { kind: 'refused', error: 'Signature service closed' } });
+  it('shows a refusal as it came, and lets the person sign again once the document was read and painted anew [D8.2] [X3]', async () => {
+    const { signed } = await open({ sign: { kind: 'refused', error: 'Signature service closed' } });
     await confirmSigning();
     expect(screen.getByRole('alert').textContent).toBe('Signature service closed');
+    expect([isOff('Sign'), signed]).toEqual([true, ['doc-1']]);
+    await press('paint');
+    expect(screen.getByRole('alert').textContent).toBe('Signature service closed');
     expect(isOff('Sign')).toBe(false);
+  });
+
+  it('shows a refusal without words, and that the document cannot be read again [X3]', async () => {
+    const reads: readonly ReadAnswer[] = [waits, { kind: 'unreachable' }];
+    const { state } = await open({ sign: { kind: 'refused', error: '' }, reads });
+    await confirmSigning();
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Your signature was not recorded, and .*Check now$/,
+    );
+    expect(isOff('Sign')).toBe(true);
+    await press('Check now');
+    expect(state()).toBe('{act.refused.unreadable,tracking.waiting}');
   });
 
   it('reads the document again after a lost answer, and tells that it was signed [X3]', async () => {

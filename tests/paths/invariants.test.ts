@@ -79,14 +79,21 @@ describe('The document screen', () => {
   const all = [...reached(starts)];
   const begins = ({ from, to }: Edge, actor: string) => calls(to, actor) && !calls(from, actor);
 
-  it('never signs twice without a read of the document, or the provider’s own refusal, between [X3]', () => {
+  it('never signs twice without having read the document between, whatever the provider answered [X3]', () => {
     const signings = all.flatMap(({ edges }) => edges.filter((edge) => begins(edge, 'signDocuments')));
+    const { readDocument } = flows['document-action'].model.outcomes;
+    const brings = new Set(
+      readDocument.filter(({ output }) => output.kind === 'opened').map(({ name }) => name),
+    );
+    const isRead = ({ proposal: { actor, outcome } }: Edge) =>
+      actor === 'readDocument' && brings.has(outcome ?? '');
     const unread = reached(
       signings.map(({ to }) => to),
-      ({ proposal }) => proposal.actor !== 'readDocument' && proposal.outcome !== 'refused',
+      (edge) => !isRead(edge),
     );
     const again = [...unread].flatMap(({ edges }) => edges.filter((edge) => begins(edge, 'signDocuments')));
     expect(signings.length).toBeGreaterThan(0);
+    expect(brings.size).toBe(3);
     expect(again.map(({ from, proposal }) => `${stateOf(from)} ${proposal.type}`)).toEqual([]);
   });
 

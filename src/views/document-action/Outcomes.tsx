@@ -71,16 +71,11 @@ function Locked({ actorRef }: ActorProps) {
   );
 }
 
-function Unreadable({ actorRef }: ActorProps) {
+function CheckNow({ actorRef }: ActorProps) {
   return (
-    <Banner kind="warning">
-      <span>
-        <FormattedMessage id="documentAction.unknown.unreadable" />
-      </span>
-      <Button onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}>
-        <FormattedMessage id="documentAction.unknown.checkNow" />
-      </Button>
-    </Banner>
+    <Button onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}>
+      <FormattedMessage id="documentAction.unknown.checkNow" />
+    </Button>
   );
 }
 
@@ -88,11 +83,13 @@ const outcomeOf = (snapshot: SnapshotFrom<typeof documentActionMachine>) => {
   if (snapshot.matches({ act: 'locked' })) return 'locked';
   if (snapshot.matches({ act: { unknown: 'rereading' } })) return 'rereading';
   if (snapshot.matches({ act: { unknown: 'unreadable' } })) return 'unreadable';
-  if (snapshot.matches({ act: { showing: { ready: 'refused' } } })) return 'refused';
+  if (snapshot.matches({ act: { refused: 'unreadable' } })) return 'refusedAndUnread';
   const isNotRecorded =
+    snapshot.matches({ act: 'refused' }) ||
     snapshot.matches({ act: { showing: 'repainting' } }) ||
     snapshot.matches({ act: { showing: { ready: 'notRecorded' } } });
-  return isNotRecorded ? 'notRecorded' : null;
+  if (!isNotRecorded) return null;
+  return snapshot.context.error ? 'refused' : 'notRecorded';
 };
 
 /** What became of the last act, where no dialog says it (D2.46, D4.15, X3). */
@@ -103,7 +100,14 @@ export function Outcome({ actorRef }: ActorProps) {
     case 'locked':
       return <Locked actorRef={actorRef} />;
     case 'unreadable':
-      return <Unreadable actorRef={actorRef} />;
+      return (
+        <Banner kind="warning">
+          <span>
+            <FormattedMessage id="documentAction.unknown.unreadable" />
+          </span>
+          <CheckNow actorRef={actorRef} />
+        </Banner>
+      );
     case 'rereading':
       return (
         <Banner kind="busy">
@@ -119,7 +123,17 @@ export function Outcome({ actorRef }: ActorProps) {
     case 'refused':
       return (
         <Banner kind="error">
-          {error ? <bdi>{error}</bdi> : <FormattedMessage id="documentAction.notRecorded" />}
+          <bdi>{error}</bdi>
+        </Banner>
+      );
+    case 'refusedAndUnread':
+      return (
+        <Banner kind="error">
+          {error && <bdi>{error}</bdi>}
+          <span>
+            <FormattedMessage id="documentAction.refused.unreadable" />
+          </span>
+          <CheckNow actorRef={actorRef} />
         </Banner>
       );
     default:

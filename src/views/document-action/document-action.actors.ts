@@ -22,6 +22,7 @@ export interface DocumentShelf {
   current: { readonly facts: DocumentFacts; readonly bytes: Uint8Array<ArrayBuffer> } | null;
 }
 
+const notFoundText = 'Document not found';
 const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
 const isLock = (error: string) => lockTexts.some((lock) => error.includes(lock));
 
@@ -74,7 +75,9 @@ const reading = ({ api, credentials }: Calling, shelf: DocumentShelf) =>
       }),
     );
     if (answer.kind === 'failed') return { kind: 'unreachable' };
-    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+    if (answer.kind === 'refused') {
+      return answer.error === notFoundText ? { kind: 'missing' } : { kind: 'refused', error: answer.error };
+    }
     if (answer.kind === 'invalidToken') return answer;
     const found = list(record<{ Data: unknown }>(answer.data).Data)
       .map((one) => ({
