@@ -3,7 +3,7 @@
 // no code, token or raw address ever enters the context.
 import { and, assertEvent, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import type { Method, VerifyAnswer } from './otp.ports.ts';
+import type { Method, VerifyAnswer } from '../verification.ts';
 import { answer, errorOf, lifetimeOf, otp, personOf } from './otp.setup.ts';
 import type { OtpNoticeId, OtpOutput } from './otp.setup.ts';
 

@@ -1,4 +1,5 @@
 import { port } from '../port.ts';
+import type { Method, SendAnswer, VerifyAnswer } from '../verification.ts';
 
 /** What the authorization screen may show of the person: masked, never raw (A3.10). */
 export interface Person {
@@ -6,9 +7,6 @@ export interface Person {
   readonly mobile: string | null;
   readonly email: string | null;
 }
-
-/** The two ways in which a code travels (A2.18, A2.19). */
-export type Method = 'sms' | 'email';
 
 /** Counts as they arrived; null is a row that was absent (A4.6). */
 export interface Counts {
@@ -38,20 +36,6 @@ export type LookUpAnswer =
   | { readonly kind: 'found'; readonly person: Person }
   | { readonly kind: 'unknownUser' }
   | { readonly kind: 'unreachable' }
-  | InvalidToken;
-
-/** A send's answer; `lifetimeMs` is null where the provider names no expiry. `unconfirmed`: it may have been sent. */
-export type SendAnswer =
-  | { readonly kind: 'sent'; readonly lifetimeMs: number | null }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'unconfirmed' }
-  | InvalidToken;
-
-/** A check's answer; `unconfirmed`: the code may have been used up, and nobody is signed in. */
-export type VerifyAnswer =
-  | { readonly kind: 'verified' }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'unconfirmed' }
   | InvalidToken;
 
 export type CountsAnswer =

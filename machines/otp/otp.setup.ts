@@ -1,6 +1,8 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate';
 import { otpPorts } from './otp.ports.ts';
-import type { CountsAnswer, Destination, LookUpAnswer, Method, Person, SendAnswer } from './otp.ports.ts';
+import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification.ts';
+import type { Method, SendAnswer } from '../verification.ts';
+import type { CountsAnswer, Destination, LookUpAnswer, Person } from './otp.ports.ts';
 
 export interface OtpInput {
   readonly link:
@@ -45,11 +47,6 @@ export const errorOf = ({ event }: { event: { output: { kind: string; error?: st
   event.output.error ?? '';
 export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
 export const personOf = (given: LookUpAnswer) => (given.kind === 'found' ? given.person : null);
-/** How long a further send is off after one, in milliseconds. */
-export const resendPauseMs = 30_000;
-/** How long the code box is off after the third refusal and each later one, in milliseconds: 10, 20, 30 s. */
-export const refusalPauseMs = (refusals: number) => Math.max(0, refusals - 2) * 10_000;
-const mostRefusalsCounted = 5;
 
 const destinationOf = (given: CountsAnswer): Destination => {
   if (given.kind !== 'counted') return { to: 'dashboard' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeFromPaste } from '../../src/views/otp/code.ts';
-import { millisecondsUntil } from '../../src/views/otp/otp.actors.ts';
+import { codeFromPaste } from '../../src/ui/code.ts';
+import { millisecondsUntil } from '../../src/api/verification.ts';
 
 describe('a pasted code', () => {
   it('loses its spaces and dashes [A2.20] [A5.1]', () => {

@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { OtpInput } from '../../machines/otp/otp.setup.ts';
-import type {
-  CountsAnswer,
-  LookUpAnswer,
-  Method,
-  SendAnswer,
-  VerifyAnswer,
-} from '../../machines/otp/otp.ports.ts';
+import type { CountsAnswer, LookUpAnswer } from '../../machines/otp/otp.ports.ts';
+import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification.ts';
 import { OtpView } from '../../src/views/otp/OtpView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 

@@ -18,8 +18,8 @@ const within =
 
 const isBuildStep = (path: string): boolean => /^src\/[^/]+\/vite-[^/]+\.ts$/.test(path);
 const flowOf = (path: string): string => path.split('/')[path.startsWith('machines/') ? 1 : 2] ?? '';
-const isSharedView = (path: string): boolean => /^src\/views\/[^/]+\.tsx?$/.test(path);
-const isSharedMachine = (path: string): boolean => /^machines\/(port|model)\.ts$/.test(path);
+const isSharedView = (path: string): boolean => /^src\/views\/[^/]+\.(tsx?|module\.css)$/.test(path);
+const isSharedMachine = (path: string): boolean => /^machines\/(port|model|verification)\.ts$/.test(path);
 const isInFlow = (path: string, flow: string): boolean =>
   path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
 
@@ -38,6 +38,7 @@ const rooms: readonly Room[] = [
     mayMeet: (path, target) =>
       posix.dirname(path) === posix.dirname(target) ||
       target === 'machines/port.ts' ||
+      target === 'machines/verification.ts' ||
       (path.endsWith('.model.ts') && target === 'machines/model.ts'),
     mayUse: /^xstate$/,
   },

@@ -1,19 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
-import type {
-  CountsAnswer,
-  LookUpAnswer,
-  Method,
-  SendAnswer,
-  VerifyAnswer,
-} from '../../../machines/otp/otp.ports.ts';
+import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
+import type { Method, SendAnswer, VerifyAnswer } from '../../../machines/verification.ts';
 import { rawAnswer } from '../../api/client.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import type { components, paths } from '../../api/schema.d.ts';
+import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
 import type { Credentials } from '../services.ts';
 
 type Schemas = components['schemas'];
@@ -55,27 +51,6 @@ const personOf = (answer: { data: unknown }): KnownPerson => {
     countryCode: text(data.CountryCode),
     requestors: list(data.AssociatedRequestors),
   };
-};
-
-/** Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO), or null where it is none. */
-export const millisecondsUntil = (timestamp: string, now: number): number | null => {
-  const iso = /[zZ]|[+-]\d\d:?\d\d$/.test(timestamp) ? timestamp : `${timestamp.replace(' ', 'T')}Z`;
-  const left = Date.parse(iso) - now;
-  return Number.isFinite(left) ? Math.max(0, left) : null;
-};
-
-const sendAnswer = (answer: Answer<unknown>, lifetimeMs: () => number | null): SendAnswer => {
-  if (answer.kind === 'processed') return { kind: 'sent', lifetimeMs: lifetimeMs() };
-  if (answer.kind === 'failed') {
-    return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', error: '' };
-  }
-  return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
-};
-
-const verifyAnswer = (answer: Answer<unknown>, signedIn: boolean): VerifyAnswer => {
-  if (answer.kind === 'processed') return signedIn ? { kind: 'verified' } : { kind: 'unconfirmed' };
-  if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
-  return answer.kind === 'invalidToken' ? answer : { kind: 'unconfirmed' };
 };
 
 const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
@@ -150,13 +125,9 @@ export const otpActors = (
       const answer = await verification(signal, {
         Data: { UserId: userid, Action: 'EMAILVERIFICATION', VerificationTarget: target('email') },
       });
-      return sendAnswer(answer, () => {
-        const data = answer.kind === 'processed' ? dataOf<Schemas['EmailCode']>(answer) : {};
-        const until = text(data.ExpirationTimestamp);
-        if (until === null) return null;
-        session.keepCode({ code: text(data.VerificationCode) ?? '', until });
-        return millisecondsUntil(until, Date.now());
-      });
+      const returned = returnedCode(answer);
+      if (returned !== null) session.keepCode(returned);
+      return sendAnswer(answer, () => returned && millisecondsUntil(returned.until, Date.now()));
     }),
 
     verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {

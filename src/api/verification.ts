@@ -1,0 +1,51 @@
+import type { Answer } from './failure.ts';
+import { record, text } from './reading.ts';
+import type { components } from './schema.d.ts';
+
+interface InvalidToken {
+  readonly kind: 'invalidToken';
+}
+interface Refused {
+  readonly kind: 'refused';
+  readonly error: string;
+}
+interface Unconfirmed {
+  readonly kind: 'unconfirmed';
+}
+
+/** Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO), or null where it is none. */
+export const millisecondsUntil = (timestamp: string, now: number): number | null => {
+  const iso = /[zZ]|[+-]\d\d:?\d\d$/.test(timestamp) ? timestamp : `${timestamp.replace(' ', 'T')}Z`;
+  const left = Date.parse(iso) - now;
+  return Number.isFinite(left) ? Math.max(0, left) : null;
+};
+
+/** The code that EMAILVERIFICATION returns, to be kept as S1 demands, or null where no expiry is told (A7.4). */
+export const returnedCode = (answer: Answer<unknown>): { code: string; until: string } | null => {
+  if (answer.kind !== 'processed') return null;
+  const data = record<components['schemas']['EmailCode']>(record<{ Data: unknown }>(answer.data).Data);
+  const until = text(data.ExpirationTimestamp);
+  return until === null ? null : { code: text(data.VerificationCode) ?? '', until };
+};
+
+/** What the sending of a code came to (A7.3, A7.4); `lifetimeMs` says how long a code that was sent is good. */
+export const sendAnswer = (
+  answer: Answer<unknown>,
+  lifetimeMs: () => number | null,
+): { kind: 'sent'; lifetimeMs: number | null } | Refused | Unconfirmed | InvalidToken => {
+  if (answer.kind === 'processed') return { kind: 'sent', lifetimeMs: lifetimeMs() };
+  if (answer.kind === 'failed') {
+    return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', error: '' };
+  }
+  return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
+};
+
+/** What the provider's check of a code came to (A7.5); `isUsable` is false where it says Y without what is needed. */
+export const verifyAnswer = (
+  answer: Answer<unknown>,
+  isUsable: boolean,
+): { kind: 'verified' } | Refused | Unconfirmed | InvalidToken => {
+  if (answer.kind === 'processed') return isUsable ? { kind: 'verified' } : { kind: 'unconfirmed' };
+  if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+  return answer.kind === 'invalidToken' ? answer : { kind: 'unconfirmed' };
+};

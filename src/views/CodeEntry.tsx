@@ -1,0 +1,154 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ClipboardEvent, FormEvent, JSX } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../ui/Button.tsx';
+import { codeFromPaste, codeLength } from '../ui/code.ts';
+import { Countdown } from '../ui/Countdown.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './code-entry.module.css';
+
+/** What is known of the code that is asked for. */
+export interface CodeFacts {
+  readonly state:
+    'fresh' | 'unsure' | 'empty' | 'expired' | 'refused' | 'unchecked' | 'verifying' | 'pausing';
+  /** The provider's words for the last refusal. */
+  readonly error: string | null;
+  /** How long the box is off after a refusal, in milliseconds. */
+  readonly pauseMs: number;
+  /** How long the code is good from when it was sent, in milliseconds; null where that is not known or not running. */
+  readonly lifetimeMs: number | null;
+  /** Whether its time is over. */
+  readonly isOver: boolean;
+}
+
+interface CodeEntryProps {
+  readonly facts: CodeFacts;
+  readonly label: 'otp.code.label' | 'contact.code.label';
+  readonly canSubmit: boolean;
+  readonly onSubmit: (code: string) => void;
+  /** Says when the box has to be emptied and take the focus. */
+  readonly onCleared: (clear: () => void) => { unsubscribe: () => void };
+}
+
+interface CodeMessage {
+  readonly state: 'none' | 'error' | 'warning';
+  readonly text: JSX.Element | null;
+}
+
+function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
+  return (
+    <Countdown fromMs={lifetimeMs}>
+      {(left) => (
+        <FormattedMessage
+          id="otp.code.expiresIn"
+          values={{ minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') }}
+        />
+      )}
+    </Countdown>
+  );
+}
+
+const messageOf = ({ state, error, pauseMs, isOver }: CodeFacts): CodeMessage => {
+  switch (state) {
+    case 'empty':
+      return { state: 'error', text: <FormattedMessage id="otp.code.empty" /> };
+    case 'refused':
+      return { state: 'error', text: <bdi>{error}</bdi> };
+    case 'unchecked':
+      return { state: 'warning', text: <FormattedMessage id="otp.code.unconfirmed" /> };
+    case 'pausing': {
+      const wait = (seconds: number) => <FormattedMessage id="otp.code.paused" values={{ seconds }} />;
+      const text = (
+        <>
+          <bdi>{error}</bdi> <Countdown fromMs={pauseMs}>{wait}</Countdown>
+        </>
+      );
+      return { state: 'error', text };
+    }
+    default:
+      if (isOver || state === 'expired')
+        return { state: 'error', text: <FormattedMessage id="otp.code.expired" /> };
+      if (state === 'unsure')
+        return { state: 'warning', text: <FormattedMessage id="otp.send.unconfirmed" /> };
+      return { state: 'none', text: null };
+  }
+};
+
+const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
+  const box = form?.elements.namedItem('code');
+  return box instanceof HTMLInputElement ? box : null;
+};
+
+/** The box for a code (A2.20, A2.37, A5.1): one field, so that paste and autofill work. It takes the focus. */
+export function CodeEntry({ facts, label, canSubmit, onSubmit, onCleared }: CodeEntryProps) {
+  const intl = useIntl();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [pastedTooLong, setPastedTooLong] = useState(false);
+  const isVerifying = facts.state === 'verifying';
+
+  useEffect(() => {
+    boxOf(form.current)?.focus();
+    const heard = onCleared(() => {
+      setCode('');
+      setPastedTooLong(false);
+      requestAnimationFrame(() => boxOf(form.current)?.focus());
+    });
+    return () => heard.unsubscribe();
+  }, [onCleared]);
+
+  const shown: CodeMessage = pastedTooLong
+    ? { state: 'warning', text: <FormattedMessage id="otp.code.tooLong" /> }
+    : messageOf(facts);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit(code);
+    boxOf(form.current)?.focus();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const pasted = codeFromPaste(event.clipboardData.getData('text'));
+    setPastedTooLong(pasted === null);
+    if (pasted !== null) setCode(pasted);
+  };
+  return (
+    <form ref={form} className={styles.code} onSubmit={submit} noValidate>
+      <div className={styles.field}>
+        <label htmlFor={`${id}box`}>
+          <FormattedMessage id={label} />
+        </label>
+        <TextInput
+          id={`${id}box`}
+          aria-describedby={`${id}message ${id}expiry`}
+          aria-invalid={shown.state === 'error'}
+          className={styles.codeBox}
+          name="code"
+          placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          inputMode="numeric"
+          spellCheck={false}
+          maxLength={codeLength}
+          readOnly={isVerifying}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setPastedTooLong(false);
+          }}
+          onPaste={paste}
+        />
+        <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
+          {shown.text}
+        </p>
+        <p id={`${id}expiry`} className={styles.hint}>
+          {facts.lifetimeMs !== null && <Expiry lifetimeMs={facts.lifetimeMs} />}
+        </p>
+      </div>
+      <Button appearance="primary" wide type="submit" off={!canSubmit}>
+        <FormattedMessage id={isVerifying ? 'otp.code.verifying' : 'otp.code.submit'} />
+      </Button>
+    </form>
+  );
+}
