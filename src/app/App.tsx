@@ -1,20 +1,30 @@
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Redirect, Route, Switch, useSearch } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { Catalogue } from '../i18n/load-catalogue.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
 import { paths } from './paths.ts';
+import { RenderGuard } from './RenderGuard.tsx';
 import type { AppServices } from './services.ts';
 import type { Ending } from './session-store.ts';
-import { Panel } from './shell/Panel.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { InWords } from './InWords.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((m) => ({ default: m.SignedIn })));
+const SignerGroupRoute = lazy(() =>
+  import('../views/signer-group/SignerGroupRoute.tsx').then((m) => ({ default: m.SignerGroupRoute })),
+);
+const ForgotPasswordRoute = lazy(() =>
+  import('../views/forgot-password/ForgotPasswordRoute.tsx').then((m) => ({
+    default: m.ForgotPasswordRoute,
+  })),
+);
+const CurrentTime = lazy(() => import('./plain/CurrentTime.tsx').then((m) => ({ default: m.CurrentTime })));
+const ErrorPage = lazy(() => import('./plain/ErrorPage.tsx').then((m) => ({ default: m.ErrorPage })));
 
 interface AppProps {
   readonly catalogue: Catalogue;
@@ -28,6 +38,10 @@ interface AppProps {
 /** The user id of a link; without one the stored one (S5). An empty id is a broken link. */
 export const linkedUser = (query: string, services: AppServices): string | null =>
   new URLSearchParams(query).get('userid') ?? services.store.userid();
+
+interface ServicesProps {
+  readonly services: AppServices;
+}
 
 type AuthorizeProps = Pick<AppProps, 'services' | 'ending' | 'opened'>;
 
@@ -51,18 +65,64 @@ function Authorize({ services, ending, opened }: AuthorizeProps) {
   );
 }
 
-function NotFound({ services }: Pick<AppProps, 'services'>) {
+/** The group's id in the link (A2.4); the group stays in this tab as the way back from the authorization screen. */
+function SignerGroup({ services }: ServicesProps) {
+  const guid = new URLSearchParams(useSearch()).get('signerGroupGuid');
   return (
     <PlainFrame companyName={services.config.companyName}>
-      <Title id="app.title.error" />
-      <Panel title={<FormattedMessage id="app.notFound.title" />}>
-        <p>
-          <FormattedMessage id="app.notFound.text" />
-        </p>
-        <a href={paths.dashboard}>
-          <FormattedMessage id="app.backToDashboard" />
-        </a>
-      </Panel>
+      <Title id="app.title.signerGroup" />
+      <SignerGroupRoute
+        key={guid}
+        services={{ ...services, keepSignerGroup: services.store.keepSignerGroup }}
+        guid={guid}
+      />
+    </PlainFrame>
+  );
+}
+
+function ForgotPassword({ services }: ServicesProps) {
+  return (
+    <PlainFrame companyName={services.config.companyName}>
+      <Title id="app.title.forgotPassword" />
+      <ForgotPasswordRoute services={services} />
+    </PlainFrame>
+  );
+}
+
+/** Address /logout: without a token everything stored goes, with one there is the dashboard (A2.6, S7). */
+function Logout({ services: { store } }: ServicesProps) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const isNobody = store.stored() === 'nobody';
+    if (isNobody) store.end('absent');
+    navigate(isNobody ? paths.login : paths.dashboard, { replace: true });
+  }, [navigate, store]);
+  return null;
+}
+
+/** Addresses that lead to the authorization screen, with the link's user id or the stored one (S5). */
+function ToAuthorize({ services }: ServicesProps) {
+  return <Redirect to={paths.authorizeUser(linkedUser(useSearch(), services))} replace />;
+}
+
+/** What is no address of the product: the error page, which says what was asked for (A2.11). */
+function Unknown() {
+  const [asked] = useLocation();
+  const query = useSearch();
+  const trimmed = asked.replace(/\/+$/, '');
+  const isOneSlashTooMany = trimmed !== asked && known.some((path) => path === trimmed);
+  if (!isOneSlashTooMany) return <Redirect to={paths.notFound} state={{ asked }} replace />;
+  return <Redirect to={query === '' ? trimmed : `${trimmed}?${query}`} replace />;
+}
+
+/** A screen of the shell; an error page stands in it for whoever is signed in, and in the plain frame for others. */
+function InShell({ services }: ServicesProps) {
+  const [location] = useLocation();
+  if (!isErrorPage(location) || services.store.credentials() !== null)
+    return <SignedIn services={services} />;
+  return (
+    <PlainFrame companyName={services.config.companyName}>
+      <ErrorPage isSignedIn={false} />
     </PlainFrame>
   );
 }
@@ -83,30 +143,49 @@ const signedInPaths = [
   paths.document,
   paths.signOut,
 ] as const;
+const known: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string');
+const errorPage = /^\/error\/error-v[1-6]$/;
+const isErrorPage = (location: string) => errorPage.test(location);
+const shellPath = new RegExp(`^(?:${signedInPaths.join('|')})$|${errorPage.source}`);
 
 function Routes({ services, ending, opened }: AuthorizeProps) {
   return (
-    <Suspense fallback={<Loading />}>
-      <Switch>
-        <Route path={paths.root}>
-          <Redirect to={paths.dashboard} replace />
+    <Switch>
+      <Route path={paths.root}>
+        <Redirect to={paths.dashboard} replace />
+      </Route>
+      <Route path={paths.authorize}>
+        <Authorize services={services} ending={ending} opened={opened} />
+      </Route>
+      {[paths.auth, paths.login].map((path) => (
+        <Route key={path} path={path}>
+          <ToAuthorize services={services} />
         </Route>
-        <Route path={paths.authorize}>
-          <Authorize services={services} ending={ending} opened={opened} />
-        </Route>
-        {[paths.auth, paths.login].map((path) => (
-          <Route key={path} path={path}>
-            <Redirect to={paths.authorizeUser(services.store.userid())} replace />
-          </Route>
-        ))}
-        <Route path={new RegExp(`^(?:${signedInPaths.join('|')})$`)}>
-          <SignedIn services={services} />
-        </Route>
-        <Route>
-          <NotFound services={services} />
-        </Route>
-      </Switch>
-    </Suspense>
+      ))}
+      <Route path={paths.signerGroup}>
+        <SignerGroup services={services} />
+      </Route>
+      <Route path={paths.forgotPassword}>
+        <ForgotPassword services={services} />
+      </Route>
+      <Route path={paths.logout}>
+        <Logout services={services} />
+      </Route>
+      <Route path={paths.currentTime}>
+        <PlainFrame companyName={services.config.companyName}>
+          <CurrentTime />
+        </PlainFrame>
+      </Route>
+      <Route path={paths.error}>
+        <Redirect to={paths.notFound} replace />
+      </Route>
+      <Route path={shellPath}>
+        <InShell services={services} />
+      </Route>
+      <Route>
+        <Unknown />
+      </Route>
+    </Switch>
   );
 }
 
@@ -125,7 +204,11 @@ export function App({ catalogue, languageFailed, services, ending, opened }: App
   return (
     <InWords catalogue={catalogue}>
       <Strip services={services} languageFailed={languageFailed} />
-      <Routes services={services} ending={ending} opened={opened} />
+      <RenderGuard companyName={services.config.companyName}>
+        <Suspense fallback={<Loading />}>
+          <Routes services={services} ending={ending} opened={opened} />
+        </Suspense>
+      </RenderGuard>
       <Notices />
     </InWords>
   );

@@ -4,9 +4,16 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import { paths } from './paths.ts';
 import { Panel } from './shell/Panel.tsx';
+import { PlainFrame } from './shell/PlainFrame.tsx';
+
+interface RenderGuardProps {
+  readonly children: ReactNode;
+  /** Where no shell stands around it: the company's name for the plain frame. */
+  readonly companyName?: string;
+}
 
 /** Keeps an error of one screen inside the shell, so that signing out stays possible (S22). */
-export class RenderGuard extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class RenderGuard extends Component<RenderGuardProps, { readonly failed: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true };
   }
@@ -15,7 +22,7 @@ export class RenderGuard extends Component<{ readonly children: ReactNode }, { r
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
+    const panel = (
       <Panel title={<FormattedMessage id="app.renderError.title" />}>
         <p>
           <FormattedMessage id="app.renderError.text" />
@@ -28,5 +35,7 @@ export class RenderGuard extends Component<{ readonly children: ReactNode }, { r
         </a>
       </Panel>
     );
+    const { companyName } = this.props;
+    return companyName === undefined ? panel : <PlainFrame companyName={companyName}>{panel}</PlainFrame>;
   }
 }

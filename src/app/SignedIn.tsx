@@ -5,6 +5,7 @@ import { FluentColours } from '../ui/FluentColours.tsx';
 import { reportView } from '../api/view-report.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { paths } from './paths.ts';
+import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
@@ -41,6 +42,7 @@ function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
 function Screen({ services, actorRef }: { readonly services: AppServices; readonly actorRef: SessionRef }) {
   const [location] = useLocation();
   const query = useSearch();
+  if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
   switch (location) {
     case paths.signOut:
       return <SignOut actorRef={actorRef} />;

@@ -14,10 +14,16 @@ export const paths = {
   pending: '/pending_documents',
   completed: '/completed_documents',
   document: '/document_detail',
+  logout: '/logout',
+  signerGroup: '/signerGroupAuth',
+  forgotPassword: '/auth/forgot-password',
+  currentTime: '/current_time',
   error: '/error',
+  notFound: '/error/error-v1',
 
   authorizeUser: (userid: string | null) =>
     userid === null ? '/auth/authorize' : withQuery('/auth/authorize', { userid }),
+  signerGroupOf: (guid: string) => withQuery('/signerGroupAuth', { signerGroupGuid: guid }),
   pendingWith: (counts: { review: number; signed: number; acknowledged: number }) =>
     withQuery('/pending_documents', { R: counts.review, S: counts.signed, A: counts.acknowledged }),
   documentOf: (tab: DocumentTab, docid: string) => withQuery('/document_detail', { tab, docid }),

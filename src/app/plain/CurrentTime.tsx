@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { actMoment, utcTimestamp } from '../../api/timestamps.ts';
+import { Title } from '../shell/Title.tsx';
+import styles from './plain-pages.module.css';
+
+const localTimestamp = (ms: number): string => utcTimestamp(ms - new Date(ms).getTimezoneOffset() * 60_000);
+
+const factsAt = (ms: number) => {
+  const { Timestamp, UserTimezone, UserUTCOffset } = actMoment(ms);
+  return [
+    ['currentTime.zone', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ['currentTime.abbreviation', UserTimezone],
+    ['currentTime.offset', UserUTCOffset],
+    ['currentTime.local', localTimestamp(ms)],
+    ['currentTime.utc', Timestamp],
+  ] as const;
+};
+
+/** The time as this browser knows it, for finding out what is wrong with one (A2.10, A9.6). */
+export function CurrentTime() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <section className={`shell-card ${styles.card}`}>
+      <Title id="app.title.currentTime" />
+      <h1>
+        <FormattedMessage id="app.title.currentTime" />
+      </h1>
+      <dl className={styles.facts}>
+        {factsAt(now).map(([id, value]) => (
+          <div key={id}>
+            <dt>
+              <FormattedMessage id={id} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

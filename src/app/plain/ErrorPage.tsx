@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { paths } from '../paths.ts';
+import { Panel } from '../shell/Panel.tsx';
+import { Title } from '../shell/Title.tsx';
+import styles from './plain-pages.module.css';
+
+/** The error pages that say 404; the others say that something went wrong (A2.5, A8.9). */
+const notFound: readonly string[] = [paths.notFound, '/error/error-v3', '/error/error-v4'];
+const longestAddress = 200;
+
+const addressIn = (state: unknown): string | null => {
+  const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : null;
+  return typeof asked === 'string' ? asked.slice(0, longestAddress) : null;
+};
+
+/** An error page: what happened, and where to go from here (A2.5, A2.11). */
+export function ErrorPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const [location] = useLocation();
+  const asked = addressIn(useHistoryState());
+  const isNotFound = notFound.includes(location);
+  return (
+    <div className={isSignedIn ? styles.middle : undefined}>
+      <Title id={isNotFound ? 'app.title.notFound' : 'app.title.error'} />
+      <Panel title={<FormattedMessage id={isNotFound ? 'app.notFound.title' : 'app.renderError.title'} />}>
+        <p>
+          <FormattedMessage id={isNotFound ? 'app.notFound.text' : 'app.error.text'} />
+        </p>
+        {isNotFound && asked !== null && (
+          <p className={styles.address}>
+            <bdi>{asked}</bdi>
+          </p>
+        )}
+        {isSignedIn ? (
+          <Link href={paths.dashboard} className={styles.link}>
+            <FormattedMessage id="app.backToDashboard" />
+          </Link>
+        ) : (
+          <p>
+            <FormattedMessage id="app.error.stranger" />
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { statePath } from '../state-path.ts';
+import styles from './forgot-password.module.css';
+
+const texts = {
+  'editing.missing': 'forgotPassword.flaw.missing',
+  'editing.short': 'forgotPassword.flaw.short',
+  'editing.long': 'forgotPassword.flaw.long',
+  'editing.malformed': 'forgotPassword.flaw.malformed',
+  'editing.notFound': 'forgotPassword.notFound',
+  'editing.unconfirmed': 'forgotPassword.unconfirmed',
+} as const;
+
+const hasText = (path: string): path is keyof typeof texts => path in texts;
+
+// A press must not take the focus from the field: leaving it would judge what is only half typed.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+interface FormProps {
+  readonly actorRef: ForgotPasswordRef;
+  readonly path: string;
+  readonly isBusy: boolean;
+}
+
+function Form({ actorRef, path, isBusy }: FormProps) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [judged, setJudged] = useState('');
+  // What is said is about the text that was judged, not about what is typed since.
+  const said = hasText(path) && email === judged ? path : null;
+  const judge = (type: 'email.left' | 'email.submitted') => {
+    setJudged(email);
+    actorRef.send({ type, email });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) judge('email.submitted');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.field}>
+        <label htmlFor={`${id}email`}>
+          <FormattedMessage id="forgotPassword.email" />
+        </label>
+        <TextInput
+          id={`${id}email`}
+          inputMode="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          aria-describedby={`${id}message`}
+          aria-invalid={said !== null && said !== 'editing.unconfirmed'}
+          readOnly={isBusy}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => !isBusy && judge('email.left')}
+        />
+        <p id={`${id}message`} className={styles.message} data-state={said} role="alert">
+          {said && <FormattedMessage id={texts[said]} values={{ email: <bdi>{judged.trim()}</bdi> }} />}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button appearance="primary" type="submit" off={isBusy} onMouseDown={keepFocus}>
+          <FormattedMessage id={isBusy ? 'forgotPassword.submitting' : 'forgotPassword.submit'} />
+        </Button>
+        <Button onMouseDown={keepFocus} onClick={() => actorRef.send({ type: 'form.cancelled' })}>
+          <FormattedMessage id="app.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The forgot-password form (A2.30, A5.5, A8.6): one field that keeps what was typed until it has arrived. */
+export function ForgotPasswordView({ actorRef }: { readonly actorRef: ForgotPasswordRef }) {
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <section
+      className={`shell-card ${styles.card}`}
+      data-flow="forgot-password"
+      data-state={path}
+      aria-busy={isBusy}
+    >
+      <h1 className={styles.title}>
+        <FormattedMessage id="forgotPassword.title" />
+      </h1>
+      <p className={styles.hint}>
+        <FormattedMessage id="forgotPassword.text" />
+      </p>
+      <Form actorRef={actorRef} path={path} isBusy={isBusy} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { signerGroupMachine } from '../../../machines/signer-group/signer-group.machine.ts';
+import type { SignerGroupInput } from '../../../machines/signer-group/signer-group.machine.ts';
+import { isIdentifier } from '../../api/identifier.ts';
+import { paths } from '../../app/paths.ts';
+import { notify } from '../../ui/notices.ts';
+import type { Services } from '../services.ts';
+import { signerGroupActors } from './signer-group.actors.ts';
+import type { SignerGroupServices } from './signer-group.actors.ts';
+import { SignerGroupView } from './SignerGroupView.tsx';
+
+interface SignerGroupRouteProps {
+  readonly services: Pick<Services, 'inspect'> & SignerGroupServices;
+  /** The group's id as it stands in the link; null where there is none. */
+  readonly guid: string | null;
+}
+
+const linkOf = (guid: string | null): SignerGroupInput['link'] => {
+  if (guid === null || guid === '') return { kind: 'missing' };
+  return isIdentifier(guid) ? { kind: 'group', guid } : { kind: 'malformed' };
+};
+
+/** Makes the actor of the signer-group screen, and says what it has to say. */
+export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const [machine] = useState(() => signerGroupMachine.provide({ actors: signerGroupActors(services) }));
+  const actorRef = useActorRef(machine, {
+    input: { link: linkOf(guid) },
+    ...(services.inspect ? { inspect: services.inspect } : {}),
+  });
+  useEffect(() => {
+    const heard = actorRef.on('notice', (notice) => {
+      const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
+      notify({ intent: notice.intent, text, ms: notice.ms });
+    });
+    const done = actorRef.subscribe({ complete: () => navigate(paths.signOut, { replace: true }) });
+    return () => {
+      heard.unsubscribe();
+      done.unsubscribe();
+    };
+  }, [actorRef, intl, navigate]);
+  return <SignerGroupView actorRef={actorRef} />;
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { statePath } from '../state-path.ts';
+import { NameList } from './NameList.tsx';
+import styles from './signer-group.module.css';
+
+function InvalidLink({ actorRef }: { readonly actorRef: SignerGroupRef }) {
+  const kind = useSelector(actorRef, (snapshot) => snapshot.context.link.kind);
+  return (
+    <div role="alert" className={styles.problem}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="signerGroup.link.title" />
+      </h1>
+      <p>
+        <FormattedMessage
+          id={kind === 'malformed' ? 'signerGroup.link.malformed' : 'signerGroup.link.missing'}
+        />
+      </p>
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly actorRef: SignerGroupRef;
+  readonly onRetry: () => void;
+}
+
+function Failed({ actorRef, onRetry }: FailedProps) {
+  const error = useSelector(actorRef, (snapshot) =>
+    snapshot.matches('refused') ? snapshot.context.error : null,
+  );
+  return (
+    <div role="alert" className={styles.problem}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="signerGroup.failed.title" />
+      </h1>
+      <p>
+        {error ? (
+          <FormattedMessage id="signerGroup.refused" values={{ error: <bdi>{error}</bdi> }} />
+        ) : (
+          <FormattedMessage id="signerGroup.failed.text" />
+        )}
+      </p>
+      <Button appearance="primary" onClick={onRetry}>
+        <FormattedMessage id="app.tryAgain" />
+      </Button>
+    </div>
+  );
+}
+
+function Group({ actorRef }: { readonly actorRef: SignerGroupRef }) {
+  const name = useSelector(actorRef, (snapshot) => snapshot.context.group.name);
+  const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches('empty'));
+  return (
+    <>
+      <h1 className={styles.title}>
+        {name === null ? (
+          <FormattedMessage id="signerGroup.greetingUnnamed" />
+        ) : (
+          <FormattedMessage id="signerGroup.greeting" values={{ name: <bdi>{name}</bdi> }} />
+        )}
+      </h1>
+      <p className={styles.hint}>
+        <FormattedMessage id="signerGroup.instruction" />
+      </p>
+      {isEmpty ? (
+        <p className={styles.nobody} role="status">
+          <FormattedMessage id="signerGroup.empty" />
+        </p>
+      ) : (
+        <NameList actorRef={actorRef} />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.wait} role="status">
+      <div className="shell-spinner" />
+      <p>
+        <FormattedMessage id="signerGroup.loading" />
+      </p>
+    </div>
+  );
+}
+
+/** The signer-group screen (A2.25 to A2.29), a function of its machine. */
+export function SignerGroupView({ actorRef }: { readonly actorRef: SignerGroupRef }) {
+  const card = useRef<HTMLElement>(null);
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const retry = () => {
+    // The button goes away; the card keeps the place of whoever works by keyboard.
+    card.current?.focus();
+    actorRef.send({ type: 'group.retried' });
+  };
+  const content = () => {
+    if (path === 'invalidLink') return <InvalidLink actorRef={actorRef} />;
+    if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} onRetry={retry} />;
+    if (path.startsWith('listing') || path === 'empty') return <Group actorRef={actorRef} />;
+    return <Loading />;
+  };
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={`shell-card ${styles.card}`}
+      data-flow="signer-group"
+      data-state={path}
+      aria-busy={isBusy}
+    >
+      {content()}
+    </section>
+  );
+}

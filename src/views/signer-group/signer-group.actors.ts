@@ -1,0 +1,76 @@
+import { fromPromise } from 'xstate';
+import type { PortsOf } from '../../../machines/port.ts';
+import type {
+  GroupAnswer,
+  Signer,
+  SignerGroup,
+  signerGroupMachine,
+} from '../../../machines/signer-group/signer-group.machine.ts';
+import type { Api } from '../../api/client.ts';
+import { isIdentifier } from '../../api/identifier.ts';
+import { list, record, text } from '../../api/reading.ts';
+import type { components } from '../../api/schema.d.ts';
+
+type Schemas = components['schemas'];
+
+/** What the screen needs of the app: the calls, and the place of the group in this tab (A2.25). */
+export interface SignerGroupServices {
+  readonly api: Api;
+  readonly keepSignerGroup: (guid: string) => void;
+}
+
+// HTTP/2 has no status texts any more.
+const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** Status code, a colon and the status text (A8.5). */
+const statusLine = ({ status, statusText }: Response): string =>
+  `${status}: ${statusText || (statusTexts[status] ?? '')}`.trimEnd();
+
+const signerOf = (value: unknown): Signer => {
+  const { Name, Guid } = record<Schemas['GroupMember']>(value);
+  const guid = text(Guid);
+  return { name: text(Name)?.trim() ?? '', guid: guid !== null && isIdentifier(guid) ? guid : null };
+};
+
+const groupOf = (whole: unknown): SignerGroup => {
+  const data = record<Schemas['SignerGroup']>(record<{ Data: unknown }>(whole).Data);
+  const signers = list(data.Users).map((user) => signerOf(user));
+  return {
+    name: text(data.Name)?.trim() || null,
+    signers: signers.filter(({ name, guid }) => name !== '' || guid !== null),
+  };
+};
+
+/** Fulfils the ports of the signer-group screen. */
+export const signerGroupActors = ({ api, keepSignerGroup }: SignerGroupServices) =>
+  ({
+    keepSignerGroup: fromPromise<void, { guid: string }>(async ({ input }) => keepSignerGroup(input.guid)),
+
+    getSignerGroup: fromPromise<GroupAnswer, { guid: string }>(async ({ input, signal }) => {
+      let arrived: Response | null = null;
+      const answer = await api.ask('read', signal, async (options) => {
+        const query = { signerGroupGuid: input.guid };
+        const raw = await api.client.GET('/api/signerGroup', { ...options, params: { query } });
+        arrived = raw.response;
+        return raw;
+      });
+      const status = arrived && !(arrived as Response).ok ? statusLine(arrived) : null;
+      if (answer.kind === 'invalidToken') return answer;
+      if (status !== null || answer.kind === 'failed') return { kind: 'failed', status };
+      if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+      return { kind: 'group', group: groupOf(answer.data) };
+    }),
+  }) satisfies PortsOf<typeof signerGroupMachine>;
