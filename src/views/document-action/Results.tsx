@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 
@@ -57,22 +50,21 @@ export function Results({ actorRef, shelf }: DocumentScreenProps) {
   const isRedundant = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'alreadySigned' }));
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
-    <Dialog open={isSigned || isRedundant} modalType="modal" onOpenChange={(_, { open }) => !open && close()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage
-              id={isRedundant ? 'documentAction.alreadySigned.title' : 'documentAction.signed.title'}
-            />
-          </DialogTitle>
-          <DialogContent>{isRedundant ? <AlreadySigned /> : <SignedTable shelf={shelf} />}</DialogContent>
-          <DialogActions>
-            <Button appearance="primary" size="large" onClick={close}>
-              <FormattedMessage id="app.close" />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      isOpen={isSigned || isRedundant}
+      title={
+        <FormattedMessage
+          id={isRedundant ? 'documentAction.alreadySigned.title' : 'documentAction.signed.title'}
+        />
+      }
+      actions={
+        <Button appearance="primary" size="large" onClick={close}>
+          <FormattedMessage id="app.close" />
+        </Button>
+      }
+      onDismissed={close}
+    >
+      {isRedundant ? <AlreadySigned /> : <SignedTable shelf={shelf} />}
+    </DialogFrame>
   );
 }

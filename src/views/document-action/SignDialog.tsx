@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { formatInstant } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 
 interface SignDialogProps extends DocumentScreenProps {
@@ -59,37 +51,24 @@ function Meaning({ shelf, signer }: Pick<SignDialogProps, 'shelf' | 'signer'>) {
 /** Names what is about to be signed, for whom and by whom (ACT1, ACT6). Escape and the first focus are harmless. */
 export function SignDialog({ actorRef, shelf, signer }: SignDialogProps) {
   const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'confirming' }));
+  const cancel = () => actorRef.send({ type: 'sign.cancelled' });
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(_, { open }) => {
-        if (!open) actorRef.send({ type: 'sign.cancelled' });
-      }}
+    <DialogFrame
+      isOpen={isOpen}
+      title={<FormattedMessage id="documentAction.confirm.title" />}
+      actions={
+        <>
+          <Button size="large" onClick={cancel}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'sign.confirmed' })}>
+            <FormattedMessage id="documentAction.button.sign" />
+          </Button>
+        </>
+      }
+      onDismissed={cancel}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage id="documentAction.confirm.title" />
-          </DialogTitle>
-          <DialogContent>
-            <Meaning shelf={shelf} signer={signer} />
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button size="large">
-                <FormattedMessage id="app.cancel" />
-              </Button>
-            </DialogTrigger>
-            <Button
-              appearance="primary"
-              size="large"
-              onClick={() => actorRef.send({ type: 'sign.confirmed' })}
-            >
-              <FormattedMessage id="documentAction.button.sign" />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      <Meaning shelf={shelf} signer={signer} />
+    </DialogFrame>
   );
 }

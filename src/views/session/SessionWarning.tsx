@@ -1,16 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { SessionServices } from './session.actors.ts';
 
 /** At these numbers of seconds left a screen reader is told (X6). */
@@ -57,27 +50,24 @@ export function SessionWarning({ actorRef, services: { store, limits } }: Sessio
     return <AgeWarning leftMs={limits.sessionMaxMs - store.age()} hours={hours} />;
   }
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage id="session.warning.title" />
-          </DialogTitle>
-          <DialogContent>
-            <Countdown fromMs={limits.idleTimeoutMs - store.idleFor()}>
-              {(seconds) => <Remaining seconds={seconds} />}
-            </Countdown>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="secondary" onClick={() => actorRef.send({ type: 'signOut.requested' })}>
-              <FormattedMessage id="session.warning.leave" />
-            </Button>
-            <Button appearance="primary">
-              <FormattedMessage id="session.warning.stay" />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      isOpen
+      modalType="alert"
+      title={<FormattedMessage id="session.warning.title" />}
+      actions={
+        <>
+          <Button appearance="secondary" onClick={() => actorRef.send({ type: 'signOut.requested' })}>
+            <FormattedMessage id="session.warning.leave" />
+          </Button>
+          <Button appearance="primary">
+            <FormattedMessage id="session.warning.stay" />
+          </Button>
+        </>
+      }
+    >
+      <Countdown fromMs={limits.idleTimeoutMs - store.idleFor()}>
+        {(seconds) => <Remaining seconds={seconds} />}
+      </Countdown>
+    </DialogFrame>
   );
 }

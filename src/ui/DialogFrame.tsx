@@ -1,0 +1,50 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import type { DialogProps } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+interface DialogFrameProps {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** The buttons, in the order of the keyboard: the harmless one first. */
+  readonly actions: ReactNode;
+  /** Escape, and a press beside the dialog; without it neither does anything. */
+  readonly onDismissed?: () => void;
+  /** `alert` cannot be dismissed by a press beside it, and is told at once. */
+  readonly modalType?: DialogProps['modalType'];
+}
+
+/** A dialog with title, text and buttons; it takes the focus and gives it back. */
+export function DialogFrame({
+  isOpen,
+  title,
+  children,
+  actions,
+  onDismissed,
+  modalType = 'modal',
+}: DialogFrameProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      modalType={modalType}
+      onOpenChange={(_, { open }) => {
+        if (!open) onDismissed?.();
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>{children}</DialogContent>
+          <DialogActions>{actions}</DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
