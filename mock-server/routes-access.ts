@@ -1,5 +1,6 @@
 import type { Call, Handler } from './answer.ts';
 import { dataOf, processed, refused, textOf } from './answer.ts';
+import { crowd, joinCrowd } from './crowd.ts';
 import { countRows } from './figures.ts';
 import type { Person } from './people.ts';
 import { organizations } from './people.ts';
@@ -36,6 +37,7 @@ const getUser: Handler = (call) => {
 const getSignerGroup: Handler = ({ world, query }) => {
   const group = world.groups.get(query.get('signerGroupGuid') ?? '');
   if (group === undefined) return refused(refusedBecause.group, 404);
+  if (group === crowd) joinCrowd(world);
   const members = group.members.flatMap((id) => world.people.get(id) ?? []);
   return processed({
     Data: {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crowd } from './crowd.ts';
 import type { StoredDocument } from './document.ts';
 import { defaultSeed, staff } from './default-seed.ts';
 import type { ArmedFault } from './faults.ts';
@@ -80,7 +81,7 @@ function freshWorld(name: string, seeded: Seeded, announce: (message: Message, w
   const world: World = {
     name,
     people: new Map([...people, ...staff].map((person) => [person.id, person])),
-    groups: new Map(groups.map((group) => [group.id, group])),
+    groups: new Map([...groups, crowd].map((group) => [group.id, group])),
     documents: new Map(seeded.documents.map((document) => [document.id, document])),
     views: [...seeded.views],
     codes: [],

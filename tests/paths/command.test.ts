@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run } from '../../scripts/paths/command.ts';
-import { flows } from '../../scripts/paths/flows.ts';
+import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { formats } from '../../scripts/paths/formats/format.ts';
 import { generatePaths } from '../../scripts/paths/generate.ts';
 import { languages, wordingFor } from '../../scripts/paths/wording.ts';
@@ -104,7 +104,7 @@ describe('npm run paths', () => {
   });
 
   it.each([
-    [['nowhere'], "There is no flow 'nowhere'. Known: otp, session, selection, dashboard, document-action."],
+    [['nowhere'], `There is no flow 'nowhere'. Known: ${flowNames.join(', ')}.`],
     [['session', '--format', 'pdf'], "There is no format 'pdf'. Known: md, json, csv, gherkin, mermaid."],
     [['session', '--criterion', 'luck'], "There is no criterion 'luck'. Known: transitions, states."],
     [['session', '--lang', 'tlh'], "There is no language 'tlh'. Known: de, en, es, fr, ja, zh."],
