@@ -15,7 +15,8 @@ const contentSecurityPolicy: Readonly<Record<string, string>> = {
   'style-src': `'self' ${emptyStyle}`,
   'img-src': "'self' blob: data:",
   'font-src': "'self' data:",
-  'frame-src': "'none'",
+  // Release notes, wherever the provider keeps them; the app frames no address of its own (S30).
+  'frame-src': 'https:',
   'base-uri': "'none'",
   'object-src': "'none'",
   'form-action': "'none'",

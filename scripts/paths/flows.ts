@@ -1,3 +1,5 @@
+import { bannerMachine } from '../../machines/banner/banner.machine.ts';
+import { bannerModel } from '../../machines/banner/banner.model.ts';
 import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
@@ -23,6 +25,7 @@ export const flows = {
   session: flowOf(sessionMachine, sessionModel),
   selection: flowOf(selectionMachine, selectionModel),
   dashboard: flowOf(dashboardMachine, dashboardModel),
+  banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
 } as const satisfies Record<string, Flow>;
 

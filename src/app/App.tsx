@@ -189,27 +189,29 @@ function Routes({ services, ending, opened }: AuthorizeProps) {
   );
 }
 
-function Strip({ services, languageFailed }: Pick<AppProps, 'services' | 'languageFailed'>) {
-  const isRefused = services.store.isRefused();
-  if (!isRefused && !languageFailed) return null;
+function StorageRefusal() {
   return (
     <div className={styles.strip} role="status">
-      <FormattedMessage id={isRefused ? 'app.storageRefused' : 'app.languageFailed'} />
+      <FormattedMessage id="app.storageRefused" />
     </div>
   );
+}
+
+function NamedNotices() {
+  return <Notices label={useIntl().formatMessage({ id: 'app.notices' })} />;
 }
 
 /** The whole product: its addresses, and what stands at each (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ending, opened }: AppProps) {
   return (
-    <InWords catalogue={catalogue}>
-      <Strip services={services} languageFailed={languageFailed} />
+    <InWords catalogue={catalogue} languageFailed={languageFailed}>
+      {services.store.isRefused() && <StorageRefusal />}
       <RenderGuard companyName={services.config.companyName}>
         <Suspense fallback={<Loading />}>
           <Routes services={services} ending={ending} opened={opened} />
         </Suspense>
       </RenderGuard>
-      <Notices />
+      <NamedNotices />
     </InWords>
   );
 }

@@ -31,6 +31,8 @@ export const failOnProblem = (problem: Error): never => {
 
 interface LanguageProviderProps {
   readonly first: Catalogue;
+  /** The page’s own language could not be fetched, and `first` is another. */
+  readonly hasFailed?: boolean;
   /** Hears of each text that is missing or cannot be formatted; its id stands on the screen meanwhile. */
   readonly onProblem: (problem: Error) => void;
   readonly read?: ReadCatalogue;
@@ -40,12 +42,13 @@ interface LanguageProviderProps {
 /** Gives everything below it its texts, dates and numbers in the chosen language. */
 export function LanguageProvider({
   first,
+  hasFailed = false,
   onProblem,
   read = readCatalogue,
   children,
 }: LanguageProviderProps) {
   const [catalogue, setCatalogue] = useState(first);
-  const [status, setStatus] = useState<LanguageChoice['status']>('ready');
+  const [status, setStatus] = useState<LanguageChoice['status']>(hasFailed ? 'failed' : 'ready');
   const latest = useRef(0);
 
   useEffect(() => {

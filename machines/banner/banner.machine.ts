@@ -1,0 +1,78 @@
+// Decides whether the announcement is shown, whether its release notes are open, and when it is gone.
+// Does not decide which addresses are safe to open: the port does, and gives none where it is not.
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { port } from '../port.ts';
+
+/** What is announced (A3.6). `notes` is the address of the release notes, or null where there is nothing to open (S30). */
+export interface Announcement {
+  readonly text: string;
+  readonly notes: string | null;
+}
+
+/** What asking for the banner comes to; refused, lost and empty answers are all `nothing` (A4.10). */
+export type BannerAnswer =
+  { readonly kind: 'announced'; readonly announcement: Announcement } | { readonly kind: 'nothing' };
+
+/** The side effects of the banner. */
+export const bannerPorts = {
+  /** Asks whether there is something to announce (A7.11). */
+  getBannerNotification: port<BannerAnswer>(),
+};
+
+export type BannerEvent = { type: 'notes.opened' } | { type: 'notes.closed' } | { type: 'banner.dismissed' };
+
+interface BannerContext {
+  readonly announcement: Announcement;
+}
+
+const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+const none: Announcement = { text: '', notes: null };
+
+const banner = setup({
+  types: { context: {} as BannerContext, events: {} as BannerEvent },
+  actors: bannerPorts,
+  guards: {
+    announced: (_, given: BannerAnswer) => given.kind === 'announced',
+    hasNotes: ({ context }) => context.announcement.notes !== null,
+  },
+  actions: {
+    keepAnnouncement: assign({
+      announcement: (_, given: BannerAnswer) => (given.kind === 'announced' ? given.announcement : none),
+    }),
+  },
+});
+
+/** The flow of the banner that announces release notes (A1.5, A2.34, A4.10). */
+export const bannerMachine = banner.createMachine({
+  id: 'banner',
+  context: { announcement: none },
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'getBannerNotification',
+        src: 'getBannerNotification',
+        onDone: [
+          {
+            guard: { type: 'announced', params: answer },
+            target: 'shown',
+            actions: { type: 'keepAnnouncement', params: answer },
+          },
+          { target: 'hidden' },
+        ],
+      },
+    },
+    shown: {
+      on: {
+        'notes.opened': { guard: 'hasNotes', target: 'reading' },
+        'banner.dismissed': 'dismissed',
+      },
+    },
+    reading: { on: { 'notes.closed': 'shown' } },
+    dismissed: { type: 'final' },
+    hidden: { type: 'final' },
+  },
+});
+
+export type BannerRef = ActorRefFrom<typeof bannerMachine>;

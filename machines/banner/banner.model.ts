@@ -1,0 +1,47 @@
+import { byExample, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { bannerMachine } from './banner.machine.ts';
+
+/** What can be announced, and how a person deals with it. */
+export const bannerModel = {
+  flow: 'banner',
+  worlds: [{ name: 'signed in', input: undefined, person: 'u-maria-santos' }],
+  events: {
+    'notes.opened': { by: 'user', words: 'paths.banner.opened' },
+    'notes.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'banner.dismissed': { by: 'user', control: { role: 'button', names: ['banner.dismiss'] } },
+  },
+  outcomes: {
+    getBannerNotification: [
+      {
+        name: 'release notes',
+        output: {
+          kind: 'announced',
+          announcement: { text: 'New release', notes: 'https://notes.example.com/' },
+        },
+        answer: byProvider('getBannerNotification', 'shown'),
+      },
+      {
+        name: 'text alone',
+        output: { kind: 'announced', announcement: { text: 'Maintenance on Sunday', notes: null } },
+        answer: byExample('getBannerNotification', 'shownWithoutUrl'),
+      },
+      {
+        name: 'no announcement',
+        output: { kind: 'nothing' },
+        answer: byExample('getBannerNotification', 'none'),
+        alike: [
+          ...documented('getBannerNotification', 200, 'refused', 'invalidToken'),
+          ...documented('getBannerNotification', 401, 'notAuthorized'),
+        ],
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'nothing' },
+        answer: lost('getBannerNotification'),
+      },
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof bannerMachine>;

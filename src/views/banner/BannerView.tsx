@@ -1,0 +1,68 @@
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useSelector } from '@xstate/react';
+import { Suspense, lazy } from 'react';
+import { useIntl } from 'react-intl';
+import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
+import { statePath } from '../state-path.ts';
+import styles from './banner.module.css';
+
+const ReleaseNotes = lazy(() => import('./ReleaseNotes.tsx').then((m) => ({ default: m.ReleaseNotes })));
+
+interface BannerViewProps {
+  readonly actorRef: BannerRef;
+  readonly onDismiss: () => void;
+}
+
+function Strip({ actorRef, onDismiss }: BannerViewProps) {
+  const intl = useIntl();
+  const restored = useRestoreFocusTarget();
+  const { text, notes } = useSelector(actorRef, (snapshot) => snapshot.context.announcement);
+  const dismiss = () => {
+    onDismiss();
+    actorRef.send({ type: 'banner.dismissed' });
+  };
+  return (
+    <div className={styles.strip}>
+      {notes === null ? (
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
+      ) : (
+        <button
+          {...restored}
+          type="button"
+          className={`${styles.text} ${styles.link}`}
+          aria-haspopup="dialog"
+          onClick={() => actorRef.send({ type: 'notes.opened' })}
+        >
+          <bdi>{text}</bdi>
+        </button>
+      )}
+      <Button
+        appearance="transparent"
+        className={styles.dismiss}
+        icon={<DismissRegular />}
+        aria-label={intl.formatMessage({ id: 'banner.dismiss' })}
+        onClick={dismiss}
+      />
+    </div>
+  );
+}
+
+/** The green strip that announces release notes, and the notes themselves (A2.34). */
+export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const notes = useSelector(actorRef, (snapshot) => snapshot.context.announcement.notes);
+  const isShown = path === 'shown' || path === 'reading';
+  return (
+    <div role="status" data-flow="banner" data-state={path}>
+      {isShown && <Strip actorRef={actorRef} onDismiss={onDismiss} />}
+      {path === 'reading' && notes !== null && (
+        <Suspense>
+          <ReleaseNotes address={notes} onClose={() => actorRef.send({ type: 'notes.closed' })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './banner.module.css';
+
+interface ReleaseNotesProps {
+  /** Checked before: https, another host (S30). */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * The release notes in a frame that may run its own scripts and nothing else: no storage, no window, no way out (S30).
+ * The way to close it and the link stand there whether or not the frame ever loads.
+ */
+export function ReleaseNotes({ address, onClose }: ReleaseNotesProps) {
+  const intl = useIntl();
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody className={styles.body}>
+          <DialogTitle>
+            <FormattedMessage id="banner.notes.title" />
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.source}>
+              <FormattedMessage
+                id="banner.notes.from"
+                values={{ host: <bdi>{new URL(address).hostname}</bdi> }}
+              />{' '}
+              <a href={address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+                <FormattedMessage id="banner.notes.newWindow" />
+              </a>
+            </p>
+            <div className={styles.frame} aria-busy={!isLoaded}>
+              {!isLoaded && (
+                <p className={styles.waiting} role="status">
+                  <FormattedMessage id="banner.notes.loading" />
+                </p>
+              )}
+              <iframe
+                title={intl.formatMessage({ id: 'banner.notes.title' })}
+                src={address}
+                sandbox="allow-scripts"
+                referrerPolicy="no-referrer"
+                allow=""
+                onLoad={() => setLoaded(true)}
+              />
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              <FormattedMessage id="app.close" />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import type { BannerAnswer, bannerMachine } from '../../../machines/banner/banner.machine.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import type { Api } from '../../api/client.ts';
+import { shownError as shownText } from '../../api/failure.ts';
+import { record } from '../../api/reading.ts';
+import type { components } from '../../api/schema.d.ts';
+import { notesAddress } from './notes-address.ts';
+
+/** What the banner needs of the app; `ownHost` is the host that is never framed. */
+export interface BannerServices {
+  readonly api: Api;
+  readonly ownHost: string;
+}
+
+/** Fulfils the port of the banner. Whatever is no announcement is silence (A4.10). */
+export const bannerActors = ({ api, ownHost }: BannerServices) =>
+  ({
+    getBannerNotification: fromPromise(async ({ signal }): Promise<BannerAnswer> => {
+      const answer = await api.ask('read', signal, (options) =>
+        api.client.GET('/api/bannernotification', { ...options }),
+      );
+      if (answer.kind !== 'processed') return { kind: 'nothing' };
+      const data = record<components['schemas']['Banner']>(record<{ Data: unknown }>(answer.data).Data);
+      const text = shownText(data.BannerText).trim();
+      if (text === '') return { kind: 'nothing' };
+      return { kind: 'announced', announcement: { text, notes: notesAddress(data.URL, ownHost) } };
+    }),
+  }) satisfies PortsOf<typeof bannerMachine>;

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { notesAddress } from '../../src/views/banner/notes-address.ts';
+
+const own = 'portal.example.org';
+
+const opened = [
+  ['https://release-notes.example.com/4.2', 'https://release-notes.example.com/4.2'],
+  ['HTTPS://Release-Notes.Example.com', 'https://release-notes.example.com/'],
+  ['https://example.com:8443/a?b=c#d', 'https://example.com:8443/a?b=c#d'],
+  ['https://例え.example/ノート', 'https://xn--r8jz45g.example/%E3%83%8E%E3%83%BC%E3%83%88'],
+  ['https://portal.example.org.evil.example/', 'https://portal.example.org.evil.example/'],
+] as const;
+
+const refused = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0000javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'blob:https://example.com/6f1b',
+  'filesystem:https://example.com/temporary/a',
+  'view-source:https://example.com/',
+  'about:blank',
+  'about:srcdoc',
+  'file:///etc/passwd',
+  'ftp://example.com/',
+  'ws://example.com/',
+  'wss://example.com/',
+  'mailto:someone@example.com',
+  'tel:+15551230142',
+  'intent://example.com/#Intent;scheme=https;end',
+  'http://example.com/release-notes',
+  'http://example.com:443/',
+  '//example.com/release-notes',
+  '/release-notes',
+  'release-notes',
+  '?a=b',
+  '#a',
+  '',
+  ' ',
+  'https:',
+  'https:/',
+  'https://',
+  'https:///',
+  'https:///example.com/',
+  'https:example.com',
+  'https:/example.com',
+  'https:\\\\example.com',
+  'https://example.com\\@evil.example/',
+  'https://user@example.com/',
+  'https://user:password@example.com/',
+  'https://:password@example.com/',
+  'https://example.com:99999/',
+  'https://exa mple.com/',
+  'https://example.com/a b',
+  'https://example.com/\n',
+  '\thttps://example.com/',
+  'https://example.com/\u202egnp.html',
+  'https://exam\u200bple.com/',
+  'https://[::1',
+  'https://%zz/',
+  `https://${own}/`,
+  `https://${own}:8443/dashboard`,
+  `https://${own.toUpperCase()}/signout`,
+  `https://${own}./dashboard`,
+  `https://%70ortal.example.org/`,
+  'https://ｐortal.example.org/',
+  `https://example.com/${'a'.repeat(2_048)}`,
+] as const;
+
+describe('the address of release notes', () => {
+  it.each(opened)('may be %s [S30] [A2.34]', (given, address) => {
+    expect(notesAddress(given, own)).toBe(address);
+  });
+
+  it.each(refused)('is none in %j, and the banner is plain text [S30]', (given) => {
+    expect(notesAddress(given, own)).toBeNull();
+  });
+
+  it.each([null, undefined, 7, true, {}, [], ['https://example.com/']])(
+    'is none in %j [S30] [S23]',
+    (given) => {
+      expect(notesAddress(given, own)).toBeNull();
+    },
+  );
+
+  it('is https, elsewhere and without credentials, whatever was given [S30]', () => {
+    const parts = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          'https',
+          'http',
+          'javascript',
+          'data',
+          ':',
+          '/',
+          '//',
+          '\\',
+          '@',
+          '.',
+          '?',
+          '#',
+          own,
+          '%2f',
+        ),
+        fc.constantFrom('\t', '\n', ' ', '\u0000', '\u202e', '\u200b', 'example.com', '[::1]', ':443', '。'),
+        fc.string({ unit: 'grapheme', maxLength: 4 }),
+      ),
+      { maxLength: 10 },
+    );
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.webUrl({ validSchemes: ['https', 'http', 'ftp'], withFragments: true, withQueryParameters: true }),
+      parts.map((list) => list.join('')),
+      parts.map((list) => `https://${list.join('')}`),
+    );
+    fc.assert(
+      fc.property(anything, (given) => {
+        const address = notesAddress(given, own);
+        if (address === null) return;
+        const { protocol, username, password, hostname, href } = new URL(address);
+        expect({ protocol, username, password, href }).toEqual({
+          protocol: 'https:',
+          username: '',
+          password: '',
+          href: address,
+        });
+        expect([own, `${own}.`, '']).not.toContain(hostname);
+        expect(address).not.toMatch(/[\s\\\p{Cc}\p{Cf}]/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
