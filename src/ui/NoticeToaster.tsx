@@ -26,14 +26,18 @@ function Toasts() {
       ),
     [dispatchToast],
   );
-  return <Toaster toasterId={toasterId} position="bottom-end" offset={{ vertical: 72, horizontal: 16 }} />;
+  return (
+    <Toaster inline toasterId={toasterId} position="bottom-end" offset={{ vertical: 72, horizontal: 16 }} />
+  );
 }
 
 /** Shows notices; each waits while it is hovered or focused (AC2). Loaded on demand: it is no part of the first screen. */
-export function NoticeToaster() {
+export function NoticeToaster({ label }: { readonly label: string }) {
   return (
     <FluentColours>
-      <Toasts />
+      <section aria-label={label}>
+        <Toasts />
+      </section>
     </FluentColours>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 const NoticeToaster = lazy(() => import('./NoticeToaster.tsx').then((m) => ({ default: m.NoticeToaster })));
 
 /** Brings the toaster in once the browser has nothing better to do; notices that come before wait for it. */
-export function Notices() {
+export function Notices({ label }: { readonly label: string }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1_000));
@@ -12,7 +12,7 @@ export function Notices() {
   }, []);
   return isIdle ? (
     <Suspense>
-      <NoticeToaster />
+      <NoticeToaster label={label} />
     </Suspense>
   ) : null;
 }

@@ -19,6 +19,8 @@ export interface Stage {
   readonly path: Path;
   /** The page's time at the start of the path, milliseconds since 1970. */
   readonly startedAt: number;
+  /** Looks at the page once it shows a state of the path. */
+  readonly look: (state: string) => Promise<void>;
 }
 
 type Move = (stage: Stage, step: Step, at: number) => Promise<void>;
@@ -141,6 +143,7 @@ class Walk {
     this.#next = this.#ear.heard.indexOf(first as Heard) + 1;
     if (expected.isPassing || expected.isGone) return;
     await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
+    await this.#stage.look(state);
   }
 
   /** The state that the flow's root element carries; null where the flow is not on the screen. */

@@ -2,7 +2,8 @@ import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { generatePaths } from '../../scripts/paths/generate.ts';
 import type { Path } from '../../scripts/paths/path.ts';
-import { test } from './browser-test.ts';
+import { axeFindingsWhilePaused } from './accessibility.ts';
+import { expect, test } from './browser-test.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import { walkInChromium } from './path-runner-browser.ts';
 import type { Driver } from './path-runner-browser.ts';
@@ -14,6 +15,9 @@ const losesCalls = (path: Path, name: FlowName): boolean =>
     ),
   );
 
+/** States that this worker has already looked at: drawing them again would show nothing new. */
+const seenStates = new Set<string>();
+
 /** One Chromium test for each generated path of a flow. */
 export const pathsInChromium = (name: FlowName, driver: Driver): void => {
   const flow = flows[name];
@@ -22,7 +26,7 @@ export const pathsInChromium = (name: FlowName, driver: Driver): void => {
   test.describe(`the ${name} screen`, () => {
     for (const path of set.paths) {
       const end = (path.steps.at(-1) ?? path.start).state;
-      test(`goes ${path.id}, ${path.world}, to ${end} [X1]`, async ({
+      test(`goes ${path.id}, ${path.world}, to ${end} [X1] [X9]`, async ({
         page,
         mock,
         world,
@@ -33,9 +37,17 @@ export const pathsInChromium = (name: FlowName, driver: Driver): void => {
         if (losesCalls(path, name)) allow(/Failed to load resource/, /request failed/);
         const startedAt = Math.floor(Date.now() / 1000) * 1000;
         await page.clock.install({ time: startedAt });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.clock.pauseAt(startedAt + 1000);
-        const stage = { page, mock, world, baseUrl: baseURL ?? '', flow, path, startedAt: startedAt + 1000 };
-        const takes = await walkInChromium(stage, driver);
+        const findings: string[] = [];
+        const look = async (state: string) => {
+          if (seenStates.has(`${name} ${state}`)) return;
+          seenStates.add(`${name} ${state}`);
+          findings.push(...(await axeFindingsWhilePaused(page)).map((found) => `${state}: ${found}`));
+        };
+        const base = { page, mock, world, baseUrl: baseURL ?? '', flow, path };
+        const takes = await walkInChromium({ ...base, startedAt: startedAt + 1000, look }, driver);
+        expect(findings).toEqual([]);
         recordRun('chromium', name, { path: path.id, machineHash: set.machineHash, takes });
       });
     }

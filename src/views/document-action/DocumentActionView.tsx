@@ -101,7 +101,14 @@ export function DocumentActionView({
     <section className={styles.screen} data-flow="document-action" data-state={path}>
       <Crumbs actorRef={actorRef} />
       <ActionBar actorRef={actorRef} shelf={shelf} />
-      {isOpening && <Opening />}
+      {isOpening && (
+        <>
+          <h1 className="visually-hidden">
+            <FormattedMessage id="documentAction.breadcrumb.view" />
+          </h1>
+          <Opening />
+        </>
+      )}
       <NotOpened actorRef={actorRef} />
       {isShown && (
         <>

@@ -90,9 +90,9 @@ function Waiting({ actorRef }: { readonly actorRef: OtpRef }) {
   return (
     <div className={styles.wait} role="status">
       <div className="shell-spinner" />
-      <p>
+      <h1>
         <FormattedMessage id={text} />
-      </p>
+      </h1>
     </div>
   );
 }

@@ -23,7 +23,12 @@ interface SessionRouteProps {
 function Leaving() {
   return (
     <main className="shell-main">
-      <Spinner label={<FormattedMessage id="session.leaving" />} labelPosition="below" />
+      <div className="session-leaving" role="status">
+        <Spinner aria-hidden="true" />
+        <h1>
+          <FormattedMessage id="session.leaving" />
+        </h1>
+      </div>
     </main>
   );
 }

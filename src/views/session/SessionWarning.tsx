@@ -30,15 +30,15 @@ function Remaining({ seconds }: { readonly seconds: number }) {
 
 function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours: number }) {
   return (
-    <div className="session-strip">
-      <strong>
+    <section className="session-strip" aria-labelledby="session-age-warning">
+      <strong id="session-age-warning">
         <FormattedMessage id="session.ageWarning.title" />
       </strong>
       <Countdown fromMs={leftMs}>{(seconds) => <Remaining seconds={seconds} />}</Countdown>
       <span>
         <FormattedMessage id="session.ageWarning.text" values={{ hours }} />
       </span>
-    </div>
+    </section>
   );
 }
 
