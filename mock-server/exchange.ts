@@ -11,6 +11,8 @@ export interface ExchangeParts {
   contract: Contract;
   worlds: Worlds;
   handlers: Readonly<Record<string, Handler>>;
+  /** The header without which, letter for letter, a call is a 401. */
+  authorization: string;
   worldOf(request: Request): World;
   /** Takes note of a breach of the description. */
   violated(world: World, what: string): void;
@@ -79,6 +81,11 @@ function send(response: Response, answer: Answer, fault: Fault | null): Promise<
   response.end(body);
 }
 
+const notAuthorized = (contract: Contract, variant: string): Answer => ({
+  ...contract.example(variant, 401, 'notAuthorized'),
+  headers: { 'www-authenticate': 'Basic realm="signing"' },
+});
+
 /** A call whose answer is replaced is not handled, unless the fault says that it was. */
 function timesHandled(fault: Fault | null, given: Answer | null): number {
   if (fault?.handleTwice === true) return 2;
@@ -104,6 +111,10 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   if ('problem' in match) return breach(match.problem);
   const { variant, pathParams } = match;
   entry.variant = variant.id;
+  if (headers['authorization'] !== parts.authorization) {
+    entry.status = 401;
+    return send(response, notAuthorized(contract, variant.id), null);
+  }
   const wrong = contract.requestViolations(variant, { pathParams, query, headers, body });
   if (wrong.length > 0) return breach(`${wrong.join('; ')}`);
   const fault = takeFault(world, { variant: variant.id, method, path });

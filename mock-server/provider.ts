@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Request } from 'express';
 import jsonServer from 'json-server';
+import { sampleAuthorization, sampleBasic } from './authorization.ts';
 import { loadContract } from './contract/contract.ts';
 import { addControl } from './control.ts';
 import { exchange } from './exchange.ts';
@@ -18,6 +19,8 @@ export interface ProviderOptions {
   /** Told of every code that is sent, and of every violation. */
   log?: (line: string) => void;
   now?: () => Date;
+  /** The header that every call of the API must carry; `sampleAuthorization` unless told. */
+  authorization?: string | undefined;
 }
 
 export interface Provider {
@@ -40,10 +43,12 @@ const announcement = (message: Message, world: World): string => {
 
 /**
  * Starts the stand-in for the provider on 127.0.0.1 (S26, S32). Each `x-mock-world` header has a world of its own.
- * Calls and answers are checked against the description: a breach is a 500 that names it.
+ * Calls and answers are checked against the description: a breach is a 500 that names it. A call without the shared
+ * Basic value is a 401.
  */
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
   const { port = 0, log = () => undefined, now = () => new Date() } = options;
+  const { authorization = sampleAuthorization } = options;
   const contract = loadContract();
   const violations: string[] = [];
   const worlds = createWorlds(now, (message, world) => log(announcement(message, world)));
@@ -56,7 +61,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   app.set('case sensitive routing', true).set('strict routing', true).set('etag', false);
   app.disable('x-powered-by');
   addControl(app, { worlds, contract, worldOf, violations: () => [...violations] });
-  const parts = { contract, worlds, handlers, worldOf, violated };
+  const parts = { contract, worlds, handlers, authorization, worldOf, violated };
   app.use((request, response, next) => {
     if (!/^\/api\//i.test(request.path)) return next();
     exchange(parts, request, response).catch((error: unknown) => {
@@ -88,5 +93,5 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const print = (line: string): void => console.log(line);
   const provider = await startProvider({ port: Number(process.env['PORT'] ?? 0), log: print });
-  print(`mock provider at ${provider.url}, outbox at ${provider.url}/__mock/`);
+  print(`mock provider at ${provider.url}, outbox at ${provider.url}/__mock/, Basic value ${sampleBasic}`);
 }

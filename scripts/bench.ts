@@ -11,6 +11,7 @@ import { chromiumArguments, ensureChromium } from './browser/chromium.ts';
 import { compressFolder } from './serve/compress.ts';
 import { buildInto, isFresh } from './serve/production-build.ts';
 import { startStaticServer } from './serve/static-server.ts';
+import { sampleAuthorization } from '../mock-server/authorization.ts';
 import { startProvider } from '../mock-server/provider.ts';
 
 const { values } = parseArgs({
@@ -30,7 +31,11 @@ await compressFolder(reactOnly);
 
 const provider = await startProvider({});
 const reference = await startStaticServer({ root: reactOnly });
-const portal = await startStaticServer({ root: join(root, 'dist'), apiUrl: provider.url });
+const portal = await startStaticServer({
+  root: join(root, 'dist'),
+  apiUrl: provider.url,
+  basic: sampleAuthorization,
+});
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] });
 
 const subjects: readonly Subject[] = [

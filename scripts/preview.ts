@@ -5,7 +5,7 @@ import { freePort } from './serve/free-port.ts';
 import { buildInto, isFresh } from './serve/production-build.ts';
 import { chooseProvider } from './serve/provider-choice.ts';
 import { startStaticServer } from './serve/static-server.ts';
-import { closeWhenStopped } from './serve/until-stopped.ts';
+import { closeWhenStopped, endWith } from './serve/until-stopped.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const log = (line: string): void => {
 };
 
 if (values.build || !isFresh(process.cwd())) await buildInto(process.cwd(), 'dist', 'warn');
-const provider = await chooseProvider({ prism: values.prism, log });
+const provider = await chooseProvider({ prism: values.prism, log }).catch(endWith);
 const server = await startStaticServer({
   root: join(process.cwd(), 'dist'),
   port: values.port === undefined ? await freePort(5173) : Number(values.port),

@@ -6,7 +6,7 @@ import { freePort } from './serve/free-port.ts';
 import { chooseProvider } from './serve/provider-choice.ts';
 import type { ChosenProvider } from './serve/provider-choice.ts';
 import { createProxy } from './serve/proxy.ts';
-import { closeWhenStopped } from './serve/until-stopped.ts';
+import { closeWhenStopped, endWith } from './serve/until-stopped.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,9 @@ const proxyPlugin = (provider: ChosenProvider): Plugin => ({
   },
 });
 
-const provider = await chooseProvider({ prism: values.prism, log: (line) => console.log(line) });
+const provider = await chooseProvider({ prism: values.prism, log: (line) => console.log(line) }).catch(
+  endWith,
+);
 const port = values.port === undefined ? await freePort(5173) : Number(values.port);
 const server = await createServer({
   server: { port, strictPort: values.port !== undefined, host: '127.0.0.1' },

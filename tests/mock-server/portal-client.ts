@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { sampleAuthorization } from '../../mock-server/authorization.ts';
 import { startProvider } from '../../mock-server/provider.ts';
 import type { Provider } from '../../mock-server/provider.ts';
 import { openMock } from '../support/mock-client.ts';
@@ -65,6 +66,7 @@ export function openPortal(url: string, world: string): Portal {
       redirect: 'manual',
       headers: {
         'x-mock-world': world,
+        authorization: sampleAuthorization,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

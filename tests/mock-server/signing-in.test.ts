@@ -57,6 +57,25 @@ describe('Signing in at the mock provider', () => {
     ]);
   });
 
+  it('answers nobody without the shared Basic value, as described, and does nothing for them [A6.3] [D6.4] [S25]', async () => {
+    const at = portal();
+    const path = '/api/verification';
+    const Data = {
+      UserId: 'u-maria-santos',
+      Action: 'SMSVERIFICATION',
+      VerificationTarget: '15551230142',
+    };
+    const answers = await Promise.all(
+      ['', 'Basic guessed'].map((authorization) => at.send('POST', path, { Data }, { authorization })),
+    );
+    const told = { Response: { Processed: 'N', Error: 'Not authorized' } };
+    expect(await Promise.all(answers.map(async (one) => [one.status, await one.json()]))).toEqual([
+      [401, told],
+      [401, told],
+    ]);
+    expect(await at.mock.outbox()).toEqual([]);
+  });
+
   it('returns the code that went by e-mail, with its end [A7.4]', async () => {
     const at = portal();
     const sent = await sendTo(at, byEmail, 'EMAILVERIFICATION');

@@ -1,0 +1,5 @@
+/** The shared Basic value of the stand-in: invented, and known to whoever reads this. */
+export const sampleBasic = 'portal:sample';
+
+/** The header that the stand-in asks of every call unless it is started with another one (A6.3, S25). */
+export const sampleAuthorization = `Basic ${Buffer.from(sampleBasic, 'utf8').toString('base64')}`;

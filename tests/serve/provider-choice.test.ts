@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleBasic } from '../../mock-server/authorization.ts';
+import { startProvider } from '../../mock-server/provider.ts';
+import { announce } from '../../scripts/serve/announce.ts';
+import { chooseProvider } from '../../scripts/serve/provider-choice.ts';
+import { basicHeader } from '../../scripts/serve/proxy.ts';
+import { startStaticServer } from '../../scripts/serve/static-server.ts';
+import { ask } from './ask.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+const chosen = async (url: string, basic = '') => {
+  vi.stubEnv('SIGNING_API_URL', url);
+  vi.stubEnv('SIGNING_API_BASIC', basic);
+  const provider = await chooseProvider({ prism: false, log: () => undefined });
+  closers.push(() => provider.close());
+  return provider;
+};
+const asked = async ({ apiUrl, basic }: { apiUrl: string; basic: string | undefined }) => {
+  const own = await startStaticServer({ root: 'public', apiUrl, basic });
+  closers.push(() => own.close());
+  const answer = await ask(`${own.url}/api/user?userid=u-maria-santos`);
+  return answer.status;
+};
+
+describe('The provider that the app is run against', () => {
+  it('is the mock provider, with its own Basic value added, when nothing is set [S25]', async () => {
+    const provider = await chosen('');
+    expect([provider.name, provider.warning, await asked(provider)]).toEqual([
+      'the mock provider',
+      null,
+      200,
+    ]);
+  });
+
+  it('is the mock provider with the Basic value that is set [S25]', async () => {
+    const provider = await chosen('', 'portal:another');
+    expect([provider.basic, await asked(provider)]).toEqual([basicHeader('portal:another'), 200]);
+  });
+
+  it('is another host where one is named, and what is printed names it [S24] [S25]', async () => {
+    const other = await startProvider();
+    closers.push(() => other.close());
+    const withValue = await chosen(other.url, sampleBasic);
+    const without = await chosen(other.url);
+    expect([await asked(withValue), await asked(without)]).toEqual([200, 401]);
+    expect(announce('Countersign', 'http://127.0.0.1:5173', withValue)).toBe(
+      [
+        '',
+        'Countersign: http://127.0.0.1:5173',
+        `Calls go to ${other.url} (SIGNING_API_URL), with the Basic value of SIGNING_API_BASIC.`,
+        '',
+        'Open http://127.0.0.1:5173/auth/authorize?userid=<user id>',
+        'Ctrl-C stops everything.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is told to be out of reach before anybody wonders why nothing loads', async () => {
+    const provider = await chosen('http://127.0.0.1:1');
+    expect(provider.warning).toBe(
+      'Nobody can be reached at 127.0.0.1:1 (ECONNREFUSED). Until that changes every call ends in a 502: check SIGNING_API_URL and the network.',
+    );
+    expect(announce('Countersign', 'http://127.0.0.1:5173', provider)).toContain(provider.warning);
+  });
+
+  it('is refused where its address is none', async () => {
+    for (const given of ['provider.example', 'ftp://provider.example', 'http://']) {
+      await expect(chosen(given)).rejects.toThrow(
+        `SIGNING_API_URL is '${given}'. It must be the provider's address, for example https://provider.example`,
+      );
+    }
+  });
+});
