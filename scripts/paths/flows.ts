@@ -1,5 +1,7 @@
 import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { bannerModel } from '../../machines/banner/banner.model.ts';
+import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import { contactModel } from '../../machines/contact/contact.model.ts';
 import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
@@ -25,6 +27,7 @@ export const flows = {
   session: flowOf(sessionMachine, sessionModel),
   selection: flowOf(selectionMachine, selectionModel),
   dashboard: flowOf(dashboardMachine, dashboardModel),
+  contact: flowOf(contactMachine, contactModel),
   banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
 } as const satisfies Record<string, Flow>;

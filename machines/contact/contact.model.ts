@@ -1,0 +1,157 @@
+import { byExample, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { contactMachine } from './contact.machine.ts';
+
+const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
+const tenMinutes = 600_000;
+
+const invalidToken = (variant: string) => ({
+  name: 'invalid token',
+  output: { kind: 'invalidToken' as const },
+  answer: byExample(variant, 'invalidToken'),
+});
+
+const checking = (variant: 'checkSms' | 'checkEmail') =>
+  [
+    { name: 'free', output: { kind: 'free' }, answer: byProvider(variant, 'free') },
+    {
+      name: 'taken',
+      output: { kind: 'refused', error: 'refused' },
+      answer: byExample(variant, 'taken'),
+      alike: documented(variant, 200, 'refused'),
+    },
+    {
+      name: 'out of reach',
+      output: { kind: 'unreachable' },
+      answer: lost(variant),
+      alike: documented(variant, 401, 'notAuthorized'),
+    },
+    invalidToken(variant),
+  ] as const;
+
+const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail', lifetimeMs: number | null) =>
+  [
+    { name: 'sent', output: { kind: 'sent', lifetimeMs }, answer: byProvider(variant, 'sent') },
+    {
+      name: 'refused',
+      output: { kind: 'refused', error: 'refused' },
+      answer: byExample(variant, 'refused'),
+      alike: documented(variant, 401, 'notAuthorized'),
+    },
+    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
+    invalidToken(variant),
+  ] as const;
+
+const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly string[]) =>
+  [
+    {
+      name: 'stored',
+      output: { kind: 'performed', contacts },
+      answer: byProvider(variant, 'updated'),
+      alike: documented(variant, 200, ...alike),
+    },
+    {
+      name: 'refused',
+      output: { kind: 'refused', error: 'refused' },
+      answer: byExample(variant, 'taken'),
+      alike: [
+        ...documented(variant, 200, 'notVerified', 'refused'),
+        ...documented(variant, 401, 'notAuthorized'),
+      ],
+    },
+    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
+    invalidToken(variant),
+  ] as const;
+
+/** Who opens the profile, and how every call that it makes can end. */
+export const contactModel = {
+  flow: 'contact',
+  worlds: [{ name: 'profile', input: undefined, person: 'u-maria-santos' }],
+  events: {
+    'lookUp.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain', 'contact.look'] } },
+    'mobile.opened': { by: 'user', control: { role: 'button', names: ['contact.mobile.update'] } },
+    'email.opened': { by: 'user', control: { role: 'button', names: ['contact.email.update'] } },
+    'entry.submitted': {
+      by: 'user',
+      control: { role: 'button', names: ['contact.save'] },
+      cases: [
+        { name: 'a new contact', payload: { verdict: 'fine', value: '15551230187' } },
+        { name: 'nothing', payload: { verdict: 'empty', value: '' } },
+        { name: 'what is on file', payload: { verdict: 'unchanged', value: '15551230142' } },
+        { name: 'a number without country', payload: { verdict: 'noCountry', value: '' } },
+        { name: 'something too short', payload: { verdict: 'malformed', value: '' } },
+        { name: 'an emptied number', payload: { verdict: 'removal', value: '' } },
+      ],
+    },
+    'entry.reopened': { by: 'user', control: { role: 'button', names: ['contact.edit'] } },
+    'editing.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
+    'removal.requested': { by: 'user', control: { role: 'button', names: ['contact.remove'] } },
+    'removal.confirmed': { by: 'user', control: { role: 'button', names: ['contact.removal.confirm'] } },
+    'removal.cancelled': { by: 'user', control: { role: 'button', names: ['contact.removal.keep'] } },
+    'code.requested': { by: 'user', control: { role: 'button', names: ['otp.send.again'] } },
+    'code.submitted': {
+      by: 'user',
+      control: { role: 'button', names: ['otp.code.submit'] },
+      cases: [
+        { name: 'six digits', payload: { code: '482913' } },
+        { name: 'nothing', payload: { code: '' } },
+      ],
+    },
+    'code.sent': { by: 'machine' },
+    'perform.repeated': { by: 'user', control: { role: 'button', names: ['contact.saveAgain'] } },
+    'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },
+    'assistance.closed': { by: 'user', control: { role: 'button', names: ['contact.back'] } },
+    'contact.changedElsewhere': { by: 'environment', words: 'paths.contact.changedElsewhere' },
+  },
+  outcomes: {
+    getUser: [
+      {
+        name: 'found',
+        output: { kind: 'found', contacts, isStored: false },
+        answer: byProvider('getUser', 'found'),
+        alike: documented('getUser', 200, 'foundWithoutMobile'),
+      },
+      {
+        name: 'the change is stored',
+        output: { kind: 'found', contacts, isStored: true },
+        answer: byProvider('getUser', 'found'),
+      },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('getUser', 'unknownUser'),
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getUser'),
+        alike: documented('getUser', 401, 'notAuthorized'),
+      },
+      invalidToken('getUser'),
+    ],
+    checkSms: checking('checkSms'),
+    checkEmail: checking('checkEmail'),
+    sendCodeBySms: sending('sendCodeBySms', null),
+    sendCodeByEmail: sending('sendCodeByEmail', tenMinutes),
+    verifyCode: [
+      { name: 'verified', output: { kind: 'verified' }, answer: byProvider('verifyCode', 'verified') },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('verifyCode', 'wrongCode'),
+        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode', 'tooManyTries'),
+      },
+      {
+        name: 'lost',
+        output: { kind: 'unconfirmed' },
+        answer: lost('verifyCode'),
+        alike: documented('verifyCode', 401, 'notAuthorized'),
+      },
+      invalidToken('verifyCode'),
+    ],
+    performSms: performing('performSms', 'removed'),
+    performEmail: performing('performEmail'),
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof contactMachine>;

@@ -1,0 +1,58 @@
+import { port, watchPort } from '../port.ts';
+import type { SendAnswer, VerifyAnswer } from '../verification.ts';
+
+/** The contacts on file as the profile shows them: masked, or null where there is none (A2.35, A2.39). */
+export interface Contacts {
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+interface Refused {
+  readonly kind: 'refused';
+  readonly error: string;
+}
+interface Unreachable {
+  readonly kind: 'unreachable';
+}
+interface InvalidToken {
+  readonly kind: 'invalidToken';
+}
+
+/** A look-up's answer; `isStored`: the contact that was to be stored last is what the provider has on file. */
+export type ContactsAnswer =
+  | { readonly kind: 'found'; readonly contacts: Contacts; readonly isStored: boolean }
+  | Refused
+  | Unreachable
+  | InvalidToken;
+
+/** Whether a contact is free (S13); `refused`: it is taken, or the provider says why not. Nothing has changed. */
+export type CheckAnswer = { readonly kind: 'free' } | Refused | Unreachable | InvalidToken;
+
+/** Whether a contact was stored; `unconfirmed`: it may have been (X3). */
+export type PerformAnswer =
+  | { readonly kind: 'performed'; readonly contacts: Contacts }
+  | Refused
+  | { readonly kind: 'unconfirmed' }
+  | InvalidToken;
+
+/** The side effects of the profile. The new contact stays with them: it never enters the machine. */
+export const contactPorts = {
+  /** Reports that this person's contacts were changed in another tab. */
+  watchContacts: watchPort(),
+  /** Reads the contacts on file and stores them for the other screens (A7.2). Reads only. */
+  getUser: port<ContactsAnswer>(),
+  /** Asks whether a mobile number is free, and keeps it for the calls that follow (A7.9). Changes nothing. */
+  checkSms: port<CheckAnswer, { value: string }>(),
+  /** Asks whether an e-mail address is free, and keeps it for the calls that follow (A7.9). Changes nothing. */
+  checkEmail: port<CheckAnswer, { value: string }>(),
+  /** Sends a code to the number that was checked (A7.3). Never repeated by itself. */
+  sendCodeBySms: port<SendAnswer>(),
+  /** Sends a code to the address that was checked (A7.4). Never repeated by itself. */
+  sendCodeByEmail: port<SendAnswer>(),
+  /** Has the provider check the code that went to the new contact (A7.5, S1). */
+  verifyCode: port<VerifyAnswer, { code: string }>(),
+  /** Stores the number that was checked, or removes the one on file (A7.9, S13). Never repeated by itself. */
+  performSms: port<PerformAnswer, { removes: boolean }>(),
+  /** Stores the address that was checked (A7.9); an address is never removed. Never repeated by itself. */
+  performEmail: port<PerformAnswer, { removes: boolean }>(),
+};

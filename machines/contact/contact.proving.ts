@@ -1,0 +1,161 @@
+import { and, assertEvent, not } from 'xstate';
+import type { VerifyAnswer } from '../verification.ts';
+import { answer, contact, errorOf, lifetimeOf } from './contact.setup.ts';
+import type { ContactNoticeId } from './contact.setup.ts';
+
+/** What a refusal before any code was sent does to the entry. */
+export const refusedEntry = [
+  { type: 'keepError', params: errorOf },
+  {
+    type: 'warn',
+    params: ({ event }: { event: { output: { kind: string; error?: string } } }) => ({
+      text: errorOf({ event }),
+      ms: 10_000,
+    }),
+  },
+] as const;
+
+const sendingBy = (id: 'sendCodeBySms' | 'sendCodeByEmail', sentNotice: ContactNoticeId) =>
+  contact.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id,
+      src: id,
+      onDone: [
+        {
+          guard: { type: 'sent', params: answer },
+          target: '#coolingDown',
+          actions: [
+            { type: 'keepSent', params: ({ event }) => lifetimeOf(event.output) },
+            { type: 'announce', params: { id: sentNotice, ms: 1_000 } },
+            { type: 'announceCode', params: true },
+          ],
+        },
+        {
+          guard: { type: 'refusedAtFirst', params: answer },
+          target: '#editing.refused',
+          actions: refusedEntry,
+        },
+        { guard: { type: 'refused', params: answer }, target: '#sendRefused', actions: refusedEntry },
+        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        {
+          target: '#coolingDown',
+          actions: [
+            { type: 'keepSent', params: null },
+            { type: 'announceCode', params: false },
+          ],
+        },
+      ],
+    },
+  });
+
+const sending = contact.createStateConfig({
+  initial: 'busy',
+  states: {
+    ready: {
+      initial: 'open',
+      on: {
+        'code.requested': [
+          { guard: and(['isMobile', not('isChecking')]), target: '#bySms' },
+          { guard: not('isChecking'), target: '#byEmail' },
+        ],
+      },
+      states: { open: {}, refused: { id: 'sendRefused' } },
+    },
+    busy: {
+      id: 'sendingNow',
+      initial: 'bySms',
+      states: {
+        bySms: { id: 'bySms', ...sendingBy('sendCodeBySms', 'otp.notice.sentBySms') },
+        byEmail: { id: 'byEmail', ...sendingBy('sendCodeByEmail', 'otp.notice.sentByEmail') },
+      },
+    },
+    coolingDown: { id: 'coolingDown', after: { resendPause: 'ready' } },
+  },
+});
+
+const refusedCode = [
+  { type: 'countRefusal', params: errorOf },
+  {
+    type: 'warn',
+    params: ({ event }: { event: { output: VerifyAnswer } }) => ({ text: errorOf({ event }), ms: 3_000 }),
+  },
+  { type: 'clearBox' },
+] as const;
+const verifiedCode = { type: 'announce', params: { id: 'otp.notice.verified', ms: 1_000 } } as const;
+
+const verifying = contact.createStateConfig({
+  id: 'verifying',
+  tags: 'busy',
+  invoke: {
+    id: 'verifyCode',
+    src: 'verifyCode',
+    input: ({ event }) => {
+      assertEvent(event, 'code.submitted');
+      return { code: event.code.trim() };
+    },
+    onDone: [
+      {
+        guard: { type: 'verifiedMobile', params: answer },
+        target: '#performing.sms',
+        actions: verifiedCode,
+      },
+      {
+        guard: { type: 'verifiedEmail', params: answer },
+        target: '#performing.email',
+        actions: verifiedCode,
+      },
+      { guard: { type: 'refusedAgain', params: answer }, target: 'pausing', actions: refusedCode },
+      { guard: { type: 'refused', params: answer }, target: 'open.refused', actions: refusedCode },
+      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+      { target: 'open.unchecked' },
+    ],
+  },
+});
+
+const code = contact.createStateConfig({
+  initial: 'none',
+  on: {
+    'code.sent': [
+      {
+        guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
+        target: '.open.fresh',
+        actions: 'clearBox',
+      },
+      { target: '.open.unsure', actions: 'clearBox' },
+    ],
+  },
+  states: {
+    none: {},
+    open: {
+      initial: 'fresh',
+      on: {
+        'code.submitted': [
+          { guard: and([not('isSending'), 'isEmptyCode']), target: '.empty' },
+          { guard: and([not('isSending'), 'isOver']), target: '.expired' },
+          { guard: not('isSending'), target: 'verifying' },
+        ],
+      },
+      states: { fresh: {}, unsure: {}, empty: {}, expired: {}, refused: {}, unchecked: {} },
+    },
+    verifying,
+    pausing: { after: { refusalPause: 'open.refused' } },
+  },
+});
+
+const lifetime = contact.createStateConfig({
+  initial: 'unlimited',
+  on: { 'code.sent': [{ guard: 'hasExpiry', target: '.running' }, { target: '.unlimited' }] },
+  states: {
+    unlimited: {},
+    running: { after: { codeLifetime: 'over' } },
+    over: { id: 'lifetimeOver' },
+  },
+});
+
+/** Sends codes to the new contact and has them checked (A4.9, S1, S2). */
+export const proving = contact.createStateConfig({
+  type: 'parallel',
+  on: { 'entry.reopened': 'editing', 'editing.cancelled': 'closing' },
+  states: { sending, code, lifetime },
+});
