@@ -53,6 +53,9 @@ const parsed = (body: unknown): unknown => {
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
 
+/** What lies before the provider refused this app, not this person: it says nothing about what was asked. */
+const hostRefusals: ReadonlySet<number> = new Set([401, 403, 407]);
+
 /** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
 const readAnswer = ({ data, error, response }: RawAnswer): Answer<unknown> => {
   const whole = isJson(response) ? parsed(response.ok ? data : error) : undefined;
@@ -60,6 +63,7 @@ const readAnswer = ({ data, error, response }: RawAnswer): Answer<unknown> => {
     record<{ Response: unknown }>(whole).Response,
   );
   if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
+  if (hostRefusals.has(response.status)) return failed('status', response.status);
   if (wrapper.Processed === 'N') return { kind: 'refused', error: shownError(wrapper.Error), data: whole };
   if (!response.ok) return failed('status', response.status);
   return wrapper.Processed === 'Y'

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
+import type { Example } from '../../machines/model.ts';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import type { LooseOutcome } from '../../scripts/paths/model.ts';
+import { flows } from '../../scripts/paths/flows.ts';
+import { createApi } from '../../src/api/client.ts';
+import type { Api } from '../../src/api/client.ts';
+import { bannerActors } from '../../src/views/banner/banner.actors.ts';
+import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
+import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
+import { otpActors } from '../../src/views/otp/otp.actors.ts';
+import { noRows, selectionActors } from '../../src/views/selection/selection.actors.ts';
+import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const contract = loadContract();
+
+const credentials = () => ({ userid: 'u-maria-santos', token: 'token-1' });
+const nothing = () => {};
+
+type Actors = Readonly<Record<string, AnyActorLogic>>;
+
+/** The real actors of every flow, wired to nothing but the answers of a test. */
+const wired: Readonly<Record<string, (api: Api) => Actors>> = {
+  otp: (api) =>
+    otpActors(
+      {
+        api,
+        session: { clear: nothing, credentials, begin: nothing, keepCode: nothing, keepCounts: nothing },
+        takeEarlyLookUp: async () => null,
+      },
+      'u-maria-santos',
+    ),
+  'signer-group': (api) => signerGroupActors({ api, keepSignerGroup: nothing }),
+  'forgot-password': (api) => forgotPasswordActors({ api }),
+  banner: (api) => bannerActors({ api, ownHost: 'portal.test' }),
+  selection: (api) =>
+    selectionActors({ api, credentials, keepCounts: nothing, keepIds: nothing }, { rows: noRows }),
+  dashboard: (api) => dashboardActors({ api, credentials }),
+};
+
+/** Holds what any of these actors may ask for. */
+const input = {
+  userId: 'u-maria-santos',
+  guid: 'g-riverside',
+  email: 'maria.santos@example.com',
+  method: 'email',
+  code: '482913',
+};
+
+const answered = async (
+  flow: string,
+  name: string,
+  { variant, status, example }: Example,
+): Promise<unknown> => {
+  answerRequests(() => {
+    const { contentType, body } = contract.example(variant, status, example);
+    return new Response(new Uint8Array(body), {
+      status,
+      headers: contentType === null ? {} : { 'content-type': contentType },
+    });
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: nothing,
+  });
+  const logic = wired[flow]?.(api)[name];
+  if (!logic) throw new Error(`${flow} has no actor '${name}'.`);
+  const actor = createActor(logic, { input });
+  const done = toPromise(actor);
+  actor.start();
+  return done;
+};
+
+const examplesOf = ({ answer, alike = [] }: LooseOutcome): readonly Example[] =>
+  answer.from === 'provider' || answer.from === 'example' ? [answer, ...alike] : alike;
+
+const kindOf = (output: unknown): unknown => (output as { readonly kind?: unknown }).kind;
+
+const rows = Object.keys(wired).flatMap((flow) => {
+  const { model } = flows[flow as keyof typeof flows];
+  return Object.entries(model.outcomes).flatMap(([actor, outcomes]) =>
+    outcomes.flatMap((outcome) => examplesOf(outcome).map((example) => ({ flow, actor, outcome, example }))),
+  );
+});
+
+describe('A documented answer', () => {
+  it.each(rows)(
+    '$example.variant $example.status $example.example is the outcome that the model of $flow says [X2]',
+    async ({ flow, actor, outcome, example }) => {
+      expect(kindOf(await answered(flow, actor, example))).toEqual(kindOf(outcome.output));
+    },
+  );
+});
