@@ -45,12 +45,15 @@ interface SignerGroupContext {
   readonly link: SignerGroupInput['link'];
   readonly group: SignerGroup;
   readonly filter: string;
-  readonly error: string | null;
+  /** What the provider said when there is no list: its Error text, or the status as A8.5 tells it. */
+  readonly said: string | null;
 }
 
 const warningMs = 5_000;
 const unknown: SignerGroup = { name: null, signers: [] };
 const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+const saidIn = (given: GroupAnswer): string | null =>
+  given.kind === 'refused' ? given.error || null : given.kind === 'failed' ? given.status : null;
 const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
@@ -89,23 +92,24 @@ const signerGroup = setup({
     keepFilter: assign({
       filter: ({ event, context }) => (event.type === 'filter.changed' ? event.text : context.filter),
     }),
-    keepError: assign({
-      error: (_, given: GroupAnswer) => (given.kind === 'refused' ? given.error : null),
-    }),
+    keepSaid: assign({ said: (_, given: GroupAnswer) => saidIn(given) }),
     warn: emit((_, given: GroupAnswer) => {
-      const text = given.kind === 'refused' ? given.error : given.kind === 'failed' ? given.status : null;
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
-      return text === null || text === ''
-        ? { ...notice, id: 'signerGroup.notice.unreachable' }
-        : { ...notice, text };
+      const text = saidIn(given);
+      return text === null ? { ...notice, id: 'signerGroup.notice.unreachable' } : { ...notice, text };
     }),
   },
 });
 
+const tell = [
+  { type: 'keepSaid', params: answer },
+  { type: 'warn', params: answer },
+] as const;
+
 /** The flow of the signer-group screen (A2.25 to A2.29, A8.5). */
 export const signerGroupMachine = signerGroup.createMachine({
   id: 'signer-group',
-  context: ({ input }) => ({ link: input.link, group: unknown, filter: '', error: null }),
+  context: ({ input }) => ({ link: input.link, group: unknown, filter: '', said: null }),
   initial: 'checkingLink',
   states: {
     checkingLink: { always: [{ guard: 'hasNoGroup', target: 'invalidLink' }, { target: 'keeping' }] },
@@ -134,13 +138,10 @@ export const signerGroupMachine = signerGroup.createMachine({
           {
             guard: { type: 'refused', params: answer },
             target: 'refused',
-            actions: [
-              { type: 'keepError', params: answer },
-              { type: 'warn', params: answer },
-            ],
+            actions: tell,
           },
           { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
-          { target: 'failed', actions: { type: 'warn', params: answer } },
+          { target: 'failed', actions: tell },
         ],
       },
     },

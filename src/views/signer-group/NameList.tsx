@@ -16,9 +16,9 @@ const Row = memo(function Row({ signer: { name, guid } }: { readonly signer: Sig
       <span className={styles.initials} aria-hidden="true">
         <bdi>{initialsOf(name)}</bdi>
       </span>
-      <bdi id={`${id}name`} className={styles.name}>
-        {name === '' ? <FormattedMessage id="signerGroup.unnamed" /> : name}
-      </bdi>
+      <span id={`${id}name`} className={styles.name}>
+        {name === '' ? <FormattedMessage id="signerGroup.unnamed" /> : <bdi>{name}</bdi>}
+      </span>
       {guid === null ? (
         <span className={styles.hint}>
           <FormattedMessage id="signerGroup.unavailable" />

@@ -29,8 +29,9 @@ interface FailedProps {
 }
 
 function Failed({ actorRef, onRetry }: FailedProps) {
-  const error = useSelector(actorRef, (snapshot) =>
-    snapshot.matches('refused') ? snapshot.context.error : null,
+  const said = useSelector(actorRef, (snapshot) => snapshot.context.said);
+  const id = useSelector(actorRef, (snapshot) =>
+    snapshot.matches('refused') ? 'signerGroup.refused' : 'signerGroup.failed.status',
   );
   return (
     <div role="alert" className={styles.problem}>
@@ -38,10 +39,10 @@ function Failed({ actorRef, onRetry }: FailedProps) {
         <FormattedMessage id="signerGroup.failed.title" />
       </h1>
       <p>
-        {error ? (
-          <FormattedMessage id="signerGroup.refused" values={{ error: <bdi>{error}</bdi> }} />
-        ) : (
+        {said === null ? (
           <FormattedMessage id="signerGroup.failed.text" />
+        ) : (
+          <FormattedMessage id={id} values={{ said: <bdi>{said}</bdi> }} />
         )}
       </p>
       <Button appearance="primary" onClick={onRetry}>
