@@ -5,7 +5,8 @@ import { idsIn, titlesIn } from './trace/test-titles.ts';
 
 const usage = `npm run trace -- [--id A2.14] [--format md|csv|json] [--open]
 
-Which tests prove which statement of the specification.
+Which tests prove which statement of the specification. Fails when a statement that is said to be proved
+(tests/repo/ids.json) is named by no test.
   --id      only this statement, or all that begin with it and a dot (A2 gives A2.1, A2.2 …)
   --open    only statements that no test names
   --format  md (default), csv or json`;
@@ -39,11 +40,12 @@ const testsById = (): ReadonlyMap<string, readonly string[]> => {
   return found;
 };
 
+const { proved, ...statements } = JSON.parse(readFileSync('tests/repo/ids.json', 'utf8')) as Record<
+  string,
+  string[]
+>;
+
 const rowsOf = (): Row[] => {
-  const { proved: _, ...statements } = JSON.parse(readFileSync('tests/repo/ids.json', 'utf8')) as Record<
-    string,
-    string[]
-  >;
   const found = testsById();
   return Object.values(statements)
     .flat()
@@ -74,6 +76,12 @@ if (values.help || !write) {
 } else {
   const rows = rowsOf();
   console.log(write(rows));
-  const open = rows.filter(({ tests }) => tests.length === 0).length;
-  if (values.format === 'md') console.log(`\n${rows.length} statements, ${open} of them named by no test.`);
+  const open = rows.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
+  if (values.format === 'md')
+    console.log(`\n${rows.length} statements, ${open.length} of them named by no test.`);
+  const gaps = open.filter((id) => proved?.includes(id));
+  if (gaps.length > 0) {
+    console.error(`Said to be proved, and named by no test: ${gaps.join(', ')}`);
+    process.exitCode = 1;
+  }
 }
