@@ -1,0 +1,151 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { onNotice } from '../../src/ui/notices.ts';
+import type { Notice } from '../../src/ui/notices.ts';
+import { ForgotPasswordRoute } from '../../src/views/forgot-password/ForgotPasswordRoute.tsx';
+import { answerRequests } from '../support/answered-requests.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const done = () => json({ Response: { Processed: 'Y', Error: '' } });
+const refusedWith = (Error: string) => () => json({ Response: { Processed: 'N', Error } });
+
+const open = async (answer: () => Response | Promise<Response> = done) => {
+  const asked: string[] = [];
+  const notices: Notice[] = [];
+  window.history.replaceState(null, '', '/auth/forgot-password');
+  answerRequests(async (request) => {
+    asked.push(`${request.method} ${request.url} ${await request.clone().text()}`);
+    return answer();
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const stop = onNotice((notice) => notices.push(notice));
+  const { container } = await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} />);
+  const root = () => container.querySelector('[data-flow=forgot-password]');
+  const settled = async () => {
+    while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
+    stop();
+  };
+  return { asked, notices, settled, state: () => root()?.getAttribute('data-state') };
+};
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+const message = () => screen.getByRole('alert').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the forgot-password form', () => {
+  it('posts its one field and goes to /auth [A2.12] [A2.30] [A7.12] [S6]', async () => {
+    const { asked, notices, settled, state } = await open();
+    expect([screen.getAllByRole('textbox').length, document.activeElement]).toEqual([1, document.body]);
+    await userEvent.type(field(), ' maria.santos@example.com ');
+    await press('Submit');
+    await settled();
+    expect(asked).toEqual([
+      'POST http://provider.test/api/forgotPassword {"email":"maria.santos@example.com"}',
+    ]);
+    expect([state(), window.location.pathname]).toEqual(['sent', '/auth']);
+    expect(notices).toEqual([
+      { intent: 'success', text: 'Your request was sent. Check your e-mail.', ms: 5_000 },
+    ]);
+  });
+
+  it('goes to /auth on Cancel, whatever is typed [A2.30]', async () => {
+    const { asked, state } = await open();
+    await userEvent.type(field(), 'm');
+    await press('Cancel');
+    expect([asked, state(), window.location.pathname]).toEqual([[], 'cancelled', '/auth']);
+  });
+
+  it.each([
+    ['', 'Required field'],
+    ['m', 'Minimum 3 symbols'],
+    ['maria', 'Wrong email format'],
+    [`${'m'.repeat(50)}@example.com`, 'Maximum 50 symbols'],
+  ])('says on Submit and on Enter of %j: %s [A5.5]', async (typed, words) => {
+    for (const submit of [() => press('Submit'), () => userEvent.type(field(), '{Enter}')]) {
+      const { asked } = await open();
+      if (typed !== '') await userEvent.type(field(), typed);
+      await submit();
+      expect([message(), field().getAttribute('aria-invalid'), asked]).toEqual([words, 'true', []]);
+      cleanup();
+    }
+  });
+
+  it('judges what is typed when the field is left, but not an empty field, and is silent once it changes [A5.5]', async () => {
+    await open();
+    await userEvent.click(field());
+    await userEvent.tab();
+    expect(message()).toBe('');
+    await userEvent.type(field(), 'maria');
+    expect(message()).toBe('');
+    await userEvent.tab();
+    expect(message()).toBe('Wrong email format');
+    await userEvent.type(field(), '@example.com');
+    expect([message(), field().getAttribute('aria-invalid')]).toEqual(['', 'false']);
+  });
+
+  it('does not judge what is half typed because Cancel or Submit is pressed [A2.30]', async () => {
+    const { state } = await open();
+    await userEvent.type(field(), 'm');
+    await userEvent.pointer({
+      keys: '[MouseLeft>]',
+      target: screen.getByRole('button', { name: 'Cancel' }),
+    });
+    expect([state(), document.activeElement]).toEqual(['editing.fresh', field()]);
+  });
+
+  it.each([
+    ['refused', refusedWith('The requested e-mail is not found')],
+    ['answered with 404', () => json({}, 404)],
+  ])('says that the address is not found when it is %s, and keeps it [A8.6]', async (_, answer) => {
+    const { settled } = await open(answer);
+    await userEvent.type(field(), 'nobody@example.com');
+    await press('Submit');
+    await settled();
+    expect([message(), field().value]).toEqual([
+      'The requested nobody@example.com is not found',
+      'nobody@example.com',
+    ]);
+  });
+
+  it.each([
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a 500', () => new Response(null, { status: 500 })],
+    ['200 with HTML', () => new Response('<h1>Hi</h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('does not say after %s that an address is not found, and keeps it [A8.6] [X3]', async (_, answer) => {
+    const { settled, state } = await open(answer);
+    await userEvent.type(field(), 'maria@example.com');
+    await press('Submit');
+    await settled();
+    expect([state(), message(), field().value]).toEqual([
+      'editing.unconfirmed',
+      'We could not confirm that your request arrived. Check your connection, then submit it again.',
+      'maria@example.com',
+    ]);
+  });
+
+  it('cannot be submitted twice, and an answer that comes after Cancel changes nothing [A2.30] [X3]', async () => {
+    let answer: (response: Response) => void = () => {};
+    const { asked, notices, state } = await open(() => new Promise((resolve) => (answer = resolve)));
+    await userEvent.type(field(), 'maria@example.com{Enter}{Enter}');
+    await press('Sending…');
+    expect([asked.length, state(), field().readOnly]).toEqual([1, 'posting', true]);
+    await press('Cancel');
+    await act(async () => answer(done()));
+    expect([notices, state(), window.location.pathname]).toEqual([[], 'cancelled', '/auth']);
+  });
+
+  it("goes to the sign-out flow on 'Invalid Token' [A8.8]", async () => {
+    const { settled } = await open(refusedWith('Invalid Token'));
+    await userEvent.type(field(), 'maria@example.com{Enter}');
+    await settled();
+    expect(window.location.pathname).toBe('/signout');
+  });
+});

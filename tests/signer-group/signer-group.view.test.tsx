@@ -1,0 +1,199 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { onNotice } from '../../src/ui/notices.ts';
+import type { Notice } from '../../src/ui/notices.ts';
+import { SignerGroupRoute } from '../../src/views/signer-group/SignerGroupRoute.tsx';
+import { answerRequests } from '../support/answered-requests.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const json = (body: unknown, status = 200, statusText = '') =>
+  new Response(JSON.stringify(body), {
+    status,
+    statusText,
+    headers: { 'content-type': 'application/json' },
+  });
+const group = (Users: unknown, Name: unknown = 'Riverside Clinic') =>
+  json({ Response: { Processed: 'Y', Error: '' }, Data: { Name, Guid: 'g-riverside', Users } });
+
+const open = async (answer: () => Response | Promise<Response>, guid: string | null = 'g-riverside') => {
+  const asked: string[] = [];
+  const kept: string[] = [];
+  const notices: Notice[] = [];
+  answerRequests(({ method, url }) => {
+    asked.push(`${method} ${url}`);
+    return answer();
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const stop = onNotice((notice) => notices.push(notice));
+  const { container } = await showInApp(
+    <SignerGroupRoute
+      services={{ api, inspect: undefined, keepSignerGroup: (id) => kept.push(id) }}
+      guid={guid}
+    />,
+  );
+  const root = () => container.querySelector('[data-flow=signer-group]');
+  const settled = async () => {
+    while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
+  };
+  await settled();
+  stop();
+  return { asked, kept, notices, container, settled, state: () => root()?.getAttribute('data-state') };
+};
+
+const rows = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((row) => [
+      row.querySelector('[aria-hidden]')?.textContent,
+      row.querySelector('[aria-hidden] + span')?.textContent,
+      row.querySelector('a')?.getAttribute('href') ?? null,
+    ]);
+const filter = (text: string) =>
+  act(
+    async () =>
+      void fireEvent.change(screen.getByPlaceholderText('Enter text to filter'), { target: { value: text } }),
+  );
+
+const clinic = [
+  { Name: 'Maria Santos', Guid: 'u-maria-santos' },
+  { Name: 'Emil Larsen', Guid: 'u-emil-larsen' },
+];
+
+describe('the signer-group screen', () => {
+  it('keeps the group, loads it, greets, and lists initials, name and Select for each signer [A2.4] [A2.25] [A2.26] [A2.28] [A3.2] [A7.8]', async () => {
+    const { asked, kept, container } = await open(() => group(clinic));
+    expect([kept, asked]).toEqual([
+      ['g-riverside'],
+      ['GET http://provider.test/api/signerGroup?signerGroupGuid=g-riverside'],
+    ]);
+    expect(screen.getByRole('heading').textContent).toBe('Welcome Riverside Clinic Signer,');
+    expect(container.textContent).toContain('Select your name from the list to login');
+    expect(rows()).toEqual([
+      ['MS', 'Maria Santos', '/auth/authorize?userid=u-maria-santos'],
+      ['EL', 'Emil Larsen', '/auth/authorize?userid=u-emil-larsen'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Select Maria Santos' }).textContent).toBe('Select');
+  });
+
+  it('filters names as one types, whatever their case, and says when none is left [A2.27] [A2.29]', async () => {
+    const { container, state } = await open(() => group(clinic));
+    await filter('  SANT ');
+    expect(rows().map(([, name]) => name)).toEqual(['Maria Santos']);
+    expect(screen.getByRole('status').textContent).toBe('1 name');
+    await filter('xyz');
+    expect([state(), rows()]).toEqual(['listing.nobody', []]);
+    expect(container.textContent).toContain('No Records Found');
+    await filter('');
+    expect([state(), rows().length]).toEqual(['listing.matching', 2]);
+  });
+
+  it('lists names of any kind, and gives no link where there is nowhere to go [A2.28] [S23]', async () => {
+    const { container } = await open(() =>
+      group(
+        [
+          { Name: 'Cher', Guid: 'u-1' },
+          { Name: 'Cher', Guid: 'u-1' },
+          { Name: 'محمد علي', Guid: 'u-2' },
+          { Name: '👩‍👩‍👧 Family', Guid: null },
+          { Name: '<b>Bold</b>', Guid: 'javascript:alert(1)' },
+          { Name: null, Guid: 'u-3' },
+          { Name: 7, Guid: '../error' },
+          { Name: '', Guid: '' },
+          'Maria',
+          null,
+        ],
+        null,
+      ),
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Welcome Signer,');
+    expect(container.querySelector('b')).toBe(null);
+    expect(rows()).toEqual([
+      ['C', 'Cher', '/auth/authorize?userid=u-1'],
+      ['C', 'Cher', '/auth/authorize?userid=u-1'],
+      ['مع', 'محمد علي', '/auth/authorize?userid=u-2'],
+      ['👩‍👩‍👧F', '👩‍👩‍👧 Family', null],
+      ['B', '<b>Bold</b>', null],
+      ['', 'Name not given', '/auth/authorize?userid=u-3'],
+      ['7', '7', null],
+    ]);
+  });
+
+  it.each([[[]], [null], ['many'], [{}]])(
+    'shows that a group of %j is empty [A2.29] [S23]',
+    async (users) => {
+      const { state } = await open(() => group(users));
+      expect([state(), screen.getByRole('status').textContent]).toEqual(['empty', 'No Records Found']);
+    },
+  );
+
+  it.each([
+    ['404 with its text', () => json({}, 404, 'Gone Fishing'), '404: Gone Fishing'],
+    [
+      '404 that is refused as well',
+      () => json({ Response: { Processed: 'N', Error: 'No group' } }, 404),
+      '404: Not Found',
+    ],
+    ['500 without anything', () => new Response(null, { status: 500 }), '500: Internal Server Error'],
+    ['502 of a proxy', () => new Response('<h1>Oops</h1>', { status: 502 }), '502: Bad Gateway'],
+    ['599 without a name', () => new Response(null, { status: 599 }), '599:'],
+  ])('warns of a %s with status code, colon and status text for 5 s [A8.5]', async (_, answer, line) => {
+    const { state, notices } = await open(answer);
+    expect(notices).toEqual([{ intent: 'warning', text: line, ms: 5_000 }]);
+    expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([
+      'failed',
+      `The service answered: ${line}. Try again. If that does not help, ask the organization that sent you the link.`,
+    ]);
+  });
+
+  it.each([
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['200 with HTML', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['200 with nothing', () => new Response('')],
+    ['200 of another shape', () => json([1, 2])],
+  ])('warns of %s, and reads again on Try again [A8.5] [X3]', async (_, answer) => {
+    let isFirst = true;
+    const { state, notices, settled } = await open(() => {
+      if (!isFirst) return group(clinic);
+      isFirst = false;
+      return answer();
+    });
+    expect(notices).toEqual([{ intent: 'warning', text: 'The service could not be reached', ms: 5_000 }]);
+    expect(state()).toBe('failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect([state(), document.activeElement?.tagName]).toEqual(['listing.matching', 'SECTION']);
+  });
+
+  it('shows the Error text where the group is refused [A8.5] [A3.8]', async () => {
+    const refusal = { Response: { Processed: 'N', Error: 'This group is closed' } };
+    const { state, notices } = await open(() => json(refusal));
+    expect(notices).toEqual([{ intent: 'warning', text: 'This group is closed', ms: 5_000 }]);
+    expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([
+      'refused',
+      'The service says: This group is closed',
+    ]);
+  });
+
+  it("goes to the sign-out flow on 'Invalid Token', without a word [A8.8]", async () => {
+    const refusal = { Response: { Processed: 'N', Error: 'Invalid Token' } };
+    const { state, notices } = await open(() => json(refusal));
+    expect([state(), notices, window.location.pathname]).toEqual(['signedOut', [], '/signout']);
+  });
+
+  it.each([
+    [null, /^The link does not say which list/],
+    ['', /^The link does not say which list/],
+    ['g<script>', /^The link is damaged/],
+    ['g'.repeat(65), /^The link is damaged/],
+  ])('makes no call and keeps nothing for the link %j [A2.4] [S23]', async (guid, words) => {
+    const { state, asked, kept } = await open(() => group(clinic), guid);
+    expect([state(), asked, kept]).toEqual(['invalidLink', [], []]);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
