@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
+
+const product = 'Countersign';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const store = async (page: Page, values: Readonly<Record<string, string>>) => {
+  await openPlainPage(page);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(values));
+};
+
+const template = [
+  '/auth/alter',
+  '/auth/registration',
+  '/google-material/inputs/autocomplete',
+  '/react-bootstrap/alert',
+  '/e-commerce/customers',
+  '/builder',
+];
+
+test.describe('addresses that are none', () => {
+  for (const path of ['/some/where/else', '/Dashboard', '/error/error-v7', '/error/', ...template]) {
+    test(`${path} ends on the error page, which says what was asked for [A1.7] [A2.5] [A2.11] [A5.6] [A8.9]`, async ({
+      page,
+      mock,
+    }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText('Page not found (404)');
+      await expect(page).toHaveTitle(`Page not found · ${product}`);
+      expect(addressOf(page)).toBe('/error/error-v1');
+      await expect(page.getByText(path, { exact: true })).toHaveCount(path === '/error/' ? 0 : 1);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      expect(await mock.requests()).toEqual([]);
+    });
+  }
+
+  test('stand in the shell for whoever is signed in, with the way back [A2.11]', async ({
+    page,
+    baseURL,
+    world,
+  }) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/some/where/else');
+    await expect(heading(page)).toHaveText('Page not found (404)');
+    await expect(page.getByRole('link', { name: 'Pending Documents' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to dashboard' }).click();
+    await expect(heading(page)).toHaveText('Dashboard');
+    expect(addressOf(page)).toBe('/dashboard');
+  });
+
+  test('but for one slash too many, which is forgiven [A2.11]', async ({ page }) => {
+    await page.goto('/signerGroupAuth/?signerGroupGuid=g-closed');
+    await expect(page.getByText('No Records Found')).toBeVisible();
+    expect(addressOf(page).replace('/?', '?')).toBe('/signerGroupAuth?signerGroupGuid=g-closed');
+  });
+});
+
+test.describe('error pages', () => {
+  for (const [variant, title, name] of [
+    ['error-v1', 'Page not found (404)', 'Page not found'],
+    ['error-v2', 'Something went wrong', 'Error'],
+    ['error-v3', 'Page not found (404)', 'Page not found'],
+    ['error-v4', 'Page not found (404)', 'Page not found'],
+    ['error-v5', 'Something went wrong', 'Error'],
+    ['error-v6', 'Something went wrong', 'Error'],
+  ] as const) {
+    test(`/error/${variant} says '${title}' and does nothing [A2.5] [A8.9]`, async ({ page, mock }) => {
+      await page.goto(`/error/${variant}`);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page).toHaveTitle(`${name} · ${product}`);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      expect([addressOf(page), await mock.requests()]).toEqual([`/error/${variant}`, []]);
+    });
+  }
+
+  test('begin with the first one [A2.5]', async ({ page }) => {
+    await page.goto('/error');
+    await expect(heading(page)).toHaveText('Page not found (404)');
+    expect(addressOf(page)).toBe('/error/error-v1');
+  });
+});
+
+test.describe('addresses that lead to the authorization screen', () => {
+  for (const path of ['/auth', '/auth/login']) {
+    test(`${path} leads there without a user id [A2.2] [S5]`, async ({ page, mock }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText('Invalid User..');
+      await expect(page).toHaveTitle(`Verify your identity · ${product}`);
+      expect([addressOf(page), await mock.requests()]).toEqual(['/auth/authorize', []]);
+    });
+
+    test(`${path} leads there with the stored user id [A2.2] [S5]`, async ({ page }) => {
+      await store(page, { userid: 'u-emil-larsen' });
+      await page.goto(path);
+      await expect(heading(page)).toHaveText('Hello Emil Larsen');
+      expect(addressOf(page)).toBe('/auth/authorize?userid=u-emil-larsen');
+    });
+  }
+});
+
+test.describe('/logout', () => {
+  test('without a token clears what is stored, but not the language, and goes to the login [A2.6] [S5] [S7]', async ({
+    page,
+  }) => {
+    await store(page, {
+      userid: 'u-emil-larsen',
+      user_name: 'Emil Larsen',
+      review_count: '3',
+      language: 'de',
+    });
+    await page.evaluate(() => sessionStorage.setItem('signerGroupGuid', 'g-riverside'));
+    await page.goto('/logout');
+    await expect(heading(page)).toHaveText('Ungültiger Benutzer');
+    expect(addressOf(page)).toBe('/auth/authorize');
+    const left = await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]);
+    expect(left).toEqual([[['language', 'de']], []]);
+  });
+
+  test('with a token goes to the dashboard [A2.6] [S7]', async ({ page, baseURL, world }) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/logout');
+    await expect(heading(page)).toHaveText('Dashboard');
+    expect(addressOf(page)).toBe('/dashboard');
+  });
+});
+
+test.describe('/current_time', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('shows zone, abbreviation, offset, and the time here and in UTC, and goes on [A2.10] [A9.6]', async ({
+    page,
+    mock,
+  }) => {
+    await page.clock.install({ time: new Date('2026-03-01T20:29:58Z') });
+    await page.clock.pauseAt(new Date('2026-03-01T20:29:59Z'));
+    await page.goto('/current_time');
+    await expect(page).toHaveTitle(`Current time · ${product}`);
+    const facts = page.getByRole('main').locator('dd');
+    await expect(facts).toHaveText([
+      'Asia/Calcutta',
+      'GMT+5:30',
+      '+05:30',
+      '2026-03-02 01:59:59',
+      '2026-03-01 20:29:59',
+    ]);
+    await page.clock.runFor(1_000);
+    await expect(facts.last()).toHaveText('2026-03-01 20:30:00');
+    expect(await mock.requests()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/signerGroupAuth?signerGroupGuid=g-riverside';
+const state = (page: Page) => page.locator('[data-flow="signer-group"]').getAttribute('data-state');
+const names = (page: Page) => page.getByRole('listitem').locator('bdi:not([aria-hidden] bdi)');
+
+test.describe('the signer group', () => {
+  test('is kept in this tab, and leads to the authorization screen of whom one selects [A1.1] [A2.4] [A2.25] [A2.28] [S8]', async ({
+    page,
+  }) => {
+    await page.goto(link);
+    await expect(page).toHaveTitle('Select your name · Countersign');
+    await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
+    await page.getByRole('link', { name: 'Select Emil Larsen' }).click();
+    await expect(page.getByRole('heading')).toHaveText('Hello Emil Larsen');
+    expect(new URL(page.url()).search).toBe('?userid=u-emil-larsen');
+    const kept = () => page.evaluate(() => [sessionStorage.getItem('signerGroupGuid'), { ...localStorage }]);
+    expect(await kept()).toEqual(['g-riverside', {}]);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+    await expect(page.getByRole('heading')).toHaveText('Hello Maria Santos');
+    expect(await kept()).toEqual(['g-riverside', {}]);
+  });
+
+  test('lists 1,000 names, filtered as one types, and finds every kind of name [A2.27] [A2.29]', async ({
+    page,
+  }) => {
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-big');
+    const filter = page.getByPlaceholder('Enter text to filter');
+    await expect(page.getByRole('status')).toHaveText('1,000 names');
+    await expect(page.getByRole('listitem')).toHaveCount(1_000);
+    await filter.pressSequentially('BERGSTR');
+    await expect(page.getByRole('status')).toHaveText('40 names');
+    await filter.fill('kaito TAKA');
+    await expect(names(page)).toHaveText(['Kaito Takahashi']);
+    for (const [typed, name] of [
+      ['太', '山田 太郎'],
+      ['عبد', 'محمد عبد الله'],
+      ['🌻', '🌻 Sunny Fields 👩🏽‍⚕️'],
+      ['<b>', '<b>Bold</b> & Sons'],
+      ['sukarno', 'Sukarno'],
+    ] as const) {
+      await filter.fill(typed);
+      await expect(names(page)).toHaveText([name]);
+    }
+    await filter.fill('nobody at all');
+    await expect(page.getByText('No Records Found')).toBeVisible();
+    await filter.clear();
+    await expect(page.getByRole('listitem')).toHaveCount(1_000);
+  });
+
+  test('keeps the focused name clear of the filter that stays above the list [A2.27] [X9]', async ({
+    page,
+  }) => {
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-big');
+    await expect(page.getByRole('listitem')).toHaveCount(1_000);
+    await page.getByRole('link').nth(60).focus();
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('Shift+Tab');
+    const focused = await page.locator(':focus').boundingBox();
+    const filter = await page.getByPlaceholder('Enter text to filter').boundingBox();
+    expect(filter?.y).toBeGreaterThanOrEqual(0);
+    expect(focused?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
+  });
+
+  test('warns of a status that is not OK, in a toast as well [A7.8] [A8.5]', async ({ page, allow }) => {
+    allow(/Failed to load resource.*404/);
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');
+    await expect(page.getByText('404: Not Found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+      'The list of names could not be loaded',
+    );
+  });
+
+  test('stops waiting after 15 s for an answer that does not come [A8.5] [X3]', async ({
+    page,
+    mock,
+    allow,
+  }) => {
+    allow(/request failed/);
+    await page.clock.install();
+    await mock.faults({ variant: 'getSignerGroup', holdUntil: 'never' });
+    await page.goto(link);
+    await expect.poll(async () => (await mock.requests()).length).toBe(1);
+    await page.clock.fastForward(14_000);
+    expect(await state(page)).toBe('loading');
+    await page.clock.fastForward(1_500);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await mock.release('never');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status')).toHaveText('5 names');
+  });
+});
