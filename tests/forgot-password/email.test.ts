@@ -47,8 +47,9 @@ describe('an e-mail address in the forgot-password form', () => {
         const length = [...typed.trim()].length;
         const byLength = length === 0 ? 'missing' : length < 3 ? 'short' : length > 50 ? 'long' : null;
         const flaw = flawOf(typed);
-        expect(byLength === null ? [null, 'malformed'].includes(flaw) : flaw === byLength).toBe(true);
-        if (flaw === null) expect(typed.trim()).toMatch(/^[^\s@]+@[^\s@]+$/u);
+        const isAddress = /^[^\s@]+@[^\s@]+$/u.test(typed.trim());
+        const may = byLength === null ? (isAddress ? [null, 'malformed'] : ['malformed']) : [byLength];
+        expect(may).toContain(flaw);
       }),
       { numRuns: 1_000 },
     );

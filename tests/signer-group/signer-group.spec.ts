@@ -66,7 +66,7 @@ test.describe('the signer group', () => {
   test('warns of a status that is not OK, in a toast as well [A7.8] [A8.5]', async ({ page, allow }) => {
     allow(/Failed to load resource.*404/);
     await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');
-    await expect(page.getByText('404: Not Found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem', { name: '404: Not Found' })).toBeVisible();
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
       'The list of names could not be loaded',
     );

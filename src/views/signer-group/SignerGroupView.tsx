@@ -80,12 +80,17 @@ function Group({ actorRef }: { readonly actorRef: SignerGroupRef }) {
 
 function Loading() {
   return (
-    <div className={styles.wait} role="status">
-      <div className="shell-spinner" />
-      <p>
-        <FormattedMessage id="signerGroup.loading" />
-      </p>
-    </div>
+    <>
+      <h1 className={styles.title}>
+        <FormattedMessage id="app.title.signerGroup" />
+      </h1>
+      <div className={styles.wait} role="status">
+        <div className="shell-spinner" />
+        <p>
+          <FormattedMessage id="signerGroup.loading" />
+        </p>
+      </div>
+    </>
   );
 }
 
