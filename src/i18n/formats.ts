@@ -17,11 +17,15 @@ const shapes: Readonly<Record<Shape, Intl.DateTimeFormatOptions>> = {
   },
 };
 
+// A padded day is the specification's English form (D5.7); elsewhere a day beside a month's name stands as it is.
+const shapeIn = (language: Language, shape: Shape): Intl.DateTimeFormatOptions =>
+  language === 'en' || shape === 'list' ? shapes[shape] : { ...shapes[shape], day: 'numeric' };
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const format = (instant: Date, language: Language, shape: Shape): string => {
   const key = `${language} ${shape}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, shapes[shape]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, shapeIn(language, shape));
   formatters.set(key, formatter);
   // Browsers differ in the space before AM and PM; the specification's own form has a plain one.
   return formatter.format(instant).replace(/\u202f/g, ' ');

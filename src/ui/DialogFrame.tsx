@@ -15,9 +15,9 @@ interface DialogFrameProps {
   readonly children: ReactNode;
   /** The buttons, in the order of the keyboard: the harmless one first. */
   readonly actions: ReactNode;
-  /** Escape, and a press beside the dialog; without it neither does anything. */
+  /** Escape; without it Escape does nothing. A press beside the dialog never closes it: it may be a double-click's second. */
   readonly onDismissed?: () => void;
-  /** `alert` cannot be dismissed by a press beside it, and is told at once. */
+  /** `alert` is told at once. */
   readonly modalType?: DialogProps['modalType'];
 }
 
@@ -34,8 +34,8 @@ export function DialogFrame({
     <Dialog
       open={isOpen}
       modalType={modalType}
-      onOpenChange={(_, { open }) => {
-        if (!open) onDismissed?.();
+      onOpenChange={(_, { open, type }) => {
+        if (!open && type !== 'backdropClick') onDismissed?.();
       }}
     >
       <DialogSurface>

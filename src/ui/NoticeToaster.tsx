@@ -1,12 +1,14 @@
 import { Toast, ToastTitle, Toaster, useToastController } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FluentColours } from './FluentColours.tsx';
-import { onNotice } from './notices.ts';
+import { onNotice, onNoticesCleared } from './notices.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 const toasterId = 'notices';
 
 function Toasts() {
-  const { dispatchToast } = useToastController(toasterId);
+  const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
+  useEffect(() => onNoticesCleared(dismissAllToasts), [dismissAllToasts]);
   useEffect(
     () =>
       onNotice(({ intent, text, ms }) =>
@@ -26,8 +28,15 @@ function Toasts() {
       ),
     [dispatchToast],
   );
+  // On a phone the lower half holds what the person types into or presses next.
+  const isNarrow = useIsNarrow();
   return (
-    <Toaster inline toasterId={toasterId} position="bottom-end" offset={{ vertical: 72, horizontal: 16 }} />
+    <Toaster
+      inline
+      toasterId={toasterId}
+      position={isNarrow ? 'top' : 'bottom-end'}
+      offset={isNarrow ? { vertical: 8, horizontal: 8 } : { vertical: 72, horizontal: 16 }}
+    />
   );
 }
 

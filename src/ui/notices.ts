@@ -8,6 +8,7 @@ export interface Notice {
 type Listener = (notice: Notice) => void;
 
 const listeners = new Set<Listener>();
+const clearers = new Set<() => void>();
 const waiting: Notice[] = [];
 
 /** Shows a notice; one that comes before the toaster has loaded waits for it. */
@@ -21,4 +22,16 @@ export const onNotice = (listener: Listener): (() => void) => {
   listeners.add(listener);
   for (const notice of waiting.splice(0)) listener(notice);
   return () => listeners.delete(listener);
+};
+
+/** Takes every notice away, also those that are still waiting: whoever they were for has left. */
+export const clearNotices = (): void => {
+  waiting.length = 0;
+  for (const clear of clearers) clear();
+};
+
+/** Hears when notices are taken away. Returns the way to stop. */
+export const onNoticesCleared = (clear: () => void): (() => void) => {
+  clearers.add(clear);
+  return () => clearers.delete(clear);
 };

@@ -40,6 +40,15 @@ test('puts the focus on Cancel, takes Escape for no, and gives the focus back to
   expect(await signing.signCalls()).toBe(0);
 });
 
+test('keeps the question open under a double click on Sign [ACT1]', async ({ page, signing }) => {
+  await signing.askToSign();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await signing.signCalls()).toBe(0);
+});
+
 test('signs, says so, and returns to the list with one document less [D4.11] [D4.13] [D2.3]', async ({
   page,
   signing,
