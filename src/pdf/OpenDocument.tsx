@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { calmSearch } from './calm-search.ts';
 import { DocumentPages } from './DocumentPages.tsx';
+import { LinkGuard } from './LinkGuard.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import type { PdfViewerProps } from './PdfViewer.tsx';
 import { SearchBar } from './SearchBar.tsx';
@@ -79,7 +80,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     <div className="pdf-open" role="presentation" tabIndex={-1} ref={root} onKeyDown={openSearch}>
       <PdfToolbar {...tools} onSearch={(isSearching) => change({ isSearching })} />
       {state.isSearching && <SearchBar labels={labels} search={search} onClosed={closeSearch} />}
-      <div className="pdf-pages">
+      <LinkGuard labels={labels.link} cancel={labels.cancel}>
         <DocumentPages
           id={props.document.id}
           labels={labels}
@@ -92,7 +93,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
           onPage={(page) => change({ page })}
           onScale={(scale) => change({ scale })}
         />
-      </div>
+      </LinkGuard>
     </div>
   );
 };

@@ -33,6 +33,13 @@ export interface PdfLabels {
     readonly match: (current: number, total: number) => string;
     readonly none: string;
   };
+  readonly link: {
+    readonly title: string;
+    /** `host` as the browser reads it, so that letters of other alphabets cannot pose as known ones. */
+    readonly web: (host: string) => string;
+    readonly mail: (address: string) => string;
+    readonly open: string;
+  };
   readonly print: string;
   readonly printing: (page: number, pages: number) => string;
   readonly download: string;

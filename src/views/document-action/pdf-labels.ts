@@ -63,5 +63,11 @@ export const pdfLabels = (intl: IntlShape): PdfLabels => {
       match: (current, total) => say('pdf.search.match', { current, total }),
       none: say('pdf.search.none'),
     },
+    link: {
+      title: say('pdf.link.title'),
+      web: (host) => say('pdf.link.web', { host }),
+      mail: (address) => say('pdf.link.mail', { address }),
+      open: say('pdf.link.open'),
+    },
   };
 };

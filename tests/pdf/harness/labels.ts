@@ -29,6 +29,12 @@ export const labels: PdfLabels = {
     match: (current, total) => `Match ${current} of ${total}`,
     none: 'No matches',
   },
+  link: {
+    title: 'Open this link?',
+    web: (host) => `The document links to ${host}.`,
+    mail: (address) => `The document offers an e-mail to ${address}.`,
+    open: 'Open',
+  },
   print: 'Print',
   printing: (page, pages) => `Preparing page ${page} of ${pages}`,
   download: 'Download',
