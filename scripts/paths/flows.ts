@@ -8,6 +8,8 @@ import { documentActionMachine } from '../../machines/document-action/document-a
 import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import { forgotPasswordMachine } from '../../machines/forgot-password/forgot-password.machine.ts';
 import { forgotPasswordModel } from '../../machines/forgot-password/forgot-password.model.ts';
+import { notifyMachine } from '../../machines/notify/notify.machine.ts';
+import { notifyModel } from '../../machines/notify/notify.model.ts';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import { otpModel } from '../../machines/otp/otp.model.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
@@ -22,6 +24,7 @@ import type { Flow } from './model.ts';
 /** Every flow with a machine and a model, by the folder's name. */
 export const flows = {
   otp: flowOf(otpMachine, otpModel),
+  notify: flowOf(notifyMachine, notifyModel),
   'signer-group': flowOf(signerGroupMachine, signerGroupModel),
   'forgot-password': flowOf(forgotPasswordMachine, forgotPasswordModel),
   session: flowOf(sessionMachine, sessionModel),

@@ -1,0 +1,144 @@
+// Decides which organization a note is for, when it may be sent, and what is known of its arrival.
+// Does not decide how organizations are listed, nor where Back leads.
+// The note travels from the event to the call and is gone; the field keeps it until it has arrived.
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { port } from '../port.ts';
+
+/** What notifying comes to. `unconfirmed`: the organization may have been notified, and nobody knows (X3). */
+export type NotifyAnswer =
+  | { readonly kind: 'notified' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'invalidToken' };
+
+/** The side effects of notifying an organization. */
+export const notifyPorts = {
+  /** Notifies an organization, with a note (A7.6). Never repeated by itself. */
+  notifyRequestor: port<NotifyAnswer, { requestorId: string; note: string }>(),
+};
+
+export interface NotifyInput {
+  /** Whether there is any organization to notify. */
+  readonly hasOrganizations: boolean;
+}
+
+export type NotifyEvent =
+  | { type: 'organization.chosen'; id: string }
+  | { type: 'note.submitted'; note: string }
+  | { type: 'note.dismissed' }
+  | { type: 'screen.left' };
+
+export type NotifyEmitted =
+  | { type: 'notice'; intent: 'success' | 'warning'; id: NotifyNoticeId; ms: number }
+  | { type: 'notice'; intent: 'warning'; text: string; ms: number };
+
+export type NotifyNoticeId = 'notify.notice.sent' | 'notify.notice.left' | 'notify.failed';
+
+export type NotifyOutput = { readonly to: 'back' | 'signOut' };
+
+interface NotifyContext {
+  readonly hasOrganizations: boolean;
+  readonly chosen: string | null;
+  /** Who was notified since the list was opened. */
+  readonly notified: readonly string[];
+  /** The provider's words for the last refusal. */
+  readonly error: string;
+}
+
+const warningMs = 10_000;
+const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+const errorIn = (given: NotifyAnswer) => (given.kind === 'refused' ? given.error : '');
+
+const notify = setup({
+  types: {
+    input: {} as NotifyInput,
+    context: {} as NotifyContext,
+    events: {} as NotifyEvent,
+    emitted: {} as NotifyEmitted,
+    output: {} as NotifyOutput,
+  },
+  actors: notifyPorts,
+  guards: {
+    hasOrganizations: ({ context }) => context.hasOrganizations,
+    isEmpty: ({ event }) => event.type === 'note.submitted' && event.note.trim() === '',
+    notified: (_, given: NotifyAnswer) => given.kind === 'notified',
+    refused: (_, given: NotifyAnswer) => given.kind === 'refused',
+    invalidToken: (_, given: NotifyAnswer) => given.kind === 'invalidToken',
+  },
+  actions: {
+    keepChosen: assign({ chosen: ({ event }) => (event.type === 'organization.chosen' ? event.id : null) }),
+    keepNotified: assign({
+      notified: ({ context }) =>
+        context.chosen === null ? context.notified : [...new Set([...context.notified, context.chosen])],
+    }),
+    keepError: assign({ error: (_, given: NotifyAnswer) => errorIn(given) }),
+    announce: emit({ type: 'notice', intent: 'success', id: 'notify.notice.sent', ms: 1_000 }),
+    warn: emit((_, given: NotifyAnswer) => {
+      const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
+      const text = errorIn(given);
+      return text === '' ? { ...notice, id: 'notify.failed' } : { ...notice, text };
+    }),
+    warnOfLeaving: emit({ type: 'notice', intent: 'warning', id: 'notify.notice.left', ms: warningMs }),
+  },
+});
+
+/** The flow of notifying an organization (A2.21, A2.22, A4.8, A5.4, A8.3). */
+export const notifyMachine = notify.createMachine({
+  id: 'notify',
+  context: ({ input }) => ({ ...input, chosen: null, notified: [], error: '' }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasOrganizations', target: 'listing' }, { target: 'nobody' }] },
+    nobody: { on: { 'screen.left': 'left' } },
+    listing: {
+      on: {
+        'organization.chosen': { target: 'noting', actions: 'keepChosen' },
+        'screen.left': 'left',
+      },
+    },
+    noting: {
+      initial: 'fresh',
+      on: {
+        'note.submitted': [{ guard: 'isEmpty', target: '.missing' }, { target: 'notifying' }],
+        'note.dismissed': 'listing',
+        'screen.left': 'left',
+      },
+      states: { fresh: {}, missing: {}, refused: {}, unconfirmed: {} },
+    },
+    notifying: {
+      tags: 'busy',
+      on: { 'screen.left': { target: 'left', actions: 'warnOfLeaving' } },
+      invoke: {
+        id: 'notifyRequestor',
+        src: 'notifyRequestor',
+        input: ({ context, event }) => {
+          assertEvent(event, 'note.submitted');
+          return { requestorId: context.chosen ?? '', note: event.note.trim() };
+        },
+        onDone: [
+          {
+            guard: { type: 'notified', params: answer },
+            target: 'listing',
+            actions: ['keepNotified', 'announce'],
+          },
+          {
+            guard: { type: 'refused', params: answer },
+            target: 'noting.refused',
+            actions: [
+              { type: 'keepError', params: answer },
+              { type: 'warn', params: answer },
+            ],
+          },
+          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { target: 'noting.unconfirmed' },
+        ],
+      },
+    },
+    left: { type: 'final', output: { to: 'back' } },
+    signedOut: { type: 'final', output: { to: 'signOut' } },
+  },
+  output: ({ event }) => event.output as NotifyOutput,
+});
+
+export type NotifyRef = ActorRefFrom<typeof notifyMachine>;

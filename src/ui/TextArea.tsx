@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import styles from './controls.module.css';
+
+/** The field for a text of several lines of the screens before sign-in: see Button. */
+export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} {...rest} className={`${styles.input} ${styles.area} ${className}`} />;
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
+import type { Requestor } from '../../api/requestors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PlainDialog } from '../../ui/PlainDialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { statePath } from '../state-path.ts';
+import { OrganizationName } from './OrganizationName.tsx';
+import styles from './notify.module.css';
+
+interface NoteFieldProps {
+  readonly actorRef: NotifyRef;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly note: string;
+  readonly onChanged: (note: string) => void;
+}
+
+function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
+  const id = useId();
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  // A missing note is not missed any more once there is one.
+  const isMissed = path === 'noting.missing' && note.trim() === '';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${id}note`}>
+        <FormattedMessage id="notify.note.label" />
+      </label>
+      <TextArea
+        id={`${id}note`}
+        ref={field}
+        aria-describedby={`${id}said`}
+        aria-invalid={isMissed}
+        readOnly={path === 'notifying'}
+        value={note}
+        onChange={(event) => onChanged(event.target.value)}
+      />
+      <p id={`${id}said`} className={styles.message} data-state={path} role="alert">
+        {isMissed && <FormattedMessage id="notify.note.missing" />}
+        {path === 'noting.refused' && (error ? <bdi>{error}</bdi> : <FormattedMessage id="notify.failed" />)}
+        {path === 'noting.unconfirmed' && <FormattedMessage id="notify.unconfirmed" />}
+      </p>
+    </div>
+  );
+}
+
+interface NoteDialogProps {
+  readonly actorRef: NotifyRef;
+  readonly requestor: Requestor;
+}
+
+/** The modal for the note to an organization (A2.22, A5.4). It keeps what was typed until the note has arrived. */
+export function NoteDialog({ actorRef, requestor }: NoteDialogProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('');
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actorRef.send({ type: 'note.submitted', note });
+    field.current?.focus();
+  };
+  return (
+    <PlainDialog
+      labelledBy={`${id}title`}
+      describedBy={`${id}text`}
+      onDismissed={() => actorRef.send({ type: 'note.dismissed' })}
+    >
+      <form className={styles.dialog} onSubmit={submit} noValidate>
+        <h2 id={`${id}title`} className={styles.title}>
+          <FormattedMessage
+            id="notify.dialog.title"
+            values={{ organization: <OrganizationName key="name" name={requestor.name} /> }}
+          />
+        </h2>
+        <p id={`${id}text`}>
+          <FormattedMessage id="notify.dialog.text" />
+        </p>
+        <NoteField actorRef={actorRef} field={field} note={note} onChanged={setNote} />
+        <div className={styles.actions}>
+          <Button appearance="primary" type="submit" off={isBusy}>
+            <FormattedMessage id={isBusy ? 'notify.submitting' : 'notify.submit'} />
+          </Button>
+          <Button onClick={() => actorRef.send({ type: 'screen.left' })}>
+            <FormattedMessage id="notify.back" />
+          </Button>
+        </div>
+      </form>
+    </PlainDialog>
+  );
+}

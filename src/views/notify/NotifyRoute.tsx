@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { notifyMachine } from '../../../machines/notify/notify.machine.ts';
+import type { NotifyEmitted } from '../../../machines/notify/notify.machine.ts';
+import type { Requestor } from '../../api/requestors.ts';
+import { paths } from '../../app/paths.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { notify } from '../../ui/notices.ts';
+import type { Services } from '../services.ts';
+import { notifyActors } from './notify.actors.ts';
+import { NotifyView } from './NotifyView.tsx';
+
+interface NotifyRouteProps {
+  readonly services: Services & { readonly config: { readonly supportUrl: string | null } };
+  /** Whose organizations these are, and in whose name one is notified. */
+  readonly userid: string;
+  /** The organizations as they were when the list was opened. */
+  readonly requestors: readonly Requestor[];
+  /** Leads back to where the list was opened. */
+  readonly onBack: () => void;
+  /** The text of the list's way back; 'Back' where none is given. */
+  readonly backLabel?: MessageId;
+}
+
+/** The list of organizations to notify (A2.21, A2.38), with the actor behind it. */
+export function NotifyRoute({ services, userid, requestors, onBack, backLabel }: NotifyRouteProps) {
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const [machine] = useState(() => notifyMachine.provide({ actors: notifyActors(services, userid) }));
+  const actorRef = useActorRef(machine, {
+    input: { hasOrganizations: requestors.length > 0 },
+    ...(services.inspect ? { inspect: services.inspect } : {}),
+  });
+  useEffect(() => {
+    const show = (notice: NotifyEmitted) => {
+      const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
+      notify({ intent: notice.intent, text, ms: notice.ms });
+    };
+    const leave = () => {
+      if (actorRef.getSnapshot().output?.to === 'back') onBack();
+      else navigate(paths.signOut, { replace: true });
+    };
+    const heard = actorRef.on('notice', show);
+    const done = actorRef.subscribe({ complete: leave });
+    return () => {
+      heard.unsubscribe();
+      done.unsubscribe();
+    };
+  }, [actorRef, intl, navigate, onBack]);
+  return (
+    <NotifyView
+      actorRef={actorRef}
+      requestors={requestors}
+      supportUrl={services.config.supportUrl}
+      backLabel={backLabel ?? 'notify.back'}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
+import type { Requestor } from '../../api/requestors.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { Button } from '../../ui/Button.tsx';
+import { statePath } from '../state-path.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { OrganizationList } from './OrganizationList.tsx';
+import styles from './notify.module.css';
+
+interface NotifyViewProps {
+  readonly actorRef: NotifyRef;
+  readonly requestors: readonly Requestor[];
+  /** Where the people who run the portal help; null where nobody said. */
+  readonly supportUrl: string | null;
+  readonly backLabel: MessageId;
+}
+
+function Nobody({ supportUrl }: { readonly supportUrl: string | null }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="notify.nobody.text" />
+      </p>
+      {supportUrl !== null && (
+        <a className={styles.link} href={supportUrl} target="_blank" rel="noreferrer">
+          <FormattedMessage id="notify.nobody.support" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The list of organizations to notify and the modal for a note (A2.21, A2.22), a function of their machine. */
+export function NotifyView({ actorRef, requestors, supportUrl, backLabel }: NotifyViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const chosen = useSelector(actorRef, (snapshot) => snapshot.context.chosen);
+  // The list takes the place of what was pressed to open it.
+  useEffect(() => heading.current?.focus(), []);
+  const isNoting = path.startsWith('noting') || path === 'notifying';
+  const requestor = isNoting ? requestors.find(({ id }) => id === chosen) : undefined;
+  return (
+    <div className={styles.screen} data-flow="notify" data-state={path} aria-busy={isBusy}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <FormattedMessage id="notify.title" />
+      </h1>
+      {path === 'nobody' ? (
+        <Nobody supportUrl={supportUrl} />
+      ) : (
+        <OrganizationList actorRef={actorRef} requestors={requestors} />
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => actorRef.send({ type: 'screen.left' })}>
+          <FormattedMessage id={backLabel} />
+        </Button>
+      </div>
+      {requestor && <NoteDialog actorRef={actorRef} requestor={requestor} />}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
+import type { Requestor } from '../../api/requestors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { OrganizationName } from './OrganizationName.tsx';
+import { drawnAtMost, matching } from './matching.ts';
+import styles from './notify.module.css';
+
+/** From how many organizations on there is a field to find one. */
+const manyOrganizations = 8;
+
+interface RowProps {
+  readonly requestor: Requestor;
+  readonly isNotified: boolean;
+  readonly onChosen: (id: string) => void;
+}
+
+const Row = memo(function Row({ requestor, isNotified, onChosen }: RowProps) {
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <span id={`${id}name`}>
+          <OrganizationName name={requestor.name} />
+        </span>
+        {isNotified && (
+          <span className={styles.done}>
+            <FormattedMessage id="notify.done" />
+          </span>
+        )}
+      </span>
+      {requestor.id === '' ? (
+        <span className={styles.hint}>
+          <FormattedMessage id="notify.unavailable" />
+        </span>
+      ) : (
+        <Button
+          id={`${id}button`}
+          aria-labelledby={`${id}button ${id}name`}
+          onClick={() => onChosen(requestor.id)}
+        >
+          <FormattedMessage id="notify.submit" />
+        </Button>
+      )}
+    </li>
+  );
+});
+
+interface FilterProps {
+  readonly filter: string;
+  readonly shown: number;
+  readonly found: number;
+  readonly onChanged: (filter: string) => void;
+}
+
+function Filter({ filter, shown, found, onChanged }: FilterProps) {
+  const intl = useIntl();
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>
+        <FormattedMessage id="notify.filter.label" />
+      </label>
+      <TextInput
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={intl.formatMessage({ id: 'signerGroup.filter.placeholder' })}
+        value={filter}
+        onChange={(event) => onChanged(event.target.value)}
+      />
+      <p className={styles.hint} role="status">
+        {found === 0 && <FormattedMessage id="notify.empty" />}
+        {found > 0 && found === shown && <FormattedMessage id="notify.count" values={{ count: found }} />}
+        {found > shown && <FormattedMessage id="notify.more" values={{ shown, count: found }} />}
+      </p>
+    </div>
+  );
+}
+
+interface OrganizationListProps {
+  readonly actorRef: NotifyRef;
+  readonly requestors: readonly Requestor[];
+}
+
+/** One row with a Notify button for each organization (A2.21); of very many, the first that match the filter. */
+export function OrganizationList({ actorRef, requestors }: OrganizationListProps) {
+  const [filter, setFilter] = useState('');
+  const notified = useSelector(actorRef, (snapshot) => snapshot.context.notified);
+  const places = useMemo(() => new Map(requestors.map((one, place) => [one, place])), [requestors]);
+  const wanted = useDeferredValue(filter);
+  const found = useMemo(() => matching(requestors, wanted), [requestors, wanted]);
+  const shown = found.slice(0, drawnAtMost);
+  const [choose] = useState(() => (id: string) => actorRef.send({ type: 'organization.chosen', id }));
+  return (
+    <>
+      {requestors.length > manyOrganizations && (
+        <Filter filter={filter} shown={shown.length} found={found.length} onChanged={setFilter} />
+      )}
+      <ul className={styles.rows}>
+        {shown.map((requestor) => (
+          <Row
+            key={places.get(requestor)}
+            requestor={requestor}
+            isNotified={requestor.id !== '' && notified.includes(requestor.id)}
+            onChosen={choose}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

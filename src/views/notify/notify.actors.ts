@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { NotifyAnswer, notifyMachine } from '../../../machines/notify/notify.machine.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import type { Api } from '../../api/client.ts';
+import type { Credentials } from '../services.ts';
+
+/** What notifying needs of the app: the calls, and who is signed in, if anybody is. */
+export interface NotifyServices {
+  readonly api: Api;
+  readonly credentials: () => Credentials | null;
+}
+
+/** Fulfils the port of notifying an organization in the name of `userid`. */
+export const notifyActors = ({ api, credentials }: NotifyServices, userid: string) =>
+  ({
+    notifyRequestor: fromPromise<NotifyAnswer, { requestorId: string; note: string }>(
+      async ({ input, signal }) => {
+        const held = credentials();
+        const answer = await api.ask('act', signal, (options) =>
+          api.client.POST('/api/verification', {
+            ...options,
+            body: {
+              Data: {
+                UserId: userid,
+                Action: 'NOTIFYREQUESTOR',
+                RequestorId: input.requestorId,
+                Comments: input.note,
+                // Before sign-in there is none; another person's is never sent along (S8).
+                ...(held?.userid === userid ? { Token: held.token } : {}),
+              },
+            },
+          }),
+        );
+        switch (answer.kind) {
+          case 'processed':
+            return { kind: 'notified' };
+          case 'refused':
+            return { kind: 'refused', error: answer.error };
+          case 'invalidToken':
+            return answer;
+          case 'failed':
+            return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', error: '' };
+        }
+      },
+    ),
+  }) satisfies PortsOf<typeof notifyMachine>;
