@@ -5,9 +5,9 @@ import { assign, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port, watchPort } from '../port.ts';
 
-/** What the browser's storage says when the app starts (A2.13, S8, S9). */
+/** What the browser's storage says when the app starts (A2.13, S8, S9, S28). */
 export interface SessionInput {
-  readonly stored: 'nobody' | 'person' | 'idlePerson';
+  readonly stored: 'nobody' | 'person' | 'idlePerson' | 'agedPerson' | 'otherPerson';
 }
 
 /** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
@@ -16,24 +16,29 @@ export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
 /** What the rest of the browser tells this tab. */
 export type WatchedEvent =
   | { type: 'activity.seen' }
+  /** Timers have stood still, or the clock was set: what they wait for is counted anew. */
+  | { type: 'time.jumped' }
   | { type: 'limit.passed' }
   | { type: 'signOut.heard' }
   | { type: 'person.changed' };
 
-export type SessionEvent = WatchedEvent | { type: 'signOut.requested' } | { type: 'token.refused' };
+export type SessionEvent =
+  WatchedEvent | { type: 'signOut.requested' } | { type: 'warning.closed' } | { type: 'token.refused' };
 
 /** The side effects of a session. */
 export const sessionPorts = {
   /** Reports activity of any tab, sleep past the limit, sign-out elsewhere and another person's sign-in (S9, S8). */
   watchSession: watchPort(),
   /** Reports a document view that is still open, if there is one (A4.11, S16). Whatever it answers, the session ends. */
-  postDocumentViewed: port<void>(),
-  /** Writes the idle times and the idle flag, then loads the page anew (A4.7, S10). */
+  postDocumentViewed: port<void, { reason: EndReason }>(),
+  /** Writes the idle times and the idle flag in place of all else, tells the other tabs, loads the page anew (A4.7, S10). */
   recordIdle: port<void>(),
   /** Empties storage and memory, tells the other tabs, and loads the authorization page (A2.7, S7). */
   endSession: port<void, { reason: EndReason }>(),
   /** Another tab has ended the session: empties this tab's memory and loads the authorization page. */
   leaveQuietly: port<void>(),
+  /** Another person has signed in: empties this tab's memory and touches nothing that is theirs (S8). */
+  emptyTab: port<void>(),
 };
 
 /** The life of a session (A2.13, A4.7, A4.12, A6.2, S7 to S10, S28, X6). */
@@ -47,12 +52,17 @@ export const sessionMachine = setup({
   delays: {
     untilWarning: 780_000,
     untilIdle: 120_000,
+    untilCalm: 3_000,
     untilAgeWarning: 43_080_000,
     untilAgeLimit: 120_000,
     leavingLimit: 2_000,
+    pageLimit: 5_000,
   },
   guards: {
     wasIdle: ({ context }) => context.stored === 'idlePerson',
+    wasTooLong: ({ context }) => context.stored === 'agedPerson',
+    isOthers: ({ context }) => context.stored === 'otherPerson',
+    isIdleNow: ({ context }) => context.reason === 'idle' && context.stored === 'person',
     isSignedIn: ({ context }) => context.stored === 'person',
   },
   actions: {
@@ -66,6 +76,8 @@ export const sessionMachine = setup({
     opening: {
       always: [
         { guard: 'wasIdle', target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
+        { guard: 'wasTooLong', target: 'reportingView', actions: { type: 'giveReason', params: 'aged' } },
+        { guard: 'isOthers', target: 'emptyingTab' },
         { guard: 'isSignedIn', target: 'signedIn' },
         { target: 'ending', actions: { type: 'giveReason', params: 'absent' } },
       ],
@@ -76,9 +88,10 @@ export const sessionMachine = setup({
       on: {
         'signOut.requested': { target: 'reportingView', actions: { type: 'giveReason', params: 'asked' } },
         'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
-        'limit.passed': 'recordingIdle',
+        'time.jumped': { target: 'signedIn', reenter: true },
+        'limit.passed': { target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
         'signOut.heard': 'leavingQuietly',
-        'person.changed': 'replaced',
+        'person.changed': 'emptyingTab',
       },
       states: {
         activity: {
@@ -90,8 +103,19 @@ export const sessionMachine = setup({
             },
             warned: {
               tags: 'warned',
-              on: { 'activity.seen': 'recent' },
-              after: { untilIdle: '#session.recordingIdle' },
+              on: { 'activity.seen': 'resumed', 'warning.closed': 'recent' },
+              after: {
+                untilIdle: {
+                  target: '#session.reportingView',
+                  actions: { type: 'giveReason', params: 'idle' },
+                },
+              },
+            },
+            // The warning stays until the pointer rests: a press that was meant for it must not fall on what it covers.
+            resumed: {
+              tags: 'resumed',
+              on: { 'activity.seen': { target: 'resumed', reenter: true }, 'warning.closed': 'recent' },
+              after: { untilCalm: 'recent' },
             },
           },
         },
@@ -112,14 +136,19 @@ export const sessionMachine = setup({
         },
       },
     },
+    reportingView: {
+      tags: 'leaving',
+      invoke: {
+        id: 'postDocumentViewed',
+        src: 'postDocumentViewed',
+        input: ({ context }) => ({ reason: context.reason }),
+        onDone: [{ guard: 'isIdleNow', target: 'recordingIdle' }, { target: 'ending' }],
+      },
+      after: { leavingLimit: [{ guard: 'isIdleNow', target: 'recordingIdle' }, { target: 'ending' }] },
+    },
     recordingIdle: {
       tags: 'leaving',
       invoke: { id: 'recordIdle', src: 'recordIdle', onDone: 'gone' },
-    },
-    reportingView: {
-      tags: 'leaving',
-      invoke: { id: 'postDocumentViewed', src: 'postDocumentViewed', onDone: 'ending' },
-      after: { leavingLimit: 'ending' },
     },
     ending: {
       tags: 'leaving',
@@ -134,8 +163,16 @@ export const sessionMachine = setup({
       tags: 'leaving',
       invoke: { id: 'leaveQuietly', src: 'leaveQuietly', onDone: 'gone' },
     },
+    gone: {
+      tags: 'leaving',
+      after: { pageLimit: 'stranded' },
+    },
+    emptyingTab: {
+      tags: 'leaving',
+      invoke: { id: 'emptyTab', src: 'emptyTab', onDone: 'replaced' },
+    },
+    stranded: { type: 'final', tags: 'stranded' },
     replaced: { type: 'final', tags: 'replaced' },
-    gone: { type: 'final', tags: 'leaving' },
   },
 });
 

@@ -8,13 +8,16 @@ import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
 import { paths } from './paths.ts';
 import { RenderGuard } from './RenderGuard.tsx';
 import type { AppServices } from './services.ts';
-import type { Ending } from './session-store.ts';
+import type { Ending } from './session-ending.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { InWords } from './InWords.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((m) => ({ default: m.SignedIn })));
+const NotifyRoute = lazy(() =>
+  import('../views/notify/NotifyRoute.tsx').then((m) => ({ default: m.NotifyRoute })),
+);
 const SignerGroupRoute = lazy(() =>
   import('../views/signer-group/SignerGroupRoute.tsx').then((m) => ({ default: m.SignerGroupRoute })),
 );
@@ -47,6 +50,7 @@ type AuthorizeProps = Pick<AppProps, 'services' | 'ending' | 'opened'>;
 
 function Authorize({ services, ending, opened }: AuthorizeProps) {
   const userid = linkedUser(useSearch(), services);
+  const group = services.store.signerGroup();
   const { idleTimeoutMs, sessionMaxMs, companyName } = services.config;
   const told = useMemo(
     () =>
@@ -60,7 +64,19 @@ function Authorize({ services, ending, opened }: AuthorizeProps) {
   return (
     <PlainFrame companyName={companyName}>
       <Title id="app.title.authorization" />
-      <OtpRoute key={userid} services={services} userid={userid} ending={told} opened={opened} />
+      <OtpRoute
+        key={userid}
+        services={services}
+        userid={userid}
+        ending={told}
+        opened={opened}
+        groupAddress={group === null ? null : paths.signerGroupOf(group)}
+        notify={(close, requestors) => (
+          <Suspense fallback={<div className="shell-spinner" />}>
+            <NotifyRoute services={services} userid={userid ?? ''} requestors={requestors} onBack={close} />
+          </Suspense>
+        )}
+      />
     </PlainFrame>
   );
 }
@@ -141,6 +157,7 @@ const signedInPaths = [
   paths.pending,
   paths.completed,
   paths.document,
+  paths.profile,
   paths.signOut,
 ] as const;
 const known: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string');

@@ -1,12 +1,12 @@
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useSearch, useLocation } from 'wouter';
-import type { SessionRef } from '../../machines/session/session.machine.ts';
+import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
-import { reportView } from '../api/view-report.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { paths } from './paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
+import { reportOpenView } from './report-open-view.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
 import { Shell } from './shell/Shell.tsx';
@@ -23,15 +23,6 @@ const DocumentActionRoute = lazy(() =>
 const DashboardRoute = lazy(() =>
   import('../views/dashboard/DashboardRoute.tsx').then((m) => ({ default: m.DashboardRoute })),
 );
-
-/** Reports the document that is still open (A4.11). Whatever the answer is, the session ends. */
-const reportOpenView = async ({ api, store }: AppServices, signal: AbortSignal) => {
-  const credentials = store.lastCredentials();
-  const view = store.openView();
-  if (credentials === null || view === null) return;
-  store.keepView(null);
-  await reportView(api, signal, { credentials, view, closedAt: Date.now(), keepalive: true });
-};
 
 /** Address /signout: asks the session to end as soon as it is shown (A2.7). */
 function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
@@ -86,7 +77,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
       limits: services.config,
       leave: (userid: string | null) => window.location.replace(paths.authorizeUser(userid)),
       reload: () => window.location.reload(),
-      reportOpenView: (signal: AbortSignal) => reportOpenView(services, signal),
+      reportOpenView: (reason: EndReason) => reportOpenView(services, reason),
     }),
     [services],
   );

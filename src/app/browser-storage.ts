@@ -8,41 +8,70 @@ export interface BrowserStorage {
   readonly isRefused: () => boolean;
 }
 
-/** Wraps a storage; `area` may throw, as it does where cookies are blocked (BR4). */
-export const openStorage = (area: () => Storage): BrowserStorage => {
-  const memory = new Map<string, string>();
-  let refused = false;
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return work(area());
-    } catch {
-      refused = true;
-      return otherwise;
-    }
-  };
-  attempt((storage) => {
+type Area = () => Storage;
+
+const orElse = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+};
+
+const valuesIn = (area: Area) =>
+  orElse(() => {
+    const storage = area();
+    return new Map(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']));
+  }, new Map<string, string>());
+
+const isKept = (area: Area) =>
+  orElse(() => {
+    const storage = area();
     const probe = 'probe';
     storage.setItem(probe, probe);
-    if (storage.getItem(probe) !== probe) throw new Error('not kept');
+    const found = storage.getItem(probe) === probe;
     storage.removeItem(probe);
-  }, undefined);
+    return found;
+  }, false);
+
+/**
+ * Wraps a storage; `area` may throw, as it does where cookies are blocked (BR4). From the first refusal on, all values
+ * are in memory: half of them here and half there could be those of two people (S8).
+ */
+export const openStorage = (area: Area): BrowserStorage => {
+  let memory: Map<string, string> | null = isKept(area) ? null : valuesIn(area);
+  const attempt = <T>(
+    inStorage: (storage: Storage) => T,
+    inMemory: (values: Map<string, string>) => T,
+  ): T => {
+    if (memory !== null) return inMemory(memory);
+    try {
+      return inStorage(area());
+    } catch {
+      memory = valuesIn(area);
+      return inMemory(memory);
+    }
+  };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    set: (key, value) => {
-      memory.delete(key);
-      const kept = attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      }, false);
-      if (!kept) memory.set(key, value);
-    },
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        (values) => values.get(key) ?? null,
+      ),
+    set: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        (values) => void values.set(key, value),
+      ),
     remove: (key) => {
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
+      memory?.delete(key);
+      orElse(() => area().removeItem(key), undefined);
     },
-    keys: () => [
-      ...new Set([...memory.keys(), ...attempt((storage) => Object.keys(storage), [] as string[])]),
-    ],
-    isRefused: () => refused,
+    keys: () =>
+      attempt(
+        (storage) => Object.keys(storage),
+        (values) => [...values.keys()],
+      ),
+    isRefused: () => memory !== null,
   };
 };

@@ -80,6 +80,7 @@ describe('the stored session', () => {
       ack_count: '3',
     });
     expect(tab.all()).toEqual({
+      userid: 'u-maria-santos',
       email_id: 'maria.santos@example.com',
       masked_email: 'm**********s@example.com',
       mobile_num: '15551230142',
@@ -129,7 +130,7 @@ describe('the stored session', () => {
     expect(open().stored()).toBe('person');
     clock.now += 1;
     store.noteActivity();
-    expect(open().stored()).toBe('nobody');
+    expect([open().stored(), open().credentials()]).toEqual(['agedPerson', null]);
   });
 
   it('treats an activity time of the future, or none, as long ago [S9] [S23]', () => {

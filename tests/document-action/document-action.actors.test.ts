@@ -29,6 +29,7 @@ const noting = () => {
       view = given;
     },
     openView: () => view,
+    endedView: () => null,
   };
 };
 

@@ -2,48 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
-import type { SessionServices } from '../../src/views/session/session.actors.ts';
 import { statePath } from '../../src/views/state-path.ts';
+import { active, hearStorage, pass, resumed, startSession, warned } from './session-in-page.ts';
 
-const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
-
-const start = (stored: 'nobody' | 'person' | 'idlePerson' = 'person') => {
-  const told: string[] = [];
-  const shared = {
-    lastActivity: Date.now(),
-    verifiedAt: Date.now(),
-    userid: 'u-maria-santos' as string | null,
-  };
-  const store: SessionServices['store'] = {
-    stored: () => stored,
-    credentials: () => (shared.userid === null ? null : {}),
-    userid: () => shared.userid,
-    noteActivity: () => {
-      shared.lastActivity = Date.now();
-      told.push('noted');
-    },
-    idleFor: () => Date.now() - shared.lastActivity,
-    age: () => Date.now() - shared.verifiedAt,
-    recordIdle: () => told.push('idle recorded'),
-    end: (reason) => told.push(`ended: ${reason}`),
-    keys: { userid: 'userid', validUser: 'valid_user', lastActivity: 'last_activity' },
-  };
-  const services: SessionServices = {
-    store,
-    limits,
-    leave: (userid) => told.push(`left: ${userid}`),
-    reload: () => told.push('reloaded'),
-    reportOpenView: async () => void told.push('view reported'),
-  };
-  const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });
-  actor.start();
-  const state = () => statePath(actor.getSnapshot().value);
-  return { actor, told, shared, state };
-};
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const active = 'signedIn{activity.recent,age.young}';
-const warned = 'signedIn{activity.warned,age.young}';
+const endedIdle = ['view reported: idle', 'idle recorded', 'reloaded'];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 0, 0) });
@@ -54,21 +16,22 @@ afterEach(() => {
 
 describe('idle', () => {
   it('warns at 13:00 and signs out at 15:00, to the millisecond [A4.7] [A9.1] [S10] [X6]', async () => {
-    const { told, state } = start();
+    const { actor, told, state } = startSession();
     await pass(779_999);
     expect(state()).toBe(active);
     await pass(1);
     expect(state()).toBe(warned);
     await pass(119_999);
-    expect(state()).toBe(warned);
+    expect([state(), told]).toEqual([warned, []]);
     await pass(1);
-    expect([state(), told]).toEqual(['gone', ['idle recorded', 'reloaded']]);
+    expect([state(), told]).toEqual(['gone', endedIdle]);
+    actor.stop();
   });
 
   it.each(['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'click'])(
     'is put off by %s, also while it warns [S9] [X6]',
     async (name) => {
-      const { actor, state } = start();
+      const { actor, state } = startSession();
       await pass(779_000);
       window.dispatchEvent(new Event(name));
       await pass(779_999);
@@ -76,85 +39,108 @@ describe('idle', () => {
       await pass(1);
       expect(state()).toBe(warned);
       window.dispatchEvent(new Event(name));
+      expect(state()).toBe(resumed);
+      await pass(3_000);
       expect(state()).toBe(active);
+      await pass(777_000);
+      expect(state()).toBe(warned);
       actor.stop();
     },
   );
 
-  it('notes activity every 250 ms at most [S9]', () => {
-    const { actor, told } = start();
-    for (let at = 0; at < 1_000; at += 10) {
-      const event = new Event('wheel');
-      Object.defineProperty(event, 'timeStamp', { value: at });
-      window.dispatchEvent(event);
+  it('can be put off twelve times and more [X6]', async () => {
+    const { actor, state } = startSession();
+    for (let time = 0; time < 12; time += 1) {
+      await pass(899_000);
+      expect(state()).toBe(warned);
+      window.dispatchEvent(new Event('keydown'));
+      actor.send({ type: 'warning.closed' });
+      expect(state()).toBe(active);
     }
-    expect(told).toEqual(['noted', 'noted', 'noted', 'noted']);
     actor.stop();
   });
 
-  it('is put off by activity in another tab [S9]', async () => {
-    const { actor, shared, state } = start();
-    await pass(779_000);
-    shared.lastActivity = Date.now();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'last_activity', newValue: String(Date.now()) }));
-    await pass(779_999);
+  it('keeps the warning in sight while the pointer moves, so that no press falls on what it covers [X6]', async () => {
+    const { actor, state } = startSession();
+    await pass(780_000);
+    window.dispatchEvent(new MouseEvent('pointermove', { movementX: 4 }));
+    await pass(2_999);
+    window.dispatchEvent(new MouseEvent('pointermove', { movementX: 4 }));
+    await pass(2_999);
+    expect(state()).toBe(resumed);
+    await pass(1);
     expect(state()).toBe(active);
     actor.stop();
   });
 
+  it('is put off by activity in another tab, also while it warns [S9] [X6]', async () => {
+    const { actor, shared, state } = startSession();
+    await pass(779_000);
+    shared.lastActivity = Date.now();
+    hearStorage('last_activity', String(Date.now()));
+    await pass(779_999);
+    expect(state()).toBe(active);
+    await pass(1);
+    expect(state()).toBe(warned);
+    shared.lastActivity = Date.now();
+    hearStorage('last_activity', String(Date.now()));
+    expect(state()).toBe(resumed);
+    actor.stop();
+  });
+
   it('counts from the stored activity when a page is loaded anew [S9]', async () => {
-    const { actor, shared } = start();
+    const { actor, services, shared } = startSession();
     actor.stop();
     shared.lastActivity -= 700_000;
-    const again = createActor(
-      sessionMachine.provide({
-        ...sessionImplementations({
-          store: {
-            ...({} as SessionServices['store']),
-            userid: () => null,
-            idleFor: () => Date.now() - shared.lastActivity,
-            age: () => 0,
-          },
-          limits,
-          leave: () => {},
-          reload: () => {},
-          reportOpenView: async () => {},
-        }),
-      }),
-      { input: { stored: 'person' } },
-    );
+    const again = createActor(sessionMachine.provide(sessionImplementations(services)), {
+      input: { stored: 'person' },
+    });
     again.start();
     await pass(80_000);
     expect(statePath(again.getSnapshot().value)).toBe(warned);
     again.stop();
   });
 
-  it('signs a tab out that slept past the limit, as soon as it is looked at [S9]', async () => {
-    const { told, shared, state } = start();
-    shared.lastActivity -= 900_000;
-    document.dispatchEvent(new Event('visibilitychange'));
-    await pass(0);
-    expect([state(), told]).toEqual(['gone', ['idle recorded', 'reloaded']]);
+  it('loads the authorization page where storage is refused: the same page would not know whose it was [S10] [BR4]', async () => {
+    const { actor, told } = startSession({ isRefused: true });
+    await pass(900_000);
+    expect(told).toEqual(['view reported: idle', 'idle recorded', 'left: u-maria-santos']);
+    actor.stop();
   });
 });
 
 describe('the end of a session', () => {
   it('comes when the person asks, after the open view was reported [A4.11] [A2.7] [A4.12]', async () => {
-    const { actor, told, state } = start();
+    const { actor, told, state } = startSession();
     actor.send({ type: 'signOut.requested' });
     await pass(0);
-    expect([state(), told]).toEqual(['gone', ['view reported', 'ended: asked', 'left: u-maria-santos']]);
+    expect([state(), told]).toEqual([
+      'gone',
+      ['view reported: asked', 'ended: asked', 'left: u-maria-santos'],
+    ]);
+    actor.stop();
   });
 
-  it("comes at once and without a report after 'Invalid Token' [A8.8]", async () => {
-    const { actor, told } = start();
-    actor.send({ type: 'token.refused' });
+  it('waits two seconds at most for a report that hangs [A4.11] [S16]', async () => {
+    const { actor, told, state } = startSession({ reportOpenView: () => new Promise(() => {}) });
+    actor.send({ type: 'signOut.requested' });
+    await pass(1_999);
+    expect([state(), told]).toEqual(['reportingView', ['view reported: asked']]);
+    await pass(1);
+    expect(told).toEqual(['view reported: asked', 'ended: asked', 'left: u-maria-santos']);
+    actor.stop();
+  });
+
+  it("comes at once, once and without a report after 'Invalid Token' from twenty calls [A8.7] [A8.8]", async () => {
+    const { actor, told } = startSession();
+    for (let call = 0; call < 20; call += 1) actor.send({ type: 'token.refused' });
     await pass(0);
     expect(told).toEqual(['ended: refused', 'left: u-maria-santos']);
+    actor.stop();
   });
 
   it('comes twelve hours after the code was verified, with a warning before [S28]', async () => {
-    const { actor, told, state } = start();
+    const { actor, told, state } = startSession();
     for (let minutes = 0; minutes < 718; minutes += 1) {
       window.dispatchEvent(new Event('keydown'));
       await pass(60_000);
@@ -162,31 +148,56 @@ describe('the end of a session', () => {
     expect(state()).toBe('signedIn{activity.recent,age.old}');
     told.length = 0;
     await pass(120_000);
-    expect(told).toEqual(['view reported', 'ended: aged', 'left: u-maria-santos']);
+    expect(told).toEqual(['view reported: aged', 'ended: aged', 'left: u-maria-santos']);
     actor.stop();
   });
 
-  it('comes when another tab signs out, without touching storage again [S9]', async () => {
-    const { told } = start();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'valid_user', newValue: null }));
-    await pass(0);
-    expect(told).toEqual(['left: u-maria-santos']);
+  it('comes for a page that is opened without a session, with an idle one, or with one of yesterday [A2.13] [A6.2] [S28]', async () => {
+    const ends = await Promise.all(
+      (['nobody', 'idlePerson', 'agedPerson'] as const).map(async (stored) => {
+        const { actor, told } = startSession({ stored });
+        await pass(0);
+        actor.stop();
+        return told;
+      }),
+    );
+    expect(ends).toEqual([
+      ['ended: absent', 'left: u-maria-santos'],
+      ['view reported: idle', 'ended: idle', 'left: u-maria-santos'],
+      ['view reported: aged', 'ended: aged', 'left: u-maria-santos'],
+    ]);
   });
 
-  it('leaves nothing on the screen when another person signs in in another tab, and does not disturb them [S8]', async () => {
-    const { told, shared, state } = start();
-    shared.userid = 'u-emil-larsen';
-    window.dispatchEvent(new StorageEvent('storage', { key: 'userid', newValue: 'u-emil-larsen' }));
+  it('leaves a page that shows no patient, and a way on, where the authorization page cannot be fetched [S7]', async () => {
+    const { actor, state } = startSession();
+    actor.send({ type: 'signOut.requested' });
+    await pass(4_999);
+    expect(state()).toBe('gone');
+    await pass(1);
+    expect([state(), actor.getSnapshot().status]).toEqual(['stranded', 'done']);
+  });
+});
+
+describe('another person in the same browser', () => {
+  it('leaves nothing on this screen, and is not disturbed by it [S8]', async () => {
+    const { shared, told, state } = startSession();
+    shared.owner = 'u-emil-larsen';
+    hearStorage('userid', 'u-emil-larsen');
     await pass(0);
-    expect([state(), told]).toEqual(['replaced', []]);
+    expect([state(), told]).toEqual(['replaced', ['tab emptied']]);
   });
 
-  it('comes for a page that is opened without a session, or with an idle one [A2.13]', async () => {
-    const nobody = start('nobody');
+  it('is not signed out by what this tab still had to say [S8] [A8.8]', async () => {
+    const { actor, shared, told, state } = startSession();
+    shared.owner = 'u-emil-larsen';
+    actor.send({ type: 'token.refused' });
+    await pass(5_000);
+    expect([state(), told]).toEqual(['stranded', ['ended: refused']]);
+  });
+
+  it('keeps a page closed that another person has overtaken while it was loading [S8]', async () => {
+    const { told, state } = startSession({ stored: 'otherPerson' });
     await pass(0);
-    expect(nobody.told).toEqual(['ended: absent', 'left: u-maria-santos']);
-    const idle = start('idlePerson');
-    await pass(0);
-    expect(idle.told).toEqual(['view reported', 'ended: idle', 'left: u-maria-santos']);
+    expect([state(), told]).toEqual(['replaced', ['tab emptied']]);
   });
 });

@@ -2,27 +2,54 @@ import type { Page } from '@playwright/test';
 import type { sessionModel } from '../../machines/session/session.model.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
-import { press } from '../support/press.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
-const sixteenMinutes = 960_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-const prepare = async (stage: Stage) => {
-  const { path, startedAt } = stage;
-  if (path.world === 'nobody signed in') return;
-  const isIdle = path.world === 'idle before a reload';
-  const openView = {
+/** What storage holds in each world, beside the session. */
+const storedIn = (world: string, startedAt: number): Record<string, string> => {
+  if (world === 'idle before a reload') return { idle: 'true' };
+  if (world === 'signed in for too long') return { verified_at: String(startedAt - 13 * hour) };
+  return {
     detail_docid: 'd-4102',
     detail_action: 'SIGNED',
     b_stime: String(startedAt),
     detail_noaction: 'true',
   };
-  await signedInOnStage(stage, person, isIdle ? { idle: 'true' } : openView);
 };
 
-const open = async ({ page }: Stage) => {
+const isNextPage = (url: URL) => url.pathname === '/auth/authorize';
+
+const prepare = async (stage: Stage) => {
+  const { page, path, startedAt } = stage;
+  if (path.steps.some(({ state }) => state === 'stranded')) {
+    // Chromium draws a page of its own where it finds no network; an answer without content leaves the old one in place.
+    await page.route(isNextPage, (route) => route.fulfill({ status: 204 }));
+  }
+  if (path.world === 'nobody signed in') return;
+  await signedInOnStage(stage, person, storedIn(path.world, startedAt));
+  await page.evaluate((openedAt) => sessionStorage.setItem('b_stime', openedAt), String(startedAt));
+};
+
+/** Lets another person sign in after the page has read who is signed in, and before it draws a screen. */
+const openOvertaken = async (page: Page) => {
+  let release = () => {};
+  const isOvertaken = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/SignedIn-*.js', async (route) => {
+    await isOvertaken;
+    await route.continue();
+  });
   await page.goto('/pending_documents');
+  await page.locator('main[aria-busy]').waitFor();
+  await page.evaluate(() => localStorage.setItem('userid', 'u-emil-larsen'));
+  release();
+};
+
+const open = async ({ page, path }: Stage) => {
+  if (path.world === 'another person in another tab') await openOvertaken(page);
+  else await page.goto('/pending_documents');
 };
 
 /** Lets another tab of the same browser change what is stored. */
@@ -33,15 +60,26 @@ const inOtherTab = async (page: Page, change: () => void) => {
   await other.close();
 };
 
+/** The computer sleeps and wakes: the wall's clock has gone on, the timers have not. */
+const wakeAfter = async (page: Page, ms: number) => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + ms);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+};
+
 const moves: MovesOf<typeof sessionModel> = {
   'activity.seen': ({ page }) => page.keyboard.press('Shift'),
-  'limit.passed': async ({ page, startedAt }) => {
-    await page.clock.setSystemTime(startedAt + sixteenMinutes);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  },
+  'time.jumped': ({ page }) => wakeAfter(page, minute),
+  'limit.passed': ({ page }) => wakeAfter(page, 16 * minute),
   'signOut.heard': ({ page }) => inOtherTab(page, () => localStorage.removeItem('valid_user')),
   'person.changed': ({ page }) => inOtherTab(page, () => localStorage.setItem('userid', 'u-emil-larsen')),
-  'signOut.requested': press('signOut.requested'),
+  'signOut.requested': async ({ page }) => {
+    const inWarning = page.getByRole('button', { name: 'Sign out now' });
+    if (await inWarning.isVisible()) return inWarning.click();
+    await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  },
+  'warning.closed': ({ page }) => page.getByRole('button', { name: 'Stay signed in' }).click(),
   'token.refused': async ({ page, mock }) => {
     await mock.act({ act: 'expireTokens', by: person });
     await page.getByRole('link', { name: 'Completed Documents' }).click();

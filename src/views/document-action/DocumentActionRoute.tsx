@@ -19,7 +19,7 @@ interface Counts {
 
 interface DocumentActionRouteProps {
   readonly services: Services & {
-    readonly store: Pick<TrackerServices, 'keepView' | 'openView'> & {
+    readonly store: Pick<TrackerServices, 'keepView' | 'openView' | 'endedView'> & {
       readonly counts: () => Counts;
       readonly keepCounts: (counts: Counts) => void;
       readonly userName: () => string | null;

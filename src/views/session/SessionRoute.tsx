@@ -1,12 +1,13 @@
-import { Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { statePath } from '../state-path.ts';
 import type { Services } from '../services.ts';
+import { WarningGuard } from './WarningGuard.tsx';
 import { sessionImplementations } from './session.actors.ts';
 import type { SessionServices } from './session.actors.ts';
 
@@ -36,7 +37,7 @@ function Leaving() {
 function Replaced() {
   return (
     <main className="shell-main">
-      <div role="alert">
+      <div role="alert" className="shell-card session-end">
         <h1>
           <FormattedMessage id="session.replaced.title" />
         </h1>
@@ -48,17 +49,37 @@ function Replaced() {
   );
 }
 
+function Stranded({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <main className="shell-main">
+      <div role="alert" className="shell-card session-end">
+        <h1>
+          <FormattedMessage id="session.ended.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="session.ended.text" />
+        </p>
+        <Button appearance="primary" onClick={onAgain}>
+          <FormattedMessage id="session.ended.again" />
+        </Button>
+      </div>
+    </main>
+  );
+}
+
 /** Draws the signed-in screens for as long as the session says that somebody is signed in (A2.13). */
 export function SessionRoute({ services, children }: SessionRouteProps) {
   const machine = useMemo(() => sessionMachine.provide(sessionImplementations(services)), [services]);
+  // Read once: what storage says later may be another person's, and is not for this actor (S8).
+  const [opened] = useState(() => ({ stored: services.store.stored(), userid: services.store.userid() }));
   const actorRef = useActorRef(machine, {
-    input: { stored: services.store.stored() },
+    input: { stored: opened.stored },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn'));
   const isReplaced = useSelector(actorRef, (snapshot) => snapshot.hasTag('replaced'));
-  const isWarned = useSelector(actorRef, (s) => s.hasTag('warned') || s.hasTag('ageWarned'));
+  const isStranded = useSelector(actorRef, (snapshot) => snapshot.hasTag('stranded'));
   const { tokenRefused } = services;
   useEffect(() => {
     tokenRefused.current = () => actorRef.send({ type: 'token.refused' });
@@ -68,12 +89,19 @@ export function SessionRoute({ services, children }: SessionRouteProps) {
   }, [actorRef, tokenRefused]);
   return (
     <div data-flow="session" data-state={path}>
-      {isSignedIn ? children(actorRef) : isReplaced ? <Replaced /> : <Leaving />}
-      {isSignedIn && isWarned && (
-        <Suspense>
-          <SessionWarning actorRef={actorRef} services={services} />
-        </Suspense>
+      {isSignedIn && (
+        <>
+          {children(actorRef)}
+          <WarningGuard>
+            <Suspense>
+              <SessionWarning actorRef={actorRef} services={services} />
+            </Suspense>
+          </WarningGuard>
+        </>
       )}
+      {isReplaced && <Replaced />}
+      {isStranded && <Stranded onAgain={() => services.leave(opened.userid)} />}
+      {!isSignedIn && !isReplaced && !isStranded && <Leaving />}
     </div>
   );
 }

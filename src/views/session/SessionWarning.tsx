@@ -42,32 +42,49 @@ function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours
   );
 }
 
-/** The warning before a sign-out (X6, S28). Any activity extends an idle session; nothing extends an aged one. */
-export function SessionWarning({ actorRef, services: { store, limits } }: SessionWarningProps) {
-  const isIdle = useSelector(actorRef, (snapshot) => snapshot.hasTag('warned'));
-  if (!isIdle) {
-    const hours = Math.round(limits.sessionMaxMs / 3_600_000);
-    return <AgeWarning leftMs={limits.sessionMaxMs - store.age()} hours={hours} />;
-  }
+function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningProps) {
+  const isResumed = useSelector(actorRef, (snapshot) => snapshot.hasTag('resumed'));
+  const stay = () => actorRef.send({ type: 'warning.closed' });
   return (
     <DialogFrame
       isOpen
       modalType="alert"
+      onDismissed={stay}
       title={<FormattedMessage id="session.warning.title" />}
       actions={
         <>
           <Button appearance="secondary" onClick={() => actorRef.send({ type: 'signOut.requested' })}>
             <FormattedMessage id="session.warning.leave" />
           </Button>
-          <Button appearance="primary">
+          <Button appearance="primary" onClick={stay}>
             <FormattedMessage id="session.warning.stay" />
           </Button>
         </>
       }
     >
-      <Countdown fromMs={limits.idleTimeoutMs - store.idleFor()}>
-        {(seconds) => <Remaining seconds={seconds} />}
-      </Countdown>
+      {isResumed ? (
+        <span role="status">
+          <FormattedMessage id="session.warning.stayed" />
+        </span>
+      ) : (
+        <Countdown fromMs={limits.idleTimeoutMs - store.idleFor()}>
+          {(seconds) => <Remaining seconds={seconds} />}
+        </Countdown>
+      )}
     </DialogFrame>
   );
+}
+
+/**
+ * The warning before a sign-out (X6, S28), fetched as soon as somebody is signed in. Any activity extends an idle
+ * session; nothing extends an aged one.
+ */
+export function SessionWarning({ actorRef, services }: SessionWarningProps) {
+  const isIdle = useSelector(actorRef, (snapshot) => snapshot.hasTag('warned') || snapshot.hasTag('resumed'));
+  const isAged = useSelector(actorRef, (snapshot) => snapshot.hasTag('ageWarned'));
+  const { limits, store } = services;
+  if (isIdle) return <IdleWarning actorRef={actorRef} services={services} />;
+  if (!isAged) return null;
+  const hours = Math.round(limits.sessionMaxMs / 3_600_000);
+  return <AgeWarning leftMs={limits.sessionMaxMs - store.age()} hours={hours} />;
 }

@@ -1,0 +1,66 @@
+import { maskEmail, maskPhone } from '../api/masking.ts';
+import type { KnownPerson } from '../views/otp/otp.actors.ts';
+import type { Credentials } from '../views/services.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import type { SessionPair } from './session-pair.ts';
+import { local, tab } from './stored-keys.ts';
+
+const keepPerson = (tabStore: BrowserStorage, userid: string, person: KnownPerson) => {
+  const personal: readonly (readonly [string, string | null])[] = [
+    [tab.owner, userid],
+    [tab.email, person.email],
+    [tab.maskedEmail, person.email && maskEmail(person.email)],
+    [tab.mobile, person.mobile],
+    [tab.maskedMobile, person.mobile && maskPhone(person.mobile)],
+    [tab.country, person.countryCode],
+    [tab.requestors, JSON.stringify(person.requestors)],
+  ];
+  for (const [key, value] of personal) if (value) tabStore.set(key, value);
+};
+
+interface Beginning {
+  readonly localStore: BrowserStorage;
+  readonly tabStore: BrowserStorage;
+  readonly pair: SessionPair;
+  /** Empties a storage but for what is named. */
+  readonly emptied: (store: BrowserStorage, except?: readonly string[]) => void;
+  readonly now: () => number;
+}
+
+/** How a session's stored values come, after those of whoever was here before have gone (A4.2, S8). */
+export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, now }: Beginning) => {
+  let linked: string | null = null;
+  // A tab that was copied, or went on to another person, has the first one's addresses.
+  const owner = tabStore.get(tab.owner);
+  if (owner !== null && owner !== pair.userid()) emptied(tabStore, [tab.ending, tab.signerGroup]);
+  return {
+    storedFor: (userid: string) => {
+      linked = userid;
+      return pair.storedFor(userid);
+    },
+    /** Stores the session of a verified person (A4.2). The token comes last: half a session is none. */
+    begin: (credentials: Credentials, person: KnownPerson) => {
+      pair.take(credentials);
+      emptied(localStore, [local.userid]);
+      emptied(tabStore, [tab.signerGroup]);
+      localStore.set(local.userid, credentials.userid);
+      localStore.set(local.name, person.realName);
+      localStore.set(local.lastActivity, String(now()));
+      localStore.set(local.verifiedAt, String(now()));
+      localStore.set(local.validUser, 'true');
+      localStore.set(local.token, credentials.token);
+      keepPerson(tabStore, credentials.userid, person);
+    },
+    /**
+     * Forgets whoever was signed in before (S8). The link's id takes the place, which tells the other tabs that it is
+     * not theirs any more. The group stays: it is how the next person came here, and the way back to its list.
+     */
+    clear: () => {
+      pair.take(null);
+      localStore.remove(local.token);
+      if (linked !== null) localStore.set(local.userid, linked);
+      emptied(localStore, linked === null ? [] : [local.userid]);
+      emptied(tabStore, [tab.signerGroup]);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { EndReason } from '../../machines/session/session.machine.ts';
+import { utcTimestamp } from '../api/timestamps.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import type { SessionPair } from './session-pair.ts';
+import { kept, local, storedTime, tab } from './stored-keys.ts';
+
+/** What the authorization screen says once about the session before (S10). */
+export type Ending = Exclude<EndReason, 'absent'>;
+
+const endings = ['asked', 'idle', 'aged', 'refused'] as const satisfies readonly Ending[];
+
+/** How a session's stored values go (S7, S8, S10). */
+export const createSessionEnding = (
+  localStore: BrowserStorage,
+  tabStore: BrowserStorage,
+  pair: SessionPair,
+  now: () => number,
+) => {
+  const emptied = (store: BrowserStorage, except: readonly string[] = []) => {
+    // The token first: without it nobody is signed in, whatever another tab reads between two of these.
+    store.remove(local.token);
+    for (const key of store.keys()) if (!kept.includes(key) && !except.includes(key)) store.remove(key);
+  };
+  const leaveTab = (reason: Ending | null) => {
+    pair.take(null);
+    emptied(tabStore);
+    if (reason !== null) tabStore.set(tab.ending, reason);
+  };
+  return {
+    /** Empties a storage of everything but the language, the theme, and what else is named. */
+    emptied,
+    /** Empties both storages and leaves what the authorization screen says once. Another session stays as it is. */
+    end: (reason: EndReason) => {
+      if (!pair.isForeign()) emptied(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
+      leaveTab(reason === 'absent' ? null : reason);
+    },
+    /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
+    leaveTab: () =>
+      leaveTab(pair.isReplaced() ? null : localStore.get(local.idleSince) === null ? 'asked' : 'idle'),
+    /**
+     * Writes the idle times and flag (A4.7, S10). Nothing else stays: the page that is then loaded anew may never come.
+     */
+    recordIdle: () => {
+      const since = storedTime(localStore.get(local.lastActivity));
+      const userid = pair.userid();
+      if (!pair.isForeign() && localStore.get(local.idle) !== 'true') {
+        emptied(localStore, [local.userid]);
+        if (userid !== null) localStore.set(local.userid, userid);
+        localStore.set(local.idleSince, utcTimestamp(Math.min(since ?? now(), now())));
+        localStore.set(local.idleAt, utcTimestamp(now()));
+        localStore.set(local.idle, 'true');
+      }
+      leaveTab('idle');
+    },
+    /** Why the session before ended; told once (S10). */
+    takeEnding: (): Ending | null => {
+      const reason = tabStore.get(tab.ending) ?? (localStore.get(local.idleSince) ? 'idle' : null);
+      tabStore.remove(tab.ending);
+      localStore.remove(local.idleSince);
+      localStore.remove(local.idleAt);
+      return endings.find((one) => one === reason) ?? null;
+    },
+  };
+};

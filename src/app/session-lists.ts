@@ -1,0 +1,34 @@
+import { count } from '../api/reading.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { local, tab } from './stored-keys.ts';
+
+/** What the screens keep for one another during a session (A3.9). */
+export const createSessionLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
+  /** Keeps the e-mail's code and its expiry as S1 demands: in this tab, until it is used, replaced or over. */
+  keepCode: (code: { code: string; until: string } | null) => {
+    tabStore.remove(tab.code);
+    tabStore.remove(tab.codeUntil);
+    if (!code) return;
+    tabStore.set(tab.code, code.code);
+    tabStore.set(tab.codeUntil, code.until);
+  },
+  /** Keeps the counts of the pending lists (A3.9). */
+  keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => {
+    localStore.set(local.review, String(counts.review));
+    localStore.set(local.signed, String(counts.signed));
+    localStore.set(local.acknowledged, String(counts.acknowledged));
+  },
+  /** The counts of the pending lists; one that was never told counts as 1 (A4.6). */
+  counts: () => ({
+    review: count(localStore.get(local.review)) ?? 1,
+    signed: count(localStore.get(local.signed)) ?? 1,
+    acknowledged: count(localStore.get(local.acknowledged)) ?? 1,
+  }),
+  /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
+  keepIds: (list: 'review' | 'sign' | 'acknowledge' | 'complete', ids: readonly string[]) =>
+    tabStore.set(`${tab.ids}${list}`, JSON.stringify(ids)),
+  /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
+  keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
+  /** The group to go back to, or null where nobody came from one (A2.23). */
+  signerGroup: (): string | null => tabStore.get(tab.signerGroup) || null,
+});

@@ -1,0 +1,47 @@
+/** Names of the values in local storage, which all tabs share (A3.9). */
+export const local = {
+  userid: 'userid',
+  token: 'token',
+  validUser: 'valid_user',
+  idle: 'idle',
+  lastActivity: 'last_activity',
+  verifiedAt: 'verified_at',
+  idleSince: 'idle_since',
+  idleAt: 'idle_at',
+  name: 'user_name',
+  review: 'review_count',
+  signed: 'signed_count',
+  acknowledged: 'ack_count',
+  viewed: 'detail_docid',
+  viewedFor: 'detail_action',
+  viewedSince: 'b_stime',
+  viewIsOpen: 'detail_noaction',
+} as const;
+
+/** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
+export const tab = {
+  owner: 'userid',
+  email: 'email_id',
+  maskedEmail: 'masked_email',
+  mobile: 'mobile_num',
+  maskedMobile: 'masked_phone',
+  country: 'country_code',
+  requestors: 'AssociatedRequestors',
+  code: 'OTP',
+  codeUntil: 'email_timeset',
+  ending: 'signed_out',
+  signerGroup: 'signerGroupGuid',
+  ids: 'document_ids_',
+  viewedSince: 'b_stime',
+} as const;
+
+/** What sign-out leaves in place (S7). */
+export const kept: readonly string[] = ['language', 'theme'];
+
+/** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
+export const storedText = (value: string | null, longest: number): string | null =>
+  value !== null && value !== '' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) ? value : null;
+
+/** A stored time in milliseconds since 1970, or null where it is none. */
+export const storedTime = (value: string | null): number | null =>
+  value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;

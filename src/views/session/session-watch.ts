@@ -1,0 +1,119 @@
+import type { WatchedEvent } from '../../../machines/session/session.machine.ts';
+import type { SessionServices } from './session.actors.ts';
+
+/** How often activity is noted at most (S9). */
+const activityEveryMs = 250;
+/** How often the clock is compared with the timers, and by how much they may disagree. */
+const beat = { everyMs: 1_000, toleranceMs: 5_000 } as const;
+const channelName = 'session';
+const signedOut = 'signedOut';
+const activityEvents = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'click',
+] as const;
+
+type Tell = (event: WatchedEvent) => void;
+
+const openChannel = (): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
+};
+
+/** Tells the other tabs that the session is over; who or why is not said (SE5). */
+export const tellOtherTabs = (): void => {
+  const channel = openChannel();
+  channel?.postMessage(signedOut);
+  channel?.close();
+};
+
+/** What storage says now that would end the session in this tab; null while nothing does. */
+const verdict = ({ store, limits }: SessionServices): WatchedEvent | null => {
+  if (store.isReplaced()) return { type: 'person.changed' };
+  if (store.lastCredentials() === null) return { type: 'signOut.heard' };
+  return store.idleFor() >= limits.idleTimeoutMs ? { type: 'limit.passed' } : null;
+};
+
+const isStillPointer = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+const watchActivity = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  const onActivity = (event: Event) => {
+    if (event.timeStamp - notedAt < activityEveryMs || isStillPointer(event)) return;
+    notedAt = event.timeStamp;
+    // The first movement after a long sleep must not bring a session back that is over.
+    const end = verdict(services);
+    if (end === null) services.store.noteActivity();
+    tell(end ?? { type: 'activity.seen' });
+  };
+  for (const name of activityEvents) {
+    window.addEventListener(name, onActivity, { capture: true, passive: true, signal });
+  }
+};
+
+const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+  let last = Date.now();
+  const look = (isReturn: boolean) => {
+    const gap = Date.now() - last;
+    last += gap;
+    const hasJumped = gap < 0 || gap > beat.everyMs + beat.toleranceMs;
+    if (!isReturn && !hasJumped) return;
+    const end = verdict(services);
+    if (end !== null) tell(end);
+    else if (hasJumped) tell({ type: 'time.jumped' });
+  };
+  const timer = setInterval(() => look(false), beat.everyMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  const onReturn = () => look(true);
+  for (const name of ['focus', 'pageshow']) window.addEventListener(name, onReturn, { signal });
+  for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, onReturn, { signal });
+};
+
+const watchTabs = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+  const { keys } = services.store;
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === keys.activity) {
+      if (newValue !== null) tell({ type: 'activity.seen' });
+    } else if (key === null || keys.whose.includes(key)) {
+      const end = verdict(services);
+      if (end !== null) tell(end);
+    }
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === signedOut) tell({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
+  });
+  signal.addEventListener('abort', () => channel?.close());
+};
+
+/**
+ * A page that the browser may bring back as it was (back-forward cache) shows nothing from the moment it is left, and
+ * is loaded anew instead of being brought back (SE4).
+ */
+const watchCache = ({ reload }: SessionServices, signal: AbortSignal) => {
+  const root = document.documentElement;
+  window.addEventListener('pagehide', ({ persisted }) => (root.hidden = persisted), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { signal });
+};
+
+/** Reports activity of any tab, time that timers have missed, sign-out elsewhere and another person's sign-in (S8, S9). */
+export const watchSession = (tell: Tell, services: SessionServices): (() => void) => {
+  const stop = new AbortController();
+  watchActivity(tell, services, stop.signal);
+  watchClock(tell, services, stop.signal);
+  watchTabs(tell, services, stop.signal);
+  watchCache(services, stop.signal);
+  return () => stop.abort();
+};

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { SessionInput } from '../../machines/session/session.machine.ts';
+import { sessionImplementations } from '../../src/views/session/session.actors.ts';
+import type { SessionServices } from '../../src/views/session/session.actors.ts';
+import { statePath } from '../../src/views/state-path.ts';
+
+export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
+export const active = 'signedIn{activity.recent,age.young}';
+export const warned = 'signedIn{activity.warned,age.young}';
+export const resumed = 'signedIn{activity.resumed,age.young}';
+
+interface Given {
+  readonly stored?: SessionInput['stored'];
+  readonly isRefused?: boolean;
+  readonly reportOpenView?: () => Promise<void>;
+}
+
+/** The session's machine with the page's own ports, above a storage that the test holds in its hand. */
+export const startSession = ({ stored = 'person', isRefused = false, reportOpenView }: Given = {}) => {
+  const told: string[] = [];
+  const shared = {
+    lastActivity: Date.now(),
+    verifiedAt: Date.now(),
+    /** Whose session storage holds. */
+    owner: 'u-maria-santos' as string | null,
+  };
+  const store: SessionServices['store'] = {
+    stored: () => stored,
+    lastCredentials: () => (shared.owner === 'u-maria-santos' ? {} : null),
+    isReplaced: () => shared.owner !== null && shared.owner !== 'u-maria-santos',
+    userid: () => 'u-maria-santos',
+    noteActivity: () => {
+      shared.lastActivity = Date.now();
+      told.push('noted');
+    },
+    idleFor: () => Date.now() - shared.lastActivity,
+    age: () => Date.now() - shared.verifiedAt,
+    recordIdle: () => told.push('idle recorded'),
+    end: (reason) => told.push(`ended: ${reason}`),
+    leaveTab: () => told.push('tab emptied'),
+    isRefused: () => isRefused,
+    keys: { activity: 'last_activity', whose: ['userid', 'token', 'valid_user', 'idle'] },
+  };
+  const services: SessionServices = {
+    store,
+    limits,
+    leave: (userid) => told.push(`left: ${userid}`),
+    reload: () => told.push('reloaded'),
+    reportOpenView: async (reason) => {
+      told.push(`view reported: ${reason}`);
+      await reportOpenView?.();
+    },
+  };
+  const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });
+  actor.start();
+  return { actor, told, shared, services, state: () => statePath(actor.getSnapshot().value) };
+};
+
+/** Lets fake time pass, with everything that waits for it. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** What this tab hears when another tab changes a stored value. */
+export const hearStorage = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { active, hearStorage, pass, startSession, warned } from './session-in-page.ts';
+
+const endedIdle = ['view reported: idle', 'idle recorded', 'reloaded'];
+const hours = (count: number) => count * 3_600_000;
+
+/** Lets the wall's clock go on while all timers stand still, as in sleep. */
+const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 0, 0) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.hidden = false;
+});
+
+describe('the bookkeeping of activity', () => {
+  it('writes four times a second at most while a person types and scrolls for a minute [S9]', () => {
+    const { actor, told } = startSession();
+    const writes = vi.fn();
+    for (let at = 0; at < 60_000; at += 8) {
+      const event = new Event(at % 16 === 0 ? 'scroll' : 'keydown');
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      window.dispatchEvent(event);
+    }
+    told.forEach(writes);
+    // Every 256 ms: the first event that comes after 250 ms.
+    expect([writes.mock.calls.length, new Set(told)]).toEqual([235, new Set(['noted'])]);
+    actor.stop();
+  });
+
+  it('listens passively, so that it never holds a scroll back [S9]', () => {
+    const listens = vi.spyOn(window, 'addEventListener');
+    const { actor } = startSession();
+    const options = listens.mock.calls
+      .filter(([name]) => ['wheel', 'touchstart', 'scroll', 'pointermove', 'keydown'].includes(name))
+      .map(([name, , given]) => [name, typeof given === 'object' && given.passive === true]);
+    expect(options).toEqual([
+      ['pointermove', true],
+      ['keydown', true],
+      ['touchstart', true],
+      ['wheel', true],
+      ['scroll', true],
+    ]);
+    listens.mockRestore();
+    actor.stop();
+  });
+
+  it('takes a pointer that rests under a moving page for none [S9]', () => {
+    const { actor, told } = startSession();
+    window.dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }));
+    expect(told).toEqual([]);
+    actor.stop();
+  });
+
+  it('ends with the session: nothing is written, and no timer left, after it [S7]', async () => {
+    const { actor, told } = startSession();
+    actor.send({ type: 'signOut.requested' });
+    await pass(5_000);
+    told.length = 0;
+    window.dispatchEvent(new Event('keydown'));
+    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+});
+
+describe('sleep', () => {
+  it.each([
+    ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the window has the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['the page is shown again', () => window.dispatchEvent(new Event('pageshow'))],
+    ['the browser thaws the page', () => document.dispatchEvent(new Event('resume'))],
+    ['the pointer moves', () => window.dispatchEvent(new Event('pointermove'))],
+    ['a key is pressed', () => window.dispatchEvent(new Event('keydown'))],
+  ])('signs out before anything else when %s after a night [S9] [A4.7]', async (_, wake) => {
+    const { actor, told, state } = startSession();
+    await pass(10_000);
+    sleep(hours(8));
+    wake();
+    expect(state()).toBe('reportingView');
+    await pass(0);
+    expect([state(), told]).toEqual(['gone', endedIdle]);
+    actor.stop();
+  });
+
+  it('signs out within a second when nobody touches the computer that has woken [S9]', async () => {
+    const { actor, told } = startSession();
+    await pass(10_000);
+    sleep(hours(8));
+    await pass(1_000);
+    expect(told).toEqual(endedIdle);
+    actor.stop();
+  });
+
+  it('warns as soon as the computer wakes in the last two minutes, and then ends in time [S9] [X6]', async () => {
+    const { actor, told, state } = startSession();
+    sleep(800_000);
+    window.dispatchEvent(new Event('focus'));
+    await pass(0);
+    expect(state()).toBe(warned);
+    await pass(99_999);
+    expect(state()).toBe(warned);
+    await pass(1);
+    expect(told).toEqual(endedIdle);
+    actor.stop();
+  });
+
+  it('lets a session go on whose time is not over [S9]', async () => {
+    const { actor, told, state } = startSession();
+    sleep(600_000);
+    await pass(1_000);
+    expect([state(), told]).toEqual([active, []]);
+    actor.stop();
+  });
+
+  it('counts the twelve hours, too [S28]', async () => {
+    const { actor, shared, told } = startSession();
+    sleep(hours(12));
+    shared.lastActivity = Date.now();
+    window.dispatchEvent(new Event('focus'));
+    await pass(10);
+    expect(told).toEqual(['view reported: aged', 'ended: aged', 'left: u-maria-santos']);
+    actor.stop();
+  });
+
+  it('counts anew when the clock is set back [S9] [BR6]', async () => {
+    const { actor, shared, state } = startSession();
+    await pass(600_000);
+    sleep(-hours(1));
+    shared.lastActivity -= hours(1);
+    await pass(180_000);
+    expect(state()).toBe(warned);
+    actor.stop();
+  });
+});
+
+describe('other tabs', () => {
+  it('sign this one out at once, by what they remove from storage [S9]', async () => {
+    for (const key of ['userid', 'token', 'valid_user', null]) {
+      const { actor, shared, told } = startSession();
+      shared.owner = null;
+      hearStorage(key, null);
+      await pass(0);
+      expect([key, told]).toEqual([key, ['tab emptied', 'left: u-maria-santos']]);
+      actor.stop();
+    }
+  });
+
+  it('sign this one out at once by a message, also where storage tells nothing [S9]', async () => {
+    const { actor, told } = startSession();
+    const other = new BroadcastChannel('session');
+    other.postMessage({ token: 'unknown shapes are not heard' });
+    other.postMessage('signedOut');
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(told).toEqual(['tab emptied', 'left: u-maria-santos']));
+    other.close();
+    actor.stop();
+  });
+
+  it.each([
+    [
+      'asked',
+      (session: ReturnType<typeof startSession>) => session.actor.send({ type: 'signOut.requested' }),
+    ],
+    ['idle', () => pass(900_000)],
+  ])('are told when this one ends because of %s; nothing but that is said [S9]', async (_, end) => {
+    const session = startSession();
+    const other = new BroadcastChannel('session');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    await end(session);
+    await pass(2_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
+    other.close();
+    session.actor.stop();
+  });
+
+  it('are not signed out by a page that was opened without a session [A2.13]', async () => {
+    const other = new BroadcastChannel('session');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    const { actor } = startSession({ stored: 'nobody' });
+    await pass(10);
+    other.close();
+    expect(heard).toEqual([]);
+    actor.stop();
+  });
+
+  it('may write what is none of this session’s business [SE5]', async () => {
+    const { actor, told, state } = startSession();
+    hearStorage('language', 'de');
+    hearStorage('review_count', '3');
+    await pass(0);
+    expect([state(), told]).toEqual([active, []]);
+    actor.stop();
+  });
+});
+
+describe('the back-forward cache', () => {
+  const transition = (name: 'pagehide' | 'pageshow', persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event(name), { persisted }));
+
+  it('gets a page that shows nothing, and gives one back that is loaded anew [SE4] [S7]', async () => {
+    const { actor, told } = startSession();
+    transition('pageshow', false);
+    expect([document.documentElement.hidden, told]).toEqual([false, []]);
+    transition('pagehide', true);
+    expect(document.documentElement.hidden).toBe(true);
+    transition('pageshow', true);
+    expect([document.documentElement.hidden, told]).toEqual([true, ['reloaded']]);
+    actor.stop();
+  });
+});
