@@ -48,7 +48,7 @@ const performingBy = (id: 'performSms' | 'performEmail') =>
 const editing = contact.createStateConfig({
   id: 'editing',
   initial: 'fresh',
-  entry: 'forgetCode',
+  entry: ['forgetCode', 'returnToEntry'],
   on: {
     'entry.submitted': [
       { guard: and(['isEmail', 'isEmptyAddress']), target: '.empty' },

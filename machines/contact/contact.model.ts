@@ -98,7 +98,10 @@ export const contactModel = {
       ],
     },
     'code.sent': { by: 'machine' },
-    'perform.repeated': { by: 'user', control: { role: 'button', names: ['contact.saveAgain'] } },
+    'perform.repeated': {
+      by: 'user',
+      control: { role: 'button', names: ['contact.saveAgain', 'contact.removal.confirm'] },
+    },
     'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },
     'assistance.closed': { by: 'user', control: { role: 'button', names: ['contact.back'] } },
     'contact.changedElsewhere': { by: 'environment', words: 'paths.contact.changedElsewhere' },

@@ -53,6 +53,8 @@ export type ContactEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: ContactNoticeId; ms: number }
   | { type: 'box.cleared' }
+  /** The entry can be changed again; it takes the focus. */
+  | { type: 'entry.returned' }
   /** The overview is there again; the focus goes to where it was left from. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
 
@@ -154,6 +156,7 @@ export const contact = setup({
       ms: 1_000,
     })),
     clearBox: emit({ type: 'box.cleared' }),
+    returnToEntry: emit({ type: 'entry.returned' }),
     returnFocus: emit(({ context }) => ({
       type: 'overview.returned' as const,
       from: context.editing ?? ('assistance' as const),

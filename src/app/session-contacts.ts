@@ -9,10 +9,11 @@ export interface KnownContacts {
   readonly countryCode: string | null;
 }
 
-/** Writes the contacts and their masked forms (A3.9, A3.10, A4.9); what is not there leaves nothing behind. */
-export const keepContacts = (store: BrowserStorage, contacts: KnownContacts): void => {
+/** Writes a person's contacts and their masked forms (A3.9, A3.10, A4.9); what is not there leaves nothing behind. */
+export const keepContacts = (store: BrowserStorage, userid: string, contacts: KnownContacts): void => {
   const { mobile, email, countryCode } = contacts;
   const values: readonly (readonly [string, string | null])[] = [
+    [tab.owner, userid],
     [tab.email, email],
     [tab.maskedEmail, email && maskEmail(email)],
     [tab.mobile, mobile],

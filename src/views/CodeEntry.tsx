@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
@@ -79,75 +79,91 @@ const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
   return box instanceof HTMLInputElement ? box : null;
 };
 
-/** The box for a code (A2.20, A2.37, A5.1): one field, so that paste and autofill work. It takes the focus. */
-export function CodeEntry({ facts, label, canSubmit, onSubmit, onCleared }: CodeEntryProps) {
-  const intl = useIntl();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+/** What is typed into the box, and what does not fit; emptied when the machine says so. */
+const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => {
   const [code, setCode] = useState('');
   const [pastedTooLong, setPastedTooLong] = useState(false);
-  const isVerifying = facts.state === 'verifying';
-
+  const type = (text: string) => {
+    setCode(text);
+    setPastedTooLong(false);
+  };
   useEffect(() => {
-    boxOf(form.current)?.focus();
+    focus();
     const heard = onCleared(() => {
       setCode('');
       setPastedTooLong(false);
-      requestAnimationFrame(() => boxOf(form.current)?.focus());
+      requestAnimationFrame(focus);
     });
     return () => heard.unsubscribe();
-  }, [onCleared]);
-
-  const shown: CodeMessage = pastedTooLong
-    ? { state: 'warning', text: <FormattedMessage id="otp.code.tooLong" /> }
-    : messageOf(facts);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSubmit) onSubmit(code);
-    boxOf(form.current)?.focus();
-  };
+  }, [onCleared, focus]);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const pasted = codeFromPaste(event.clipboardData.getData('text'));
     setPastedTooLong(pasted === null);
     if (pasted !== null) setCode(pasted);
   };
+  return { code, pastedTooLong, type, paste };
+};
+
+interface BoxProps {
+  readonly facts: CodeFacts;
+  readonly label: CodeEntryProps['label'];
+  readonly typed: ReturnType<typeof useTyped>;
+}
+
+function Box({ facts, label, typed }: BoxProps) {
+  const intl = useIntl();
+  const id = useId();
+  const shown: CodeMessage = typed.pastedTooLong
+    ? { state: 'warning', text: <FormattedMessage id="otp.code.tooLong" /> }
+    : messageOf(facts);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${id}box`}>
+        <FormattedMessage id={label} />
+      </label>
+      <TextInput
+        id={`${id}box`}
+        aria-describedby={`${id}message ${id}expiry`}
+        aria-invalid={shown.state === 'error'}
+        className={styles.codeBox}
+        name="code"
+        placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={codeLength}
+        readOnly={facts.state === 'verifying'}
+        value={typed.code}
+        onChange={(event) => typed.type(event.target.value)}
+        onPaste={typed.paste}
+      />
+      <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
+        {shown.text}
+      </p>
+      <p id={`${id}expiry`} className={styles.hint}>
+        {facts.lifetimeMs !== null && <Expiry lifetimeMs={facts.lifetimeMs} />}
+      </p>
+    </div>
+  );
+}
+
+/** The box for a code (A2.20, A2.37, A5.1): one field, so that paste and autofill work. It takes the focus. */
+export function CodeEntry({ facts, label, canSubmit, onSubmit, onCleared }: CodeEntryProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useCallback(() => boxOf(form.current)?.focus(), []);
+  const typed = useTyped(onCleared, focus);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit(typed.code);
+    focus();
+  };
   return (
     <form ref={form} className={styles.code} onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={`${id}box`}>
-          <FormattedMessage id={label} />
-        </label>
-        <TextInput
-          id={`${id}box`}
-          aria-describedby={`${id}message ${id}expiry`}
-          aria-invalid={shown.state === 'error'}
-          className={styles.codeBox}
-          name="code"
-          placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          inputMode="numeric"
-          spellCheck={false}
-          maxLength={codeLength}
-          readOnly={isVerifying}
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setPastedTooLong(false);
-          }}
-          onPaste={paste}
-        />
-        <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
-          {shown.text}
-        </p>
-        <p id={`${id}expiry`} className={styles.hint}>
-          {facts.lifetimeMs !== null && <Expiry lifetimeMs={facts.lifetimeMs} />}
-        </p>
-      </div>
+      <Box facts={facts} label={label} typed={typed} />
       <Button appearance="primary" wide type="submit" off={!canSubmit}>
-        <FormattedMessage id={isVerifying ? 'otp.code.verifying' : 'otp.code.submit'} />
+        <FormattedMessage id={facts.state === 'verifying' ? 'otp.code.verifying' : 'otp.code.submit'} />
       </Button>
     </form>
   );

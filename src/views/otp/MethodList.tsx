@@ -5,7 +5,7 @@ import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import { resendPauseMs } from '../../../machines/verification.ts';
 import type { Method } from '../../../machines/verification.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
+import { SendStatus } from '../SendStatus.tsx';
 import styles from './otp.module.css';
 
 const words = {
@@ -57,17 +57,11 @@ export function MethodList({ actorRef }: { readonly actorRef: OtpRef }) {
         {person?.mobile != null && <MethodRow actorRef={actorRef} method="sms" target={person.mobile} />}
         {person?.email != null && <MethodRow actorRef={actorRef} method="email" target={person.email} />}
       </ul>
-      <p className={styles.sendState} role={isRefused ? 'alert' : 'status'}>
-        {isSending && <FormattedMessage id="otp.send.sending" />}
-        {isRefused && (error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.send.failed" />)}
-        {isCooling && (
-          <span aria-live="off">
-            <Countdown fromMs={resendPauseMs}>
-              {(seconds) => <FormattedMessage id="otp.send.wait" values={{ seconds }} />}
-            </Countdown>
-          </span>
-        )}
-      </p>
+      <SendStatus
+        state={isSending ? 'sending' : isRefused ? 'refused' : isCooling ? 'cooling' : 'ready'}
+        error={error}
+        pauseMs={resendPauseMs}
+      />
     </>
   );
 }

@@ -1,0 +1,81 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Method } from '../../../machines/verification.ts';
+import styles from './contact.module.css';
+import type { ContactScreenProps } from './ContactView.tsx';
+import { Editor } from './Editor.tsx';
+
+interface ContactRowProps extends ContactScreenProps {
+  readonly method: Method;
+}
+
+const words = {
+  sms: { label: 'contact.mobile.label', update: 'contact.mobile.update', none: 'contact.mobile.none' },
+  email: { label: 'contact.email.label', update: 'contact.email.update', none: 'contact.email.none' },
+} as const;
+
+const opening = { sms: { type: 'mobile.opened' }, email: { type: 'email.opened' } } as const;
+
+type FactProps = Pick<ContactRowProps, 'actorRef' | 'method'> & { readonly labelId: string };
+
+function Fact({ actorRef, method, labelId }: FactProps) {
+  const { label, none } = words[method];
+  const value = useSelector(actorRef, ({ context }) =>
+    method === 'sms' ? context.contacts?.mobile : context.contacts?.email,
+  );
+  const isChanged = useSelector(actorRef, ({ context }) => context.changed === method);
+  return (
+    <div className={styles.fact}>
+      <h2 id={labelId} className={styles.label}>
+        <FormattedMessage id={label} />
+      </h2>
+      <p className={value == null ? styles.none : styles.value}>
+        {value == null ? <FormattedMessage id={none} /> : <bdi>{value}</bdi>}
+      </p>
+      {isChanged && (
+        <p className={styles.changed}>
+          <FormattedMessage id="contact.changed" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One contact: its masked value with Update, and below it, while it is changed, the fields (A2.35, A2.39). */
+export function ContactRow({ actorRef, shelf, method }: ContactRowProps) {
+  const intl = useIntl();
+  const id = useId();
+  const head = useRef<HTMLDivElement>(null);
+  const isEdited = useSelector(
+    actorRef,
+    (snapshot) =>
+      snapshot.context.editing === method && !snapshot.matches('viewing') && !snapshot.matches('reading'),
+  );
+  const canOpen = useSelector(actorRef, (snapshot) => snapshot.can(opening[method]));
+  useEffect(() => {
+    const heard = actorRef.on('overview.returned', ({ from }) => {
+      if (from === method) requestAnimationFrame(() => head.current?.querySelector('button')?.focus());
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef, method]);
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <div ref={head} className={styles.head}>
+        <Fact actorRef={actorRef} method={method} labelId={id} />
+        {!isEdited && (
+          <Button
+            size="large"
+            aria-label={intl.formatMessage({ id: words[method].update })}
+            disabledFocusable={!canOpen}
+            onClick={() => actorRef.send(opening[method])}
+          >
+            <FormattedMessage id="contact.update" />
+          </Button>
+        )}
+      </div>
+      {isEdited && <Editor actorRef={actorRef} shelf={shelf} method={method} />}
+    </section>
+  );
+}

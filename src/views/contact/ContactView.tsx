@@ -1,0 +1,109 @@
+import { Button, Link } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { statePath } from '../state-path.ts';
+import type { ContactShelf } from './contact.actors.ts';
+import styles from './contact.module.css';
+import type { NotifySlot } from './ContactRoute.tsx';
+import { ContactRow } from './ContactRow.tsx';
+import { RemovalDialog } from './RemovalDialog.tsx';
+
+export interface ContactScreenProps {
+  readonly actorRef: ContactRef;
+  readonly shelf: ContactShelf;
+}
+
+interface ContactViewProps extends ContactScreenProps {
+  readonly notify: NotifySlot;
+}
+
+function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly onRetry: () => void }) {
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  return (
+    <EmptyState alert>
+      <p>
+        {error ? (
+          <FormattedMessage id="contact.read.refused" values={{ error: <bdi>{error}</bdi> }} />
+        ) : (
+          <FormattedMessage id="contact.read.failed" />
+        )}
+      </p>
+      <Button appearance="primary" onClick={onRetry}>
+        <FormattedMessage id="app.tryAgain" />
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Overview({ actorRef, shelf }: ContactScreenProps) {
+  const assistance = useRef<HTMLParagraphElement>(null);
+  const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
+  useEffect(() => {
+    const heard = actorRef.on('overview.returned', ({ from }) => {
+      if (from === 'assistance')
+        requestAnimationFrame(() => assistance.current?.querySelector('button')?.focus());
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef]);
+  return (
+    <>
+      <p className={styles.intro}>
+        <FormattedMessage id="contact.intro" />
+      </p>
+      <ContactRow actorRef={actorRef} shelf={shelf} method="sms" />
+      <ContactRow actorRef={actorRef} shelf={shelf} method="email" />
+      <p ref={assistance} className={styles.assistance}>
+        <Link
+          as="button"
+          inline
+          disabledFocusable={!canAsk}
+          onClick={() => actorRef.send({ type: 'assistance.opened' })}
+        >
+          <FormattedMessage id="contact.assistance" />
+        </Link>
+        <span className={styles.hint}>
+          <FormattedMessage id="contact.hint" />
+        </span>
+      </p>
+      <RemovalDialog actorRef={actorRef} />
+    </>
+  );
+}
+
+/** The profile (A2.35 to A2.39), a function of its machine. */
+export function ContactView({ actorRef, shelf, notify }: ContactViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const hasContacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts !== null);
+  const retry = () => {
+    // The button goes away; the heading keeps the place of whoever works by keyboard.
+    heading.current?.focus();
+    actorRef.send({ type: 'lookUp.retried' });
+  };
+  const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
+  const content = () => {
+    if (path === 'assisting') return notify(close, shelf.current?.requestors ?? []);
+    if (path === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;
+    if (hasContacts && path !== 'signedOut') return <Overview actorRef={actorRef} shelf={shelf} />;
+    return (
+      <EmptyState status>
+        <div className="shell-spinner" />
+        <p>
+          <FormattedMessage id="contact.read.busy" />
+        </p>
+      </EmptyState>
+    );
+  };
+  return (
+    <section className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <FormattedMessage id="contact.heading" />
+      </h1>
+      {content()}
+    </section>
+  );
+}

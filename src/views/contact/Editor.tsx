@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { statePath } from '../state-path.ts';
+import type { ContactScreenProps } from './ContactView.tsx';
+import { EmailEditor } from './EmailEditor.tsx';
+import { MobileEditor } from './MobileEditor.tsx';
+import { Proof } from './Proof.tsx';
+import { Saving } from './Saving.tsx';
+
+interface EditorProps extends ContactScreenProps {
+  readonly method: 'sms' | 'email';
+}
+
+const saving = ['performing', 'rereading', 'notStored', 'unknown'];
+
+/** The fields of one contact, the code that proves it, and what became of it (A4.9). */
+export function Editor({ actorRef, shelf, method }: EditorProps) {
+  const state = useSelector(actorRef, ({ value }) => statePath(value).split(/[.{]/)[0] ?? '');
+  const Fields = method === 'sms' ? MobileEditor : EmailEditor;
+  return (
+    <>
+      <Fields actorRef={actorRef} shelf={shelf} />
+      {state === 'proving' && <Proof actorRef={actorRef} />}
+      {saving.includes(state) && <Saving actorRef={actorRef} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ContactScreenProps } from './ContactView.tsx';
+import { EntryForm, SharedFlaw, useFlaw, useIsOpen } from './EntryForm.tsx';
+import { judgeAddress } from './entry.ts';
+
+const flawTexts = {
+  empty: 'contact.email.missing',
+  unchanged: 'contact.email.unchanged',
+  malformed: 'contact.email.malformed',
+} as const;
+
+/** The field of a new e-mail address (A5.2). It begins with the address on file. */
+export function EmailEditor({ actorRef, shelf }: ContactScreenProps) {
+  const [address, setAddress] = useState(shelf.current?.email ?? '');
+  const isOpen = useIsOpen(actorRef);
+  const flaw = useFlaw(actorRef);
+  const message = () => {
+    if (flaw === null || flaw === 'noCountry') return null;
+    if (flaw === 'refused' || flaw === 'unchecked') return <SharedFlaw actorRef={actorRef} flaw={flaw} />;
+    return <FormattedMessage id={flawTexts[flaw]} />;
+  };
+  return (
+    <EntryForm actorRef={actorRef} judge={() => judgeAddress(address, shelf.current?.email ?? null)}>
+      <Field
+        label={<FormattedMessage id="contact.email.field" />}
+        size="large"
+        validationState={flaw === null ? 'none' : flaw === 'unchecked' ? 'warning' : 'error'}
+        validationMessage={{ role: 'alert', children: message() }}
+      >
+        <Input
+          name="contact"
+          type="email"
+          size="large"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          readOnly={!isOpen}
+          value={address}
+          onChange={(_, { value }) => setAddress(value)}
+        />
+      </Field>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type { ContactRef, contactMachine } from '../../../machines/contact/contact.machine.ts';
+import styles from './contact.module.css';
+import type { Judged } from './entry.ts';
+
+/** What is wrong with the entry that was submitted last. */
+export type Flaw = 'empty' | 'unchanged' | 'noCountry' | 'malformed' | 'refused' | 'unchecked';
+
+const flawIn = ({ value }: SnapshotFrom<typeof contactMachine>): Flaw | null => {
+  const state = typeof value === 'object' && 'editing' in value ? value.editing : 'fresh';
+  return state === 'fresh' ? null : state;
+};
+
+/** The flaw of the entry as the machine has it; null while there is none. */
+export const useFlaw = (actorRef: ContactRef): Flaw | null => useSelector(actorRef, flawIn);
+
+/** Whether the fields can be written in. */
+export const useIsOpen = (actorRef: ContactRef): boolean =>
+  useSelector(actorRef, (snapshot) => snapshot.matches('editing'));
+
+interface SharedFlawProps {
+  readonly actorRef: ContactRef;
+  readonly flaw: 'refused' | 'unchecked';
+}
+
+/** The words for the flaws that both contacts share. */
+export function SharedFlaw({ actorRef, flaw }: SharedFlawProps) {
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  if (flaw === 'unchecked') return <FormattedMessage id="contact.entry.unchecked" />;
+  return error ? <bdi>{error}</bdi> : <FormattedMessage id="contact.entry.refused" />;
+}
+
+interface EntryFormProps {
+  readonly actorRef: ContactRef;
+  readonly judge: () => Judged;
+  /** The fields: `contact`, and for a number `country`. */
+  readonly children: ReactNode;
+}
+
+/** Puts the focus where the flaw is; without one into the first field that is empty, else into the contact's. */
+const focusIn = (form: HTMLFormElement | null, flaw: Flaw | null) => {
+  const country = form?.elements.namedItem('country');
+  const contact = form?.elements.namedItem('contact');
+  const isAsked = country instanceof HTMLSelectElement && country.value === '';
+  const wanted = isAsked && (flaw === null || flaw === 'noCountry') ? country : contact;
+  if (wanted instanceof HTMLElement) wanted.focus();
+};
+
+/** While a code is awaited, Save has become Resend (A2.35). */
+function SendButtons({ actorRef }: { readonly actorRef: ContactRef }) {
+  const method = useSelector(actorRef, (snapshot) => snapshot.context.editing);
+  const canResend = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'code.requested' }));
+  return (
+    <>
+      <Button
+        size="large"
+        disabledFocusable={!canResend}
+        onClick={() => actorRef.send({ type: 'code.requested' })}
+      >
+        <FormattedMessage id="otp.send.again" />
+      </Button>
+      <Button size="large" onClick={() => actorRef.send({ type: 'entry.reopened' })}>
+        <FormattedMessage id={method === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'} />
+      </Button>
+    </>
+  );
+}
+
+function SaveButtons({ actorRef }: { readonly actorRef: ContactRef }) {
+  const isOpen = useIsOpen(actorRef);
+  const canRemove = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'removal.requested' }));
+  return (
+    <>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={!isOpen}>
+        <FormattedMessage id="contact.save" />
+      </Button>
+      {canRemove && (
+        <Button size="large" onClick={() => actorRef.send({ type: 'removal.requested' })}>
+          <FormattedMessage id="contact.remove" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
+  const isProving = useSelector(actorRef, (snapshot) => snapshot.matches('proving'));
+  const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'editing.cancelled' }));
+  return (
+    <div className={styles.buttons}>
+      {isProving ? <SendButtons actorRef={actorRef} /> : <SaveButtons actorRef={actorRef} />}
+      <Button
+        appearance="subtle"
+        size="large"
+        disabledFocusable={!canCancel}
+        onClick={() => actorRef.send({ type: 'editing.cancelled' })}
+      >
+        <FormattedMessage id="app.cancel" />
+      </Button>
+    </div>
+  );
+}
+
+/** The fields of one contact and their buttons. What was typed stays until the change is saved or cancelled. */
+export function EntryForm({ actorRef, judge, children }: EntryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches('checking'));
+  const isBeforeSaving = useSelector(actorRef, (snapshot) =>
+    (['editing', 'checking', 'proving', 'confirmingRemoval'] as const).some((s) => snapshot.matches(s)),
+  );
+  useEffect(() => {
+    focusIn(form.current, null);
+    const heard = actorRef.on('entry.returned', () => {
+      requestAnimationFrame(() => focusIn(form.current, flawIn(actorRef.getSnapshot())));
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!actorRef.getSnapshot().matches('editing')) return;
+    actorRef.send({ type: 'entry.submitted', ...judge() });
+    const flaw = flawIn(actorRef.getSnapshot());
+    if (flaw !== null) focusIn(form.current, flaw);
+  };
+  return (
+    <form ref={form} className={styles.entry} onSubmit={submit} noValidate>
+      {children}
+      {isBeforeSaving && <Buttons actorRef={actorRef} />}
+      <p className={styles.status} role="status">
+        {isChecking && <FormattedMessage id="contact.checking" />}
+      </p>
+    </form>
+  );
+}

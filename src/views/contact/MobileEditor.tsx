@@ -1,0 +1,147 @@
+import { Field, Input, Select } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ClipboardEvent, CompositionEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import type { ContactScreenProps } from './ContactView.tsx';
+import { EntryForm, SharedFlaw, useFlaw, useIsOpen } from './EntryForm.tsx';
+import styles from './contact.module.css';
+import { judgeNumber } from './entry.ts';
+import { countries, longestNumber, readNumber } from './phone.ts';
+import type { NumberEntry, Remark } from './phone.ts';
+
+const flawTexts = { unchanged: 'contact.mobile.unchanged', malformed: 'contact.mobile.malformed' } as const;
+const countryTexts = { '1': 'contact.country.us', '91': 'contact.country.india' } as const;
+
+const nothing: NumberEntry = { country: null, digits: '' };
+
+/** A number as it is typed: only digits stay, a plus names the country, and what does not fit is said (A2.36). */
+const useNumber = (first: NumberEntry) => {
+  const [entry, setEntry] = useState(first);
+  const [remark, setRemark] = useState<{ kind: Remark; count: number } | null>(null);
+  // What an input method shows before it is decided; cleaning it would break the composition.
+  const [composed, setComposed] = useState<string | null>(null);
+  const take = (text: string) => {
+    const read = readNumber(text);
+    setRemark(read.remark && { kind: read.remark, count: read.digits.length });
+    if (read.remark !== 'tooLong') setEntry({ country: read.country ?? entry.country, digits: read.digits });
+  };
+  return {
+    entry,
+    remark,
+    shown: composed ?? entry.digits,
+    choose: (value: string) =>
+      setEntry({ ...entry, country: countries.find((country) => country === value) ?? null }),
+    type: (text: string, isComposing: boolean) => (isComposing ? setComposed(text) : take(text)),
+    compose: (event: CompositionEvent<HTMLInputElement>) => {
+      setComposed(null);
+      take(event.currentTarget.value);
+    },
+    paste: (event: ClipboardEvent<HTMLInputElement>) => {
+      event.preventDefault();
+      const pasted = event.clipboardData.getData('text');
+      const { value, selectionStart, selectionEnd } = event.currentTarget;
+      const isWhole = pasted.trimStart().startsWith('+');
+      const around = (text: string) =>
+        value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
+      take(isWhole ? pasted : around(pasted));
+    },
+  };
+};
+
+type NumberFields = ReturnType<typeof useNumber>;
+
+function CountryField({ actorRef, number }: { actorRef: ContactRef; number: NumberFields }) {
+  const intl = useIntl();
+  const isOpen = useIsOpen(actorRef);
+  const isMissing = useFlaw(actorRef) === 'noCountry';
+  return (
+    <Field
+      label={<FormattedMessage id="contact.country.label" />}
+      size="large"
+      validationState={isMissing ? 'error' : 'none'}
+      validationMessage={{
+        role: 'alert',
+        children: isMissing && <FormattedMessage id="contact.country.missing" />,
+      }}
+    >
+      <Select
+        name="country"
+        size="large"
+        autoComplete="tel-country-code"
+        disabled={!isOpen}
+        value={number.entry.country ?? ''}
+        onChange={(_, { value }) => number.choose(value)}
+      >
+        <option value="" hidden>
+          {intl.formatMessage({ id: 'contact.country.none' })}
+        </option>
+        {countries.map((one) => (
+          <option key={one} value={one}>
+            {intl.formatMessage({ id: countryTexts[one] })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What is wrong with the number: what did not fit as it was typed goes before what was submitted. */
+function NumberMessage({ actorRef, remark }: { actorRef: ContactRef; remark: NumberFields['remark'] }) {
+  const flaw = useFlaw(actorRef);
+  if (remark !== null) {
+    const values = { count: remark.count, most: longestNumber };
+    return <FormattedMessage id={`contact.remark.${remark.kind}`} values={values} />;
+  }
+  if (flaw === null || flaw === 'noCountry' || flaw === 'empty') return null;
+  if (flaw === 'refused' || flaw === 'unchecked') return <SharedFlaw actorRef={actorRef} flaw={flaw} />;
+  return <FormattedMessage id={flawTexts[flaw]} />;
+}
+
+function NumberField({ actorRef, number }: { actorRef: ContactRef; number: NumberFields }) {
+  const isOpen = useIsOpen(actorRef);
+  const flaw = useFlaw(actorRef);
+  const isWarned = number.remark !== null || flaw === 'unchecked';
+  const isWrong = flaw !== null && flaw !== 'noCountry';
+  return (
+    <Field
+      label={<FormattedMessage id="contact.mobile.field" />}
+      size="large"
+      hint={isOpen ? <FormattedMessage id="contact.mobile.hint" /> : null}
+      validationState={isWarned ? 'warning' : isWrong ? 'error' : 'none'}
+      validationMessage={{
+        role: 'alert',
+        children: <NumberMessage actorRef={actorRef} remark={number.remark} />,
+      }}
+    >
+      <Input
+        name="contact"
+        type="tel"
+        inputMode="numeric"
+        size="large"
+        autoComplete="tel-national"
+        readOnly={!isOpen}
+        value={number.shown}
+        onChange={({ nativeEvent }, { value }) =>
+          number.type(value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
+        onCompositionEnd={number.compose}
+        onPaste={number.paste}
+      />
+    </Field>
+  );
+}
+
+/** The fields of a new mobile number (A2.36, A5.3). They begin with the number on file; emptied, it is removed. */
+export function MobileEditor({ actorRef, shelf }: ContactScreenProps) {
+  const stored = shelf.current?.mobile ?? null;
+  const number = useNumber(stored ?? nothing);
+  return (
+    <EntryForm actorRef={actorRef} judge={() => judgeNumber(number.entry, stored)}>
+      <div className={styles.number}>
+        <CountryField actorRef={actorRef} number={number} />
+        <NumberField actorRef={actorRef} number={number} />
+      </div>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import styles from './contact.module.css';
+
+/** Asks before the number goes: it is one of two ways to sign in, or the last one (S14). */
+export function RemovalDialog({ actorRef }: { readonly actorRef: ContactRef }) {
+  const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingRemoval'));
+  const contacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts);
+  const keep = () => actorRef.send({ type: 'removal.cancelled' });
+  const mobile = <bdi>{contacts?.mobile}</bdi>;
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      title={<FormattedMessage id="contact.removal.title" />}
+      onDismissed={keep}
+      actions={
+        <>
+          <Button size="large" onClick={keep}>
+            <FormattedMessage id="contact.removal.keep" />
+          </Button>
+          <Button
+            appearance="primary"
+            size="large"
+            onClick={() => actorRef.send({ type: 'removal.confirmed' })}
+          >
+            <FormattedMessage id="contact.removal.confirm" />
+          </Button>
+        </>
+      }
+    >
+      {contacts?.email == null ? (
+        <p className={styles.danger}>
+          <FormattedMessage id="contact.removal.last" values={{ mobile }} />
+        </p>
+      ) : (
+        <p>
+          <FormattedMessage
+            id="contact.removal.text"
+            values={{ mobile, email: <bdi>{contacts.email}</bdi> }}
+          />
+        </p>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import styles from './contact.module.css';
+
+/** What becomes of the change: it is being saved, read again, not saved, or nobody knows yet (X3). */
+export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isRereading = useSelector(actorRef, (snapshot) => snapshot.matches('rereading'));
+  const isNotStored = useSelector(actorRef, (snapshot) => snapshot.matches('notStored'));
+  const isUnknown = useSelector(actorRef, (snapshot) => snapshot.matches('unknown'));
+  const removes = useSelector(actorRef, (snapshot) => snapshot.context.removes);
+  // The code box or the dialog that had the focus is gone.
+  useEffect(() => panel.current?.focus(), []);
+  const send = (type: 'perform.repeated' | 'editing.cancelled' | 'lookUp.retried') => () => {
+    panel.current?.focus();
+    actorRef.send({ type });
+  };
+  const isWaiting = !isNotStored && !isUnknown;
+  const text = () => {
+    if (isRereading) return 'contact.saving.rereading';
+    if (isUnknown) return 'contact.saving.unknown';
+    if (isNotStored) return removes ? 'contact.saving.notRemoved' : 'contact.saving.notStored';
+    return removes ? 'contact.saving.removing' : 'contact.saving.busy';
+  };
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.saving} data-waiting={isWaiting}>
+      <p role="status">
+        {isWaiting && <span className="shell-spinner" aria-hidden="true" />}
+        <FormattedMessage id={text()} />
+      </p>
+      {isNotStored && (
+        <div className={styles.buttons}>
+          <Button appearance="primary" size="large" onClick={send('perform.repeated')}>
+            <FormattedMessage id={removes ? 'contact.removal.confirm' : 'contact.saveAgain'} />
+          </Button>
+          <Button appearance="subtle" size="large" onClick={send('editing.cancelled')}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+        </div>
+      )}
+      {isUnknown && (
+        <Button appearance="primary" size="large" onClick={send('lookUp.retried')}>
+          <FormattedMessage id="contact.look" />
+        </Button>
+      )}
+    </div>
+  );
+}

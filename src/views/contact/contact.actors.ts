@@ -1,0 +1,255 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { EventObject } from 'xstate';
+import type { contactMachine } from '../../../machines/contact/contact.machine.ts';
+import type {
+  CheckAnswer,
+  Contacts,
+  ContactsAnswer,
+  PerformAnswer,
+} from '../../../machines/contact/contact.ports.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import type { SendAnswer, VerifyAnswer } from '../../../machines/verification.ts';
+import type { Api } from '../../api/client.ts';
+import type { Answer } from '../../api/failure.ts';
+import { maskEmail, maskPhone } from '../../api/masking.ts';
+import { record, text } from '../../api/reading.ts';
+import { requestorsOf } from '../../api/requestors.ts';
+import type { Requestor } from '../../api/requestors.ts';
+import type { components, paths } from '../../api/schema.d.ts';
+import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
+import type { Credentials } from '../services.ts';
+import { smsValue, storedNumber } from './phone.ts';
+import type { NumberEntry } from './phone.ts';
+
+type Schemas = components['schemas'];
+type PatchBody = paths['/api/user']['patch']['requestBody']['content']['application/json'];
+type VerificationBody = paths['/api/verification']['post']['requestBody']['content']['application/json'];
+type VerificationOrder =
+  | { Action: 'SMSVERIFICATION' | 'EMAILVERIFICATION'; VerificationTarget: string }
+  | { Action: 'VERIFY'; VerificationTarget: string; VerificationCode: string };
+
+/** The contacts on file as the fields need them; they never enter the machine. */
+export interface KnownContacts {
+  readonly mobile: NumberEntry | null;
+  readonly email: string | null;
+  readonly requestors: readonly Requestor[];
+}
+
+/** Where the contacts lie for the screen. */
+export interface ContactShelf {
+  current: KnownContacts | null;
+}
+
+/** What the profile needs of the app. */
+export interface ContactServices {
+  readonly api: Api;
+  readonly credentials: () => Credentials | null;
+  readonly keepCode: (code: { code: string; until: string } | null) => void;
+  /** Stores the contacts for the other screens, with their masked forms (A3.9, A4.9). */
+  readonly keepContacts: (contacts: {
+    mobile: string | null;
+    email: string | null;
+    countryCode: string | null;
+  }) => void;
+}
+
+const channelName = 'contacts';
+const nothingKnown: KnownContacts = { mobile: null, email: null, requestors: [] };
+
+const knownOf = (answer: { data: unknown }): KnownContacts => {
+  const data = record<Schemas['User']>(record<{ Data: unknown }>(answer.data).Data);
+  return {
+    mobile: storedNumber(text(data.SMS), text(data.CountryCode)),
+    email: text(data.Email)?.trim() || null,
+    requestors: requestorsOf(data.AssociatedRequestors),
+  };
+};
+
+const valueOf = (mobile: NumberEntry | null): string => (mobile === null ? '' : smsValue(mobile));
+
+const masked = ({ mobile, email }: KnownContacts): Contacts => ({
+  mobile: mobile && maskPhone(valueOf(mobile)),
+  email: email && maskEmail(email),
+});
+
+const checkAnswer = (answer: Answer<unknown>): CheckAnswer => {
+  if (answer.kind === 'processed') return { kind: 'free' };
+  if (answer.kind === 'failed') return { kind: 'unreachable' };
+  return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
+};
+
+/** What is to be stored: the kind of contact, and its value as the provider takes it. */
+interface Target {
+  readonly type: 'SMS' | 'Email';
+  readonly value: string;
+}
+
+const withTarget = (known: KnownContacts, { type, value }: Target): KnownContacts =>
+  type === 'SMS' ? { ...known, mobile: storedNumber(value, null) } : { ...known, email: value };
+
+const holds = ({ mobile, email }: KnownContacts, { type, value }: Target): boolean => {
+  if (type === 'Email') return email?.toLowerCase() === value.toLowerCase();
+  // A provider that keeps the calling code apart and leaves it out still holds the number.
+  const isBare = mobile !== null && mobile.country === null && mobile.digits.length === 10;
+  return isBare ? value.endsWith(mobile.digits) : valueOf(mobile) === value;
+};
+
+/** Hears the other tabs of this person, and tells them; a tab does not hear itself. */
+const createTabs = (userid: () => string | undefined) => {
+  let channel: BroadcastChannel | null = null;
+  return {
+    listen: (onChange: () => void) => {
+      channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : null;
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data === userid()) onChange();
+      });
+    },
+    tell: () => channel?.postMessage(userid()),
+    end: () => channel?.close(),
+  };
+};
+
+type Called = Parameters<Parameters<Api['ask']>[2]>[0];
+type Raw = ReturnType<Parameters<Api['ask']>[2]>;
+
+/** The calls of the profile, each in the person's name; without a session there is none. */
+const createCalls = ({ api, credentials }: ContactServices) => {
+  const asPerson = async (
+    limit: 'read' | 'act',
+    signal: AbortSignal,
+    call: (who: Credentials, options: Called) => Raw,
+  ): Promise<Answer<unknown>> => {
+    const who = credentials();
+    return who === null ? { kind: 'invalidToken' } : api.ask(limit, signal, (options) => call(who, options));
+  };
+  return {
+    lookUp: (signal: AbortSignal) =>
+      asPerson('read', signal, ({ userid }, options) =>
+        api.client.GET('/api/user', { ...options, params: { query: { userid } } }),
+      ),
+    patch: (signal: AbortSignal, action: 'Check' | 'Perform', { type, value }: Target) =>
+      asPerson(action === 'Check' ? 'read' : 'act', signal, ({ userid, token }, options) => {
+        const Data = { UserId: userid, Action: action, Type: type, Value: value, Token: token };
+        return api.client.PATCH('/api/user', { ...options, body: { Data } as PatchBody });
+      }),
+    verification: (signal: AbortSignal, order: VerificationOrder) =>
+      asPerson('act', signal, ({ userid, token }, options) => {
+        const Data = { UserId: userid, ...order, Token: token };
+        return api.client.POST('/api/verification', { ...options, body: { Data } as VerificationBody });
+      }),
+  };
+};
+
+/** What one opening of the profile remembers between its calls. */
+const createDesk = ({ credentials, keepCode, keepContacts }: ContactServices, shelf: ContactShelf) => {
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  return {
+    /** The new contact, which codes go to and which is stored in the end. */
+    checked: null as Target | null,
+    /** What was sent to be stored, and is not known to be stored or refused. */
+    outstanding: null as Target | null,
+    tabs: createTabs(() => credentials()?.userid),
+    keepCode: (code: { code: string; until: string }, lifetimeMs: number) => {
+      keepCode(code);
+      expiry = setTimeout(() => keepCode(null), lifetimeMs);
+    },
+    dropCode: () => {
+      clearTimeout(expiry);
+      keepCode(null);
+    },
+    keep: (known: KnownContacts) => {
+      shelf.current = known;
+      const { mobile, email } = known;
+      keepContacts({ mobile: mobile && valueOf(mobile), email, countryCode: mobile?.country ?? null });
+    },
+  };
+};
+
+type Calls = ReturnType<typeof createCalls>;
+type Desk = ReturnType<typeof createDesk>;
+
+const checking = (calls: Calls, desk: Desk, type: Target['type']) =>
+  fromPromise<CheckAnswer, { value: string }>(async ({ input, signal }) => {
+    desk.checked = { type, value: input.value };
+    return checkAnswer(await calls.patch(signal, 'Check', desk.checked));
+  });
+
+const performing = (calls: Calls, desk: Desk, shelf: ContactShelf, type: Target['type']) =>
+  fromPromise<PerformAnswer, { removes: boolean }>(async ({ input, signal }) => {
+    const target = input.removes || desk.checked === null ? { type, value: '' } : desk.checked;
+    desk.outstanding = target;
+    const answer = await calls.patch(signal, 'Perform', target);
+    if (answer.kind === 'failed' && answer.mayHaveHappened) return { kind: 'unconfirmed' };
+    desk.outstanding = null;
+    if (answer.kind === 'failed') return { kind: 'refused', error: '' };
+    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+    if (answer.kind === 'invalidToken') return answer;
+    const known = withTarget(shelf.current ?? nothingKnown, target);
+    desk.keep(known);
+    desk.tabs.tell();
+    return { kind: 'performed', contacts: masked(known) };
+  });
+
+const looking = (calls: Calls, desk: Desk) =>
+  fromPromise<ContactsAnswer, undefined>(async ({ signal }) => {
+    const answer = await calls.lookUp(signal);
+    if (answer.kind === 'failed') return { kind: 'unreachable' };
+    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+    if (answer.kind === 'invalidToken') return answer;
+    const known = knownOf(answer);
+    desk.keep(known);
+    const isStored = desk.outstanding !== null && holds(known, desk.outstanding);
+    desk.outstanding = null;
+    if (isStored) desk.tabs.tell();
+    return { kind: 'found', contacts: masked(known), isStored };
+  });
+
+const proving = (calls: Calls, desk: Desk) => {
+  const target = () => desk.checked?.value ?? '';
+  return {
+    sendCodeBySms: fromPromise<SendAnswer, undefined>(async ({ signal }) => {
+      desk.dropCode();
+      const order = { Action: 'SMSVERIFICATION', VerificationTarget: target() } as const;
+      return sendAnswer(await calls.verification(signal, order), () => null);
+    }),
+    sendCodeByEmail: fromPromise<SendAnswer, undefined>(async ({ signal }) => {
+      desk.dropCode();
+      const order = { Action: 'EMAILVERIFICATION', VerificationTarget: target() } as const;
+      const answer = await calls.verification(signal, order);
+      const returned = returnedCode(answer);
+      const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
+      if (returned !== null && lifetimeMs !== null) desk.keepCode(returned, lifetimeMs);
+      return sendAnswer(answer, () => lifetimeMs);
+    }),
+    verifyCode: fromPromise<VerifyAnswer, { code: string }>(async ({ input, signal }) => {
+      const answer = await calls.verification(signal, {
+        Action: 'VERIFY',
+        VerificationTarget: target(),
+        VerificationCode: input.code,
+      });
+      if (answer.kind === 'processed') desk.dropCode();
+      return verifyAnswer(answer, true);
+    }),
+  };
+};
+
+/** Fulfils the ports of the profile for one opening of it. */
+export const contactActors = (services: ContactServices, shelf: ContactShelf) => {
+  const calls = createCalls(services);
+  const desk = createDesk(services, shelf);
+  return {
+    watchContacts: fromCallback<EventObject, undefined>(({ sendBack }) => {
+      desk.tabs.listen(() => sendBack({ type: 'contact.changedElsewhere' }));
+      return () => {
+        desk.tabs.end();
+        desk.dropCode();
+      };
+    }),
+    getUser: looking(calls, desk),
+    checkSms: checking(calls, desk, 'SMS'),
+    checkEmail: checking(calls, desk, 'Email'),
+    ...proving(calls, desk),
+    performSms: performing(calls, desk, shelf, 'SMS'),
+    performEmail: performing(calls, desk, shelf, 'Email'),
+  } satisfies PortsOf<typeof contactMachine>;
+};

@@ -1,0 +1,36 @@
+import type { Verdict } from '../../../machines/contact/contact.setup.ts';
+import { isComplete, smsValue } from './phone.ts';
+import type { NumberEntry } from './phone.ts';
+
+/** An entry as the machine hears of it: what it is worth, and the value for the calls. */
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly value: string;
+}
+
+const longestAddress = 254;
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'i');
+
+const judged = (verdict: Verdict, value = ''): Judged => ({ verdict, value });
+
+/** What a number is worth before any call (A5.3, A4.9); `stored` is the number on file. */
+export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Judged => {
+  if (entry.digits === '') return judged(stored === null ? 'unchanged' : 'removal');
+  if (stored !== null && entry.country === stored.country && entry.digits === stored.digits)
+    return judged('unchanged');
+  if (entry.country === null) return judged('noCountry');
+  if (!isComplete(entry)) return judged('malformed');
+  const value = smsValue(entry);
+  return judged(stored !== null && value === smsValue(stored) ? 'unchanged' : 'fine', value);
+};
+
+/** What an address is worth before any call (A5.2); `stored` is the address on file. */
+export const judgeAddress = (entry: string, stored: string | null): Judged => {
+  const value = entry.trim();
+  if (value === '') return judged('empty');
+  if (value === stored?.trim()) return judged('unchanged');
+  const isAddress = value.length <= longestAddress && value.lastIndexOf('@') <= 64 && address.test(value);
+  return isAddress ? judged('fine', value) : judged('malformed');
+};

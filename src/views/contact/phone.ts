@@ -1,0 +1,90 @@
+/** The calling codes that a number may have (A9.2). */
+export type Country = '1' | '91';
+
+export const countries: readonly Country[] = ['1', '91'];
+
+/** How many characters the number's field holds (A2.36, A9.2): room for a calling code and ten digits. */
+export const longestNumber = 12;
+
+/** How many digits a number has in both numbering plans, without the calling code. */
+const nationalLength = 10;
+
+/** A number as it stands in the fields; `country` is null where none is selected. */
+export interface NumberEntry {
+  readonly country: Country | null;
+  readonly digits: string;
+}
+
+/** What did not fit: `letters` were left out, the calling code is `foreign`, or it is `tooLong` for the field. */
+export type Remark = 'letters' | 'foreign' | 'tooLong';
+
+/** A text read as a number; `country` only where the text itself names it with a plus. */
+export interface NumberRead extends NumberEntry {
+  readonly remark: Remark | null;
+}
+
+const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
+
+const asciiDigit = (character: string): string => {
+  if (!isDigit(character)) return character;
+  // The digits of a script stand in runs of ten, from its zero on.
+  let before = character.codePointAt(0) ?? 0;
+  let place = 0;
+  while (isDigit(String.fromCodePoint(before - 1))) {
+    before -= 1;
+    place += 1;
+  }
+  return String(place % 10);
+};
+
+const named = (digits: string): Country | null => countries.find((code) => digits.startsWith(code)) ?? null;
+
+/**
+ * Reads what was typed or pasted. Separators go, digits of every script stay, and `+1` or `+91` at the beginning is
+ * the country. No digit is dropped: the calling code is in `country`, all others are in `digits`.
+ */
+export const readNumber = (written: string): NumberRead => {
+  const text = Array.from(written.normalize('NFKC'), asciiDigit)
+    .join('')
+    .replace(/^\s*tel:/i, '');
+  const all = text.replace(/\D/g, '');
+  const isInternational = /^[\s\p{Cf}(]*\+/u.test(text) && all !== '';
+  const country = isInternational ? named(all) : null;
+  const digits = all.slice(country?.length ?? 0);
+  const hasLetters = text.replace(/[\d\s\p{Cf}\p{Pd}().+/·•]/gu, '') !== '';
+  const remark =
+    digits.length > longestNumber
+      ? 'tooLong'
+      : isInternational && country === null
+        ? 'foreign'
+        : hasLetters
+          ? 'letters'
+          : null;
+  return { country, digits, remark };
+};
+
+const national = ({ country, digits }: NumberEntry): string =>
+  country !== null && digits.startsWith(country) && digits.length === country.length + nationalLength
+    ? digits.slice(country.length)
+    : digits;
+
+/** Whether a number may exist in the plan of its country; one may be written with its calling code. */
+export const isComplete = (entry: NumberEntry): boolean =>
+  entry.country !== null && national(entry).length === nationalLength;
+
+/** The number as the provider takes it: country code plus number, digits only (S13). */
+export const smsValue = (entry: NumberEntry): string => `${entry.country ?? ''}${national(entry)}`;
+
+/** The number on file in its two parts, or null where there is no digit in it (A2.39, S23). */
+export const storedNumber = (sms: string | null, countryCode: string | null): NumberEntry | null => {
+  const digits = readNumber(sms ?? '').digits;
+  if (digits === '') return null;
+  const read = readNumber(sms ?? '');
+  if (read.country !== null) return read;
+  const code = (countryCode ?? '').replace(/\D/g, '');
+  const hasCode = (country: Country) => digits.length === country.length + nationalLength;
+  const written = countries.find((country) => digits.startsWith(country) && hasCode(country)) ?? null;
+  if (written !== null && (code === '' || code === written))
+    return { country: written, digits: digits.slice(written.length) };
+  return { country: countries.find((country) => country === code) ?? null, digits };
+};
