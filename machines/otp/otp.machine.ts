@@ -1,7 +1,7 @@
 // Decides how a link becomes a signed-in person: look-up, method, code, counts, destination.
 // Does not decide what a screen says, how a call is made, or where token and addresses are kept:
 // no code, token or raw address ever enters the context.
-import { and, assertEvent, not } from 'xstate';
+import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import type { Method, VerifyAnswer } from '../verification.ts';
 import { answer, errorOf, lifetimeOf, otp, personOf } from './otp.setup.ts';
@@ -49,8 +49,8 @@ const sending = otp.createStateConfig({
     ready: {
       initial: 'open',
       on: {
-        'sms.requested': { guard: and(['hasMobile', not('isChecking')]), target: '#bySms' },
-        'email.requested': { guard: and(['hasEmail', not('isChecking')]), target: '#byEmail' },
+        'sms.requested': { guard: and(['hasMobile', 'maySend']), target: '#bySms' },
+        'email.requested': { guard: and(['hasEmail', 'maySend']), target: '#byEmail' },
       },
       states: { open: {}, refused: { id: 'sendRefused' } },
     },
@@ -121,12 +121,9 @@ const code = otp.createStateConfig({
       initial: 'fresh',
       on: {
         'code.submitted': [
-          {
-            guard: and([not('isSending'), 'isEmpty']),
-            target: '.empty',
-          },
-          { guard: and([not('isSending'), 'isOver']), target: '.expired' },
-          { guard: not('isSending'), target: 'verifying' },
+          { guard: and(['mayCheck', 'isEmpty']), target: '.empty' },
+          { guard: and(['mayCheck', 'isOver']), target: '.expired' },
+          { guard: 'mayCheck', target: 'verifying' },
         ],
       },
       states: { fresh: {}, unsure: {}, empty: {}, expired: {}, refused: {}, unchecked: {} },
@@ -146,7 +143,16 @@ const lifetime = otp.createStateConfig({
   },
 });
 
-/** The flow of the authorization screen (A2.14 to A2.20, A4.1 to A4.6, S1 to S5, S8). */
+/** The list of organizations stands in front of the rest, which goes on behind it (A2.21). */
+const help = otp.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'help.requested': { guard: 'mayAskForHelp', target: 'open' } } },
+    open: { id: 'helping', on: { 'help.closed': 'closed' } },
+  },
+});
+
+/** The flow of the authorization screen (A2.14 to A2.21, A4.1 to A4.6, S1 to S5, S8). */
 export const otpMachine = otp.createMachine({
   id: 'otp',
   context: ({ input }) => ({
@@ -193,7 +199,7 @@ export const otpMachine = otp.createMachine({
     },
     invalidUser: {},
     lookUpFailed: { on: { 'lookUp.retried': 'lookingUp' } },
-    identifying: { type: 'parallel', states: { sending, code, lifetime } },
+    identifying: { type: 'parallel', states: { sending, code, lifetime, help } },
     counting: {
       id: 'counting',
       tags: 'busy',

@@ -3,7 +3,12 @@ import type { FlowModel } from '../model.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 const link = { kind: 'user' as const, userId: 'u-maria-santos' };
-const person = { realName: 'Maria Santos', mobile: '*******0142', email: 'm****s@example.com' };
+const person = {
+  realName: 'Maria Santos',
+  mobile: '*******0142',
+  email: 'm****s@example.com',
+  requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
+};
 const tenMinutes = 600_000;
 
 const invalidToken = (variant: string) => ({
@@ -54,6 +59,8 @@ export const otpModel = {
       ],
     },
     'code.sent': { by: 'machine' },
+    'help.requested': { by: 'user', control: { role: 'button', names: ['otp.noAccess'] } },
+    'help.closed': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
   },
   outcomes: {
     forgetStoredPerson: [{ name: 'forgotten', output: undefined, answer: byPage }],

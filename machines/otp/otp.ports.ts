@@ -6,6 +6,8 @@ export interface Person {
   readonly realName: string;
   readonly mobile: string | null;
   readonly email: string | null;
+  /** Who can be notified when neither method works (A2.21); an empty id cannot be, an empty name is none. */
+  readonly requestors: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** Counts as they arrived; null is a row that was absent (A4.6). */

@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup, stateIn } from 'xstate';
+import { assign, emit, not, or, raise, setup, stateIn } from 'xstate';
 import { otpPorts } from './otp.ports.ts';
 import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification.ts';
 import type { Method, SendAnswer } from '../verification.ts';
@@ -28,7 +28,9 @@ export type OtpEvent =
   | { type: 'sms.requested' }
   | { type: 'email.requested' }
   | { type: 'code.submitted'; code: string }
-  | { type: 'code.sent'; confirmed: boolean };
+  | { type: 'code.sent'; confirmed: boolean }
+  | { type: 'help.requested' }
+  | { type: 'help.closed' };
 
 export type OtpEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
@@ -79,8 +81,9 @@ export const otp = setup({
     hasEmail: ({ context }) => context.person?.email != null,
     isEmpty: ({ event }) => event.type === 'code.submitted' && event.code.trim() === '',
     isOver: stateIn('#lifetimeOver'),
-    isSending: stateIn('#sendingNow'),
-    isChecking: stateIn('#verifying'),
+    maySend: not(or([stateIn('#verifying'), stateIn('#helping')])),
+    mayCheck: not(or([stateIn('#sendingNow'), stateIn('#helping')])),
+    mayAskForHelp: not(stateIn('#verifying')),
     hasExpiry: ({ context }) => context.lifetimeMs !== null,
     refusedAgain: ({ context }, given: { kind: string }) => given.kind === 'refused' && context.refusals >= 2,
     isConfirmed: (_, confirmed: boolean) => confirmed,

@@ -5,6 +5,8 @@ import type { Catalogue } from '../i18n/load-catalogue.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
+import type { NotifySlot } from '../views/otp/OtpView.tsx';
+import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths } from './paths.ts';
 import { RenderGuard } from './RenderGuard.tsx';
 import type { AppServices } from './services.ts';
@@ -15,9 +17,6 @@ import { Title } from './shell/Title.tsx';
 import { InWords } from './InWords.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((m) => ({ default: m.SignedIn })));
-const NotifyRoute = lazy(() =>
-  import('../views/notify/NotifyRoute.tsx').then((m) => ({ default: m.NotifyRoute })),
-);
 const SignerGroupRoute = lazy(() =>
   import('../views/signer-group/SignerGroupRoute.tsx').then((m) => ({ default: m.SignerGroupRoute })),
 );
@@ -61,6 +60,9 @@ function Authorize({ services, ending, opened }: AuthorizeProps) {
       },
     [ending, idleTimeoutMs, sessionMaxMs],
   );
+  const notify: NotifySlot = (close, requestors) => (
+    <NotifyOrganizations services={services} userid={userid ?? ''} requestors={requestors} onBack={close} />
+  );
   return (
     <PlainFrame companyName={companyName}>
       <Title id="app.title.authorization" />
@@ -71,11 +73,7 @@ function Authorize({ services, ending, opened }: AuthorizeProps) {
         ending={told}
         opened={opened}
         groupAddress={group === null ? null : paths.signerGroupOf(group)}
-        notify={(close, requestors) => (
-          <Suspense fallback={<div className="shell-spinner" />}>
-            <NotifyRoute services={services} userid={userid ?? ''} requestors={requestors} onBack={close} />
-          </Suspense>
-        )}
+        notify={notify}
       />
     </PlainFrame>
   );

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './controls.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
-  readonly appearance?: 'primary' | 'secondary';
+  /** `link` looks like one: it leads on within the screen. */
+  readonly appearance?: 'primary' | 'secondary' | 'link';
   /** Off, but still reachable by keyboard, so that it can be found and its reason read. */
   readonly off?: boolean;
   readonly wide?: boolean;

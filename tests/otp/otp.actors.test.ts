@@ -74,7 +74,12 @@ describe('the look-up', () => {
     answerRequests(() => yes(maria));
     expect(await run(start().actors.getUser)).toEqual({
       kind: 'found',
-      person: { realName: 'Maria Santos', mobile: '*******0142', email: 'm**********s@example.com' },
+      person: {
+        realName: 'Maria Santos',
+        mobile: '*******0142',
+        email: 'm**********s@example.com',
+        requestors: [],
+      },
     });
   });
 
@@ -88,7 +93,7 @@ describe('the look-up', () => {
     );
     expect(await run(start().actors.getUser)).toEqual({
       kind: 'found',
-      person: { realName: '', mobile: '*******0142', email: null },
+      person: { realName: '', mobile: '*******0142', email: null, requestors: [] },
     });
   });
 

@@ -29,6 +29,8 @@ const pressIn = (type: string, target: RegExp) => async (stage: Stage) => {
 };
 
 const moves: MovesOf<typeof otpModel> = {
+  'help.requested': press('help.requested'),
+  'help.closed': press('help.closed'),
   'lookUp.retried': press('lookUp.retried'),
   'sms.requested': pressIn('sms.requested', /^Text message to/),
   'email.requested': pressIn('email.requested', /^E-mail to/),

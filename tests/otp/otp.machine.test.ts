@@ -14,7 +14,7 @@ const signIn = async (answer: CountsAnswer) => {
       forgetStoredPerson: fromPromise(async () => {}),
       getUser: fromPromise<LookUpAnswer, { userId: string }>(async () => ({
         kind: 'found' as const,
-        person: { realName: 'Maria Santos', mobile: '*******0142', email: null },
+        person: { realName: 'Maria Santos', mobile: '*******0142', email: null, requestors: [] },
       })),
       sendCodeBySms: fromPromise(async (): Promise<SendAnswer> => ({ kind: 'sent', lifetimeMs: null })),
       sendCodeByEmail: fromPromise(async (): Promise<SendAnswer> => ({ kind: 'sent', lifetimeMs: null })),

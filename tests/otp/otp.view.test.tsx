@@ -4,15 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { OtpInput } from '../../machines/otp/otp.setup.ts';
-import type { CountsAnswer, LookUpAnswer } from '../../machines/otp/otp.ports.ts';
+import type { CountsAnswer, LookUpAnswer, Person } from '../../machines/otp/otp.ports.ts';
 import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification.ts';
 import { OtpView } from '../../src/views/otp/OtpView.tsx';
+import type { NotifySlot } from '../../src/views/otp/OtpView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
-const maria: LookUpAnswer = {
-  kind: 'found',
-  person: { realName: 'Maria Santos', mobile: '*******0142', email: 'm**********s@example.com' },
+const maria = {
+  realName: 'Maria Santos',
+  mobile: '*******0142',
+  email: 'm**********s@example.com',
+  requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
 };
+const found = (person: Partial<Person> = {}): LookUpAnswer => ({
+  kind: 'found',
+  person: { ...maria, ...person },
+});
+const noAccess = "I don't have access to any of these verification methods";
 const counted: CountsAnswer = {
   kind: 'counted',
   counts: { review: 0, signed: 3, acknowledged: 0, completed: 0 },
@@ -23,14 +31,19 @@ interface Answers {
   readonly sms?: SendAnswer;
   readonly email?: SendAnswer;
   readonly verify?: VerifyAnswer;
+  readonly onBack?: () => void;
 }
+
+const slot: NotifySlot = (close, requestors) => (
+  <button onClick={close}>{requestors.map(({ name }) => name).join()}</button>
+);
 
 const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
   const verified: { method: Method; code: string }[] = [];
   const machine = otpMachine.provide({
     actors: {
       forgetStoredPerson: fromPromise(async () => {}),
-      getUser: fromPromise(async () => answers.lookUp ?? maria),
+      getUser: fromPromise(async () => answers.lookUp ?? found()),
       sendCodeBySms: fromPromise(async () => answers.sms ?? { kind: 'sent' as const, lifetimeMs: null }),
       sendCodeByEmail: fromPromise(
         async () => answers.email ?? { kind: 'sent' as const, lifetimeMs: 600_000 },
@@ -46,7 +59,9 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
     input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', ...input },
   });
   actorRef.start();
-  const { container } = await showInApp(<OtpView actorRef={actorRef} ending={null} />);
+  const { container } = await showInApp(
+    <OtpView actorRef={actorRef} ending={null} onBack={answers.onBack ?? null} notify={slot} />,
+  );
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=otp]')?.getAttribute('data-state');
   return { actorRef, container, verified, state };
@@ -54,6 +69,46 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const box = () => screen.getByPlaceholderText<HTMLInputElement>('Enter Code');
+
+describe('the way to an organization', () => {
+  it('opens the list of the person’s organizations, and leads back to what was typed [A2.21] [A2.22]', async () => {
+    const { state } = await open();
+    await press('Text me');
+    await userEvent.type(box(), '1234');
+    await press(noAccess);
+    expect(state()).toBe('identifying{code.open.fresh,help.open,lifetime.unlimited,sending.coolingDown}');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Riverside Home Health',
+    ]);
+    await press('Riverside Home Health');
+    expect(state()).toBe('identifying{code.open.fresh,help.closed,lifetime.unlimited,sending.coolingDown}');
+    expect(box().value).toBe('1234');
+    expect(document.activeElement?.textContent).toBe(noAccess);
+  });
+
+  it('is there, too, where neither method is on file [A2.21]', async () => {
+    await open({ lookUp: found({ mobile: null, email: null }) });
+    await press(noAccess);
+    expect(screen.getByRole('button').textContent).toBe('Riverside Home Health');
+  });
+});
+
+describe('the way back to the signer group', () => {
+  it('is there for whoever came from one, and for nobody else [A2.23]', async () => {
+    let went = 0;
+    const { container } = await open({ onBack: () => (went += 1) });
+    await press('Back');
+    expect(went).toBe(1);
+    container.remove();
+    await open();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
+  });
+
+  it('is there for a person whom nobody knows, too [A2.23] [A8.4]', async () => {
+    await open({ lookUp: { kind: 'unknownUser' }, onBack: () => {} });
+    expect(screen.getByRole('button').textContent).toBe('Back');
+  });
+});
 
 describe('the authorization screen', () => {
   it('greets by real name, says that two-factor authentication is on, and masks both targets [A2.17] [A2.18] [A2.19] [A3.10]', async () => {
@@ -68,12 +123,12 @@ describe('the authorization screen', () => {
   });
 
   it('offers no text message where no mobile number is on file [A2.18]', async () => {
-    await open({ lookUp: { ...maria, person: { ...maria.person, mobile: null } } });
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me']);
+    await open({ lookUp: found({ mobile: null }) });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me', noAccess]);
   });
 
   it('tells whom to ask where neither method is on file', async () => {
-    await open({ lookUp: { ...maria, person: { realName: 'X', mobile: null, email: null } } });
+    await open({ lookUp: found({ mobile: null, email: null }) });
     expect(screen.getByRole('alert').textContent).toBe(
       'We have neither a mobile number nor an e-mail address for you. Ask the organization that sent you the link to add one.',
     );
@@ -89,6 +144,7 @@ describe('the authorization screen', () => {
       ['Resend', 'true'],
       ['Email me', 'true'],
       ['Submit', null],
+      [noAccess, null],
     ]);
   });
 
@@ -112,7 +168,7 @@ describe('the authorization screen', () => {
     await press('Submit');
     expect(screen.getByText('Please enter Verification Code')).toBeTruthy();
     expect(verified).toEqual([]);
-    expect(state()).toBe('identifying{code.open.empty,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe('identifying{code.open.empty,help.closed,lifetime.unlimited,sending.coolingDown}');
   });
 
   it("shows the provider's refusal at the box, and empties it [A8.2]", async () => {

@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
 import { OtpView } from './OtpView.tsx';
+import type { NotifySlot } from './OtpView.tsx';
 
 /** Why the session before ended, with the limits to name. */
 export interface SessionEnding {
@@ -35,6 +36,9 @@ interface OtpRouteProps {
   readonly ending: SessionEnding | null;
   /** The flow that began before the first drawing, if it is this link's. */
   readonly opened: OpenedOtp | null;
+  /** The address of the signer group that the person came from (A2.23); null where there is none. */
+  readonly groupAddress: string | null;
+  readonly notify: NotifySlot;
 }
 
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -71,7 +75,7 @@ export const openOtpEarly = async (
 };
 
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
-export function OtpRoute({ services, userid, ending, opened }: OtpRouteProps) {
+export function OtpRoute({ services, userid, ending, opened, groupAddress, notify: slot }: OtpRouteProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [actorRef] = useState(() =>
@@ -97,5 +101,12 @@ export function OtpRoute({ services, userid, ending, opened }: OtpRouteProps) {
       done.unsubscribe();
     };
   }, [actorRef, intl, navigate, services.preloadNext]);
-  return <OtpView actorRef={actorRef} ending={ending} />;
+  return (
+    <OtpView
+      actorRef={actorRef}
+      ending={ending}
+      onBack={groupAddress === null ? null : () => navigate(groupAddress)}
+      notify={slot}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
+import type { Person } from '../../../machines/otp/otp.ports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../state-path.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -9,10 +11,16 @@ import { MethodList } from './MethodList.tsx';
 import styles from './otp.module.css';
 import type { SessionEnding } from './OtpRoute.tsx';
 
+/** Draws the list of organizations that can be notified; `close` leads back to the verification (A2.21, A2.22). */
+export type NotifySlot = (close: () => void, requestors: Person['requestors']) => ReactNode;
+
 interface OtpViewProps {
   readonly actorRef: OtpRef;
   /** Why the session before ended; said once (S10). */
   readonly ending: SessionEnding | null;
+  /** Back to the signer group (A2.23); null where the person did not come from one. */
+  readonly onBack: (() => void) | null;
+  readonly notify: NotifySlot;
 }
 
 const waitingTexts = {
@@ -56,13 +64,13 @@ function InvalidUser({ actorRef }: { readonly actorRef: OtpRef }) {
   );
 }
 
-function Identify({ actorRef }: { readonly actorRef: OtpRef }) {
+function Verification({ actorRef }: { readonly actorRef: OtpRef }) {
   const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
   const hasMethod = person?.mobile != null || person?.email != null;
   return (
     <>
       <h1 className={styles.title}>
-        <FormattedMessage id="otp.greeting" values={{ name: person?.realName ?? '' }} />
+        <FormattedMessage id="otp.greeting" values={{ name: <bdi key="name">{person?.realName}</bdi> }} />
       </h1>
       {hasMethod ? (
         <>
@@ -77,6 +85,42 @@ function Identify({ actorRef }: { readonly actorRef: OtpRef }) {
           <FormattedMessage id="otp.noMethod" />
         </p>
       )}
+    </>
+  );
+}
+
+interface IdentifyProps {
+  readonly actorRef: OtpRef;
+  readonly notify: NotifySlot;
+}
+
+function Identify({ actorRef, notify }: IdentifyProps) {
+  const way = useRef<HTMLButtonElement>(null);
+  const isHelping = useSelector(actorRef, (s) => s.matches({ identifying: { help: 'open' } }));
+  const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));
+  const requestors = useSelector(actorRef, (snapshot) => snapshot.context.person?.requestors ?? []);
+  const wasHelping = useRef(false);
+  useEffect(() => {
+    // The list took the focus when it came.
+    if (wasHelping.current && !isHelping) way.current?.focus();
+    wasHelping.current = isHelping;
+  }, [isHelping]);
+  return (
+    <>
+      <div className={styles.content} hidden={isHelping}>
+        <Verification actorRef={actorRef} />
+        <div>
+          <Button
+            ref={way}
+            appearance="link"
+            off={!canAsk}
+            onClick={() => actorRef.send({ type: 'help.requested' })}
+          >
+            <FormattedMessage id="otp.noAccess" />
+          </Button>
+        </div>
+      </div>
+      {isHelping && notify(() => actorRef.send({ type: 'help.closed' }), requestors)}
     </>
   );
 }
@@ -110,20 +154,28 @@ function Refused() {
   );
 }
 
-/** The authorization screen (A2.14 to A2.20), a function of its machine. */
-export function OtpView({ actorRef, ending }: OtpViewProps) {
+/** The authorization screen (A2.14 to A2.23), a function of its machine. */
+export function OtpView({ actorRef, ending, onBack, notify }: OtpViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const content = (): ReactNode => {
     if (path === 'invalidUser' || path === 'lookUpFailed') return <InvalidUser actorRef={actorRef} />;
-    if (path.startsWith('identifying')) return <Identify actorRef={actorRef} />;
+    if (path.startsWith('identifying')) return <Identify actorRef={actorRef} notify={notify} />;
     if (path === 'signedOut') return <Refused />;
     return <Waiting actorRef={actorRef} />;
   };
+  const isHelping = useSelector(actorRef, (s) => s.matches({ identifying: { help: 'open' } }));
   const isCalm = path.startsWith('identifying') || path === 'invalidUser' || path === 'lookUpFailed';
   return (
     <section className={`shell-card ${styles.card}`} data-flow="otp" data-state={path} aria-busy={!isCalm}>
       {ending && <Ending ending={ending} />}
       <div className={isCalm ? styles.content : styles.waiting}>{content()}</div>
+      {isCalm && !isHelping && onBack && (
+        <div className={styles.back}>
+          <Button onClick={onBack}>
+            <FormattedMessage id="otp.back" />
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

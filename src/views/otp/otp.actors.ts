@@ -8,6 +8,7 @@ import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { count, list, record, text } from '../../api/reading.ts';
+import { requestorsOf } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
 import type { Credentials } from '../services.ts';
@@ -75,43 +76,57 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
   };
 };
 
-/** Fulfils the ports of the authorization screen for one opening of it. */
-export const otpActors = (
-  { api, session, takeEarlyLookUp }: Omit<OtpServices, 'preloadNext'>,
-  userid: string,
-) => {
-  let known: KnownPerson | null = null;
-  const target = (method: Method) =>
-    (method === 'sms' ? known?.mobile?.replace(/\D/g, '') : known?.email) ?? '';
+type OtpPorts = PortsOf<typeof otpMachine>;
+type Services = Omit<OtpServices, 'preloadNext'>;
 
+/** Where the person of the link is held between the calls. */
+interface Shelf {
+  known: KnownPerson | null;
+}
+
+const answersOfLink = (
+  { api, session, takeEarlyLookUp }: Services,
+  userid: string,
+  shelf: Shelf,
+): Pick<OtpPorts, 'forgetStoredPerson' | 'getUser'> => ({
+  forgetStoredPerson: fromPromise(async () => session.clear()),
+
+  getUser: fromPromise(async ({ signal }): Promise<LookUpAnswer> => {
+    const early = takeEarlyLookUp(userid);
+    const answer = await api.ask('read', signal, async (options) => {
+      const response = await early;
+      return response
+        ? rawAnswer(response)
+        : api.client.GET('/api/user', { ...options, params: { query: { userid } } });
+    });
+    if (answer.kind === 'failed') return { kind: 'unreachable' };
+    if (answer.kind === 'refused') return { kind: 'unknownUser' };
+    if (answer.kind === 'invalidToken') return answer;
+    const known = personOf(answer);
+    shelf.known = known;
+    return {
+      kind: 'found',
+      person: {
+        realName: known.realName,
+        mobile: known.mobile && maskPhone(known.mobile),
+        email: known.email && maskEmail(known.email),
+        requestors: requestorsOf(known.requestors),
+      },
+    };
+  }),
+});
+
+const answersOfCodes = (
+  { api, session }: Services,
+  userid: string,
+  shelf: Shelf,
+): Pick<OtpPorts, 'sendCodeBySms' | 'sendCodeByEmail' | 'verifyCode'> => {
+  const target = (method: Method) =>
+    (method === 'sms' ? shelf.known?.mobile?.replace(/\D/g, '') : shelf.known?.email) ?? '';
   const verification = (signal: AbortSignal, body: VerificationBody) =>
     api.ask('act', signal, (options) => api.client.POST('/api/verification', { ...options, body }));
 
   return {
-    forgetStoredPerson: fromPromise(async () => session.clear()),
-
-    getUser: fromPromise(async ({ signal }): Promise<LookUpAnswer> => {
-      const early = takeEarlyLookUp(userid);
-      const answer = await api.ask('read', signal, async (options) => {
-        const response = await early;
-        return response
-          ? rawAnswer(response)
-          : api.client.GET('/api/user', { ...options, params: { query: { userid } } });
-      });
-      if (answer.kind === 'failed') return { kind: 'unreachable' };
-      if (answer.kind === 'refused') return { kind: 'unknownUser' };
-      if (answer.kind === 'invalidToken') return answer;
-      known = personOf(answer);
-      return {
-        kind: 'found',
-        person: {
-          realName: known.realName,
-          mobile: known.mobile && maskPhone(known.mobile),
-          email: known.email && maskEmail(known.email),
-        },
-      };
-    }),
-
     sendCodeBySms: fromPromise(async ({ signal }): Promise<SendAnswer> => {
       session.keepCode(null);
       const answer = await verification(signal, {
@@ -140,23 +155,36 @@ export const otpActors = (
         },
       });
       const token = answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
+      const { known } = shelf;
       if (token !== null && known !== null && !signal.aborted) session.begin({ userid, token }, known);
       return verifyAnswer(answer, token !== null);
     }),
+  };
+};
 
-    getDocumentCounts: fromPromise(async ({ signal }): Promise<CountsAnswer> => {
-      const credentials = session.credentials();
-      if (credentials === null) return { kind: 'invalidToken' };
-      const answer = countsAnswer(
-        await api.ask('read', signal, (options) =>
-          api.client.GET('/api/DocumentCounts', { ...options, params: { query: { ...credentials } } }),
-        ),
-      );
-      if (answer.kind === 'counted') {
-        const { review, signed, acknowledged } = answer.counts;
-        session.keepCounts({ review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 });
-      }
-      return answer;
-    }),
-  } satisfies PortsOf<typeof otpMachine>;
+const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumentCounts'> => ({
+  getDocumentCounts: fromPromise(async ({ signal }): Promise<CountsAnswer> => {
+    const credentials = session.credentials();
+    if (credentials === null) return { kind: 'invalidToken' };
+    const answer = countsAnswer(
+      await api.ask('read', signal, (options) =>
+        api.client.GET('/api/DocumentCounts', { ...options, params: { query: { ...credentials } } }),
+      ),
+    );
+    if (answer.kind === 'counted') {
+      const { review, signed, acknowledged } = answer.counts;
+      session.keepCounts({ review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 });
+    }
+    return answer;
+  }),
+});
+
+/** Fulfils the ports of the authorization screen for one opening of it. */
+export const otpActors = (services: Services, userid: string) => {
+  const shelf: Shelf = { known: null };
+  return {
+    ...answersOfLink(services, userid, shelf),
+    ...answersOfCodes(services, userid, shelf),
+    ...answersOfCounts(services),
+  } satisfies OtpPorts;
 };
