@@ -24,6 +24,8 @@ const DashboardRoute = lazy(() =>
   import('../views/dashboard/DashboardRoute.tsx').then((m) => ({ default: m.DashboardRoute })),
 );
 
+const Profile = lazy(() => import('./Profile.tsx').then((m) => ({ default: m.Profile })));
+
 /** Address /signout: asks the session to end as soon as it is shown (A2.7). */
 function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
   useEffect(() => actorRef.send({ type: 'signOut.requested' }), [actorRef]);
@@ -58,6 +60,13 @@ function Screen({ services, actorRef }: { readonly services: AppServices; readon
           <DocumentActionRoute key={query} services={services} query={query} />
         </>
       );
+    case paths.profile:
+      return (
+        <>
+          <Title id="app.title.profile" />
+          <Profile services={services} />
+        </>
+      );
     default:
       return (
         <>
@@ -70,7 +79,8 @@ function Screen({ services, actorRef }: { readonly services: AppServices; readon
 
 /** Everything behind the sign-in: the session, the shell, and the screen of the address. */
 export function SignedIn({ services }: { readonly services: AppServices }) {
-  const [location, navigate] = useLocation();
+  const [location] = useLocation();
+  const query = useSearch();
   const session = useMemo(
     () => ({
       ...services,
@@ -86,9 +96,10 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
       <SessionRoute services={session}>
         {(actorRef) => (
           <Shell
+            services={services}
             userName={services.store.userName()}
             companyName={services.config.companyName}
-            onSignOut={() => navigate(paths.signOut)}
+            route={location === paths.document ? `${location}?${query}` : location}
           >
             <RenderGuard key={location}>
               <Suspense fallback={<div className="shell-spinner" />}>

@@ -14,6 +14,7 @@ export const paths = {
   pending: '/pending_documents',
   completed: '/completed_documents',
   document: '/document_detail',
+  profile: '/update_credentials',
   logout: '/logout',
   signerGroup: '/signerGroupAuth',
   forgotPassword: '/auth/forgot-password',

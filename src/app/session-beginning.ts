@@ -1,21 +1,13 @@
-import { maskEmail, maskPhone } from '../api/masking.ts';
 import type { KnownPerson } from '../views/otp/otp.actors.ts';
 import type { Credentials } from '../views/services.ts';
 import type { BrowserStorage } from './browser-storage.ts';
+import { keepContacts } from './session-contacts.ts';
 import type { SessionPair } from './session-pair.ts';
 import { local, tab } from './stored-keys.ts';
 
 const keepPerson = (tabStore: BrowserStorage, userid: string, person: KnownPerson) => {
-  const personal: readonly (readonly [string, string | null])[] = [
-    [tab.owner, userid],
-    [tab.email, person.email],
-    [tab.maskedEmail, person.email && maskEmail(person.email)],
-    [tab.mobile, person.mobile],
-    [tab.maskedMobile, person.mobile && maskPhone(person.mobile)],
-    [tab.country, person.countryCode],
-    [tab.requestors, JSON.stringify(person.requestors)],
-  ];
-  for (const [key, value] of personal) if (value) tabStore.set(key, value);
+  keepContacts(tabStore, userid, person);
+  tabStore.set(tab.requestors, JSON.stringify(person.requestors));
 };
 
 interface Beginning {

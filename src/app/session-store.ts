@@ -47,8 +47,11 @@ export const createSessionStore = (
     stored: pair.stored,
     isReplaced: pair.isReplaced,
     storedFor,
-    /** Stores the contacts on file, with their masked forms computed anew (A4.9). */
-    keepContacts: (contacts: KnownContacts) => keepContacts(tabStore, contacts),
+    /** Stores the contacts of whoever is signed in, with their masked forms computed anew (A4.9). */
+    keepContacts: (contacts: KnownContacts) => {
+      const who = pair.credentials();
+      if (who !== null) keepContacts(tabStore, who.userid, contacts);
+    },
     /** Notes activity of this tab for all tabs (S9). */
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
