@@ -1,41 +1,54 @@
 import { useSelector } from '@xstate/react';
-import { memo, useDeferredValue, useId, useMemo } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { matching } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { Signer, SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
-import { paths } from '../../app/paths.ts';
-import { initialsOf } from '../../ui/initials.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { NameRow } from './NameRow.tsx';
 import styles from './signer-group.module.css';
 
-const Row = memo(function Row({ signer: { name, guid } }: { readonly signer: Signer }) {
-  const id = useId();
-  return (
-    <li className={styles.row}>
-      <span className={styles.initials} aria-hidden="true">
-        <bdi>{initialsOf(name)}</bdi>
-      </span>
-      <span id={`${id}name`} className={styles.name}>
-        {name === '' ? <FormattedMessage id="signerGroup.unnamed" /> : <bdi>{name}</bdi>}
-      </span>
-      {guid === null ? (
-        <span className={styles.hint}>
-          <FormattedMessage id="signerGroup.unavailable" />
-        </span>
-      ) : (
-        <Link
-          id={`${id}link`}
-          href={paths.authorizeUser(guid)}
-          className={styles.select}
-          aria-labelledby={`${id}link ${id}name`}
-        >
-          <FormattedMessage id="signerGroup.select" />
-        </Link>
-      )}
-    </li>
+/** How many names are drawn at once, more than a screen holds, and how many more with every idle moment. */
+const atOnce = 40;
+const withEach = 120;
+const rowHeight = 60;
+
+const whenIdle = (work: () => void): (() => void) => {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(work, { timeout: 500 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(work, 50);
+  return () => clearTimeout(handle);
+};
+
+/** How many of the names are drawn: the first ones with the keystroke, the others when nobody types. */
+const useDrawn = (signers: readonly Signer[]): number => {
+  const [drawn, setDrawn] = useState({ of: signers, count: atOnce });
+  const count = drawn.of === signers ? drawn.count : atOnce;
+  useEffect(() => {
+    if (count >= signers.length) return;
+    return whenIdle(() => setDrawn({ of: signers, count: count + withEach }));
+  }, [count, signers]);
+  return count;
+};
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Follows a link within the app, as long as nobody asks for a new tab. */
+const useFollow = () => {
+  const [, navigate] = useLocation();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(event.currentTarget.getAttribute('href') ?? '');
+    },
+    [navigate],
   );
-});
+};
 
 interface RowsProps {
   readonly signers: readonly Signer[];
@@ -43,16 +56,32 @@ interface RowsProps {
   readonly places: ReadonlyMap<Signer, number>;
 }
 
-const Rows = memo(function Rows({ signers, places }: RowsProps) {
+function Rows({ signers, places }: RowsProps) {
   const intl = useIntl();
+  const id = useId();
+  const follow = useFollow();
+  const count = useDrawn(signers);
+  const words = useMemo(
+    () => ({
+      select: intl.formatMessage({ id: 'signerGroup.select' }),
+      unavailable: intl.formatMessage({ id: 'signerGroup.unavailable' }),
+      unnamed: intl.formatMessage({ id: 'signerGroup.unnamed' }),
+    }),
+    [intl],
+  );
   return (
-    <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'app.title.signerGroup' })}>
-      {signers.map((signer) => (
-        <Row key={places.get(signer)} signer={signer} />
-      ))}
+    <ul
+      className={styles.rows}
+      style={{ minHeight: signers.length * rowHeight }}
+      aria-label={intl.formatMessage({ id: 'app.title.signerGroup' })}
+    >
+      {signers.slice(0, count).map((signer) => {
+        const place = places.get(signer) ?? 0;
+        return <NameRow key={place} id={`${id}${place}`} signer={signer} words={words} onFollow={follow} />;
+      })}
     </ul>
   );
-});
+}
 
 /** The names of the group, of which the filter leaves those that contain its text (A2.27 to A2.29). */
 export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
@@ -61,8 +90,7 @@ export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
   const signers = useSelector(actorRef, (snapshot) => snapshot.context.group.signers);
   const filter = useSelector(actorRef, (snapshot) => snapshot.context.filter);
   const places = useMemo(() => new Map(signers.map((signer, place) => [signer, place])), [signers]);
-  const drawn = useDeferredValue(filter);
-  const shown = useMemo(() => matching(signers, drawn), [signers, drawn]);
+  const shown = useMemo(() => matching(signers, filter), [signers, filter]);
   return (
     <>
       <div className={styles.filter}>
