@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { paths } from './paths.ts';
 import { Panel } from './shell/Panel.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
+import { Title } from './shell/Title.tsx';
 
 interface RenderGuardProps {
   readonly children: ReactNode;
@@ -24,6 +25,7 @@ export class RenderGuard extends Component<RenderGuardProps, { readonly failed: 
     if (!this.state.failed) return this.props.children;
     const panel = (
       <Panel title={<FormattedMessage id="app.renderError.title" />}>
+        <Title id="app.title.error" />
         <p>
           <FormattedMessage id="app.renderError.text" />
         </p>

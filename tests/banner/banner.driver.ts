@@ -1,17 +1,25 @@
+import type { Page } from '@playwright/test';
 import type { bannerModel } from '../../machines/banner/banner.model.ts';
+import { expect } from '../support/browser-test.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver } from '../support/path-runner-browser.ts';
 import { press } from '../support/press.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
+const notes = (page: Page) => page.getByRole('dialog', { name: 'Release notes' });
+
 const moves: MovesOf<typeof bannerModel> = {
-  'notes.opened': ({ page }) =>
-    page
-      .getByRole('status')
-      .getByRole('button', { name: /Version/ })
-      .click(),
-  'notes.closed': ({ page }) =>
-    page.getByRole('dialog', { name: 'Release notes' }).getByRole('button', { name: 'Close' }).click(),
+  'notes.opened': async ({ page }) => {
+    await page.getByRole('button', { name: /^Version/ }).click();
+    // React reveals what was fetched on demand by a timer, and the page's clock stands still.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return notes(page).isVisible();
+      })
+      .toBe(true);
+  },
+  'notes.closed': ({ page }) => notes(page).getByRole('button', { name: 'Close' }).click(),
   'banner.dismissed': press('banner.dismissed'),
 };
 
@@ -26,6 +34,9 @@ export const bannerDriver: Driver = {
       }),
     );
   },
-  open: async ({ page }) => void (await page.goto('/dashboard')),
+  open: async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
   moves,
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Mark } from '../../ui/Mark.tsx';
 import { Footer } from './Footer.tsx';
+import { LanguageMenu, LanguageProblem } from './LanguageMenu.tsx';
 import styles from './plain.module.css';
 
 interface PlainFrameProps {
@@ -18,7 +19,9 @@ export function PlainFrame({ companyName, children }: PlainFrameProps) {
         <span className="shell-name">
           <FormattedMessage id="app.name" />
         </span>
+        <LanguageMenu />
       </header>
+      <LanguageProblem />
       <main className="shell-main">{children}</main>
       {companyName !== null && <Footer companyName={companyName} />}
     </div>

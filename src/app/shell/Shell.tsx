@@ -1,76 +1,80 @@
-import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useCallback, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { Link } from 'wouter';
 import { Mark } from '../../ui/Mark.tsx';
+import { BannerRoute } from '../../views/banner/BannerRoute.tsx';
+import type { Services } from '../../views/services.ts';
+import { paths } from '../paths.ts';
+import { focusMain, useArrival } from './arrival.ts';
+import { Edition } from './Edition.tsx';
 import { Footer } from './Footer.tsx';
+import { LanguageMenu, LanguageProblem } from './LanguageMenu.tsx';
+import { RouteProgress } from './RouteProgress.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
 import styles from './shell.module.css';
-
-const tabs = [
-  { path: paths.dashboard, id: 'shell.tab.dashboard', also: [] },
-  { path: paths.pending, id: 'shell.tab.pending', also: [paths.document] },
-  { path: paths.completed, id: 'shell.tab.completed', also: [] },
-] as const;
+import { Tabs } from './Tabs.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 interface ShellProps {
+  readonly services: Services;
   readonly userName: string | null;
   readonly companyName: string;
-  readonly onSignOut: () => void;
+  /** Tells the screens apart: another route is another screen. */
+  readonly route: string;
   readonly children: ReactNode;
 }
 
-function Tabs() {
-  const intl = useIntl();
-  const [location] = useLocation();
-  return (
-    <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'shell.tabs' })}>
-      {tabs.map(({ path, id, also }) => {
-        const isCurrent = location === path || (also as readonly string[]).includes(location);
-        return (
-          <Link key={path} href={path} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-            <FormattedMessage id={id} />
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
-
-/** The frame around every signed-in screen (A2.31 to A2.33). */
-export function Shell({ userName, companyName, onSignOut, children }: ShellProps) {
+function Header({ userName }: Pick<ShellProps, 'userName'>) {
   const intl = useIntl();
   const product = intl.formatMessage({ id: 'app.name' });
   return (
+    <header className={`shell-header ${styles.header}`}>
+      <Link
+        href={paths.dashboard}
+        className={styles.logo}
+        aria-label={intl.formatMessage({ id: 'shell.logo' }, { name: product })}
+      >
+        <Mark />
+        <span className={`shell-name ${styles.product}`}>{product}</span>
+      </Link>
+      <LanguageMenu />
+      <UserMenu name={userName} />
+    </header>
+  );
+}
+
+/** The frame around every signed-in screen (A2.31 to A2.34). */
+export function Shell({ services, userName, companyName, route, children }: ShellProps) {
+  const main = useRef<HTMLElement>(null);
+  const arrival = useArrival(route, main);
+  const toHeading = useCallback(() => focusMain(main.current), []);
+  const skip = (event: MouseEvent) => {
+    // The fragment would become a step in the history.
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" onClick={skip}>
         <FormattedMessage id="app.skipToContent" />
       </a>
-      <header className="shell-header">
-        <Link
-          href={paths.dashboard}
-          className={styles.logo}
-          aria-label={intl.formatMessage({ id: 'shell.logo' }, { name: product })}
-        >
-          <Mark />
-          <span className="shell-name">{product}</span>
-        </Link>
-        <span className={styles.user}>
-          {userName !== null && (
-            <span className={styles.greeting}>
-              <FormattedMessage id="shell.user.greeting" values={{ name: <bdi>{userName}</bdi> }} />
-            </span>
-          )}
-          <Button appearance="subtle" className={styles.signOut} onClick={onSignOut}>
-            <FormattedMessage id="shell.user.signOut" />
-          </Button>
-        </span>
-      </header>
+      <RouteProgress {...arrival} />
+      <Header userName={userName} />
       <Tabs />
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {children}
+      <div>
+        <LanguageProblem />
+        <BannerRoute services={services} onDismiss={toHeading} />
+      </div>
+      <main id="content" ref={main} className={styles.content} tabIndex={-1}>
+        <div key={route} className={arrival.turn === 0 ? undefined : styles.entering}>
+          {children}
+        </div>
       </main>
-      <Footer companyName={companyName} />
+      <Footer companyName={companyName}>
+        <Edition />
+      </Footer>
+      <ScrollToTop onTop={toHeading} />
     </div>
   );
 }

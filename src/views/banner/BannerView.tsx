@@ -1,7 +1,8 @@
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
 import { statePath } from '../state-path.ts';
@@ -14,9 +15,12 @@ interface BannerViewProps {
   readonly onDismiss: () => void;
 }
 
-function Strip({ actorRef, onDismiss }: BannerViewProps) {
+interface StripProps extends BannerViewProps {
+  readonly link: RefObject<HTMLButtonElement | null>;
+}
+
+function Strip({ actorRef, link, onDismiss }: StripProps) {
   const intl = useIntl();
-  const restored = useRestoreFocusTarget();
   const { text, notes } = useSelector(actorRef, (snapshot) => snapshot.context.announcement);
   const dismiss = () => {
     onDismiss();
@@ -30,7 +34,7 @@ function Strip({ actorRef, onDismiss }: BannerViewProps) {
         </p>
       ) : (
         <button
-          {...restored}
+          ref={link}
           type="button"
           className={`${styles.text} ${styles.link}`}
           aria-haspopup="dialog"
@@ -54,13 +58,18 @@ function Strip({ actorRef, onDismiss }: BannerViewProps) {
 export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const notes = useSelector(actorRef, (snapshot) => snapshot.context.announcement.notes);
+  const link = useRef<HTMLButtonElement>(null);
   const isShown = path === 'shown' || path === 'reading';
   return (
     <div role="status" data-flow="banner" data-state={path}>
-      {isShown && <Strip actorRef={actorRef} onDismiss={onDismiss} />}
+      {isShown && <Strip actorRef={actorRef} link={link} onDismiss={onDismiss} />}
       {path === 'reading' && notes !== null && (
         <Suspense>
-          <ReleaseNotes address={notes} onClose={() => actorRef.send({ type: 'notes.closed' })} />
+          <ReleaseNotes
+            address={notes}
+            onClose={() => actorRef.send({ type: 'notes.closed' })}
+            onClosed={() => link.current?.focus()}
+          />
         </Suspense>
       )}
     </div>

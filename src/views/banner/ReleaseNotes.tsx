@@ -7,7 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './banner.module.css';
 
@@ -15,15 +15,42 @@ interface ReleaseNotesProps {
   /** Checked before: https, another host (S30). */
   readonly address: string;
   readonly onClose: () => void;
+  /** The dialog is gone, and the focus can go back to where it came from. */
+  readonly onClosed: () => void;
+}
+
+function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
+  const intl = useIntl();
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div className={styles.frame} aria-busy={!isLoaded}>
+      {!isLoaded && (
+        <p className={styles.waiting} role="status">
+          <FormattedMessage id="banner.notes.loading" />
+        </p>
+      )}
+      <iframe
+        title={intl.formatMessage({ id: 'banner.notes.title' })}
+        src={address}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        allow=""
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
 }
 
 /**
  * The release notes in a frame that may run its own scripts and nothing else: no storage, no window, no way out (S30).
  * The way to close it and the link stand there whether or not the frame ever loads.
  */
-export function ReleaseNotes({ address, onClose }: ReleaseNotesProps) {
-  const intl = useIntl();
-  const [isLoaded, setLoaded] = useState(false);
+export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) {
+  const closed = useRef(onClosed);
+  useEffect(() => {
+    const { current } = closed;
+    return () => current();
+  }, []);
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -41,21 +68,7 @@ export function ReleaseNotes({ address, onClose }: ReleaseNotesProps) {
                 <FormattedMessage id="banner.notes.newWindow" />
               </a>
             </p>
-            <div className={styles.frame} aria-busy={!isLoaded}>
-              {!isLoaded && (
-                <p className={styles.waiting} role="status">
-                  <FormattedMessage id="banner.notes.loading" />
-                </p>
-              )}
-              <iframe
-                title={intl.formatMessage({ id: 'banner.notes.title' })}
-                src={address}
-                sandbox="allow-scripts"
-                referrerPolicy="no-referrer"
-                allow=""
-                onLoad={() => setLoaded(true)}
-              />
-            </div>
+            <Frame address={address} />
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { languageNames, languages } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
+import plain from './plain.module.css';
+import styles from './language.module.css';
+
+const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
+
+/** Chooses the language of the page, on every screen (X11, S31). The browser's own list, for it costs nothing. */
+export function LanguageMenu() {
+  const intl = useIntl();
+  const { language, status, choose } = useLanguage();
+  const [wanted, setWanted] = useState(language);
+  const change = (value: string) => {
+    if (!isLanguage(value)) return;
+    setWanted(value);
+    void choose(value);
+  };
+  return (
+    <span className={styles.menu}>
+      <svg className={styles.globe} viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.5" />
+        <path d="M1.5 8h13M8 1.5c4 4 4 9 0 13M8 1.5c-4 4-4 9 0 13" />
+      </svg>
+      <select
+        aria-label={intl.formatMessage({ id: 'app.language' })}
+        aria-busy={status === 'loading'}
+        value={status === 'loading' ? wanted : language}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        {languages.map((offered) => (
+          <option key={offered} value={offered} lang={offered}>
+            {languageNames[offered]}
+          </option>
+        ))}
+      </select>
+      <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M4 6.5l4 4 4-4" />
+      </svg>
+    </span>
+  );
+}
+
+/** Says that a language could not be fetched; always there, so that it is heard when it happens. */
+export function LanguageProblem() {
+  const { status } = useLanguage();
+  return (
+    <div role="status">
+      {status === 'failed' && (
+        <p className={plain.strip}>
+          <FormattedMessage id="app.languageFailed" />
+        </p>
+      )}
+    </div>
+  );
+}

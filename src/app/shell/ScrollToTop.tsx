@@ -1,0 +1,39 @@
+import { ArrowUpRegular } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './shell.module.css';
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A way back to the top, once the top is out of sight (A2.33). `onTop` takes the focus along. */
+export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
+  const intl = useIntl();
+  const mark = useRef<HTMLDivElement>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!mark.current) return undefined;
+    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    watcher.observe(mark.current);
+    return () => watcher.disconnect();
+  }, []);
+  const goUp = () => {
+    window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    onTop();
+  };
+  return (
+    <>
+      <div ref={mark} className={styles.topMark} aria-hidden="true" />
+      {isAway && (
+        <Button
+          className={styles.toTop}
+          shape="circular"
+          size="large"
+          icon={<ArrowUpRegular />}
+          aria-label={intl.formatMessage({ id: 'app.scrollToTop' })}
+          onClick={goUp}
+        />
+      )}
+    </>
+  );
+}

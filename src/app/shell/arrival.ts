@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/** Moves the focus to the main heading, which a screen reader then says, unless the screen has taken it already. */
+const focusHeading = (main: HTMLElement, heading: HTMLElement): void => {
+  const { activeElement } = document;
+  if (activeElement && (main.contains(activeElement) || activeElement.closest(dialogs))) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+const headingOf = (main: HTMLElement) => main.querySelector<HTMLElement>('h1');
+
+/** Calls back once the screen has its main heading, now or later. Returns the way to stop waiting. */
+const whenHeaded = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
+  const watcher = new MutationObserver(() => look());
+  const look = () => {
+    const heading = headingOf(main);
+    if (!heading) return;
+    watcher.disconnect();
+    callBack(heading);
+  };
+  watcher.observe(main, { childList: true, subtree: true });
+  look();
+  return () => watcher.disconnect();
+};
+
+/** Whether the page began at another address: then this screen was reached without loading a page. */
+const hasMovedSinceLoad = (): boolean => {
+  const loaded = performance.getEntriesByType('navigation')[0]?.name;
+  return (
+    loaded !== undefined && URL.canParse(loaded) && new URL(loaded).pathname !== window.location.pathname
+  );
+};
+
+/** The address to which the person has gone back or forward, so long as nothing else has happened. */
+const watchReturns = (): { readonly takeReturn: () => boolean; readonly stop: () => void } => {
+  let returnedTo: string | null = null;
+  const note = () => {
+    returnedTo = window.location.href;
+  };
+  window.addEventListener('popstate', note, { capture: true });
+  return {
+    takeReturn: () => {
+      const isReturn = returnedTo === window.location.href;
+      returnedTo = null;
+      return isReturn;
+    },
+    stop: () => window.removeEventListener('popstate', note, { capture: true }),
+  };
+};
+
+/** Puts the focus on the main heading of the screen that is shown (A2.5, A9.5). */
+export const focusMain = (main: HTMLElement | null): void => {
+  const heading = main && headingOf(main);
+  if (!main) return;
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main).focus({ preventScroll: true });
+};
+
+/** Where the person stands on the way from screen to screen. */
+export interface Arrival {
+  /** How many times the route has changed; 0 on the screen that was shown first. */
+  readonly turn: number;
+  /** The screen of the route stands, and is no longer being fetched. */
+  readonly hasArrived: boolean;
+}
+
+/**
+ * Follows the route: each change scrolls to the top, unless the person goes back, and once the new screen has its main
+ * heading, that takes the focus.
+ */
+export const useArrival = (route: string, main: RefObject<HTMLElement | null>): Arrival => {
+  const [seen, setSeen] = useState({ route, turn: 0 });
+  const [arrived, setArrived] = useState(0);
+  const [returns] = useState(() => watchReturns());
+  if (seen.route !== route) setSeen({ route, turn: seen.turn + 1 });
+  const { turn } = seen;
+
+  useEffect(() => returns.stop, [returns]);
+  useEffect(() => {
+    const { current } = main;
+    if (!current || (turn === 0 && !hasMovedSinceLoad())) return undefined;
+    if (!returns.takeReturn()) window.scrollTo(0, 0);
+    return whenHeaded(current, (heading) => {
+      focusHeading(current, heading);
+      setArrived(turn);
+    });
+  }, [turn, main, returns]);
+  return { turn, hasArrived: arrived === turn };
+};

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const menu = (page: Page) => page.getByRole('banner').getByRole('combobox');
+
+const headings = {
+  de: 'Guten Tag, Maria Santos',
+  es: 'Hola, Maria Santos',
+  fr: 'Bonjour Maria Santos',
+  ja: 'Maria Santos 様、こんにちは',
+  zh: 'Maria Santos，您好',
+  en: 'Hello Maria Santos',
+} as const;
+
+test.describe('the language menu', () => {
+  test('stands before sign-in, changes every text and keeps what was typed [A1.8] [A9.7] [S31] [X11]', async ({
+    page,
+  }) => {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Email me' }).click();
+    const code = page.getByRole('textbox');
+    await code.fill('123');
+    for (const [language, heading] of Object.entries(headings)) {
+      await menu(page).selectOption(language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(code).toHaveValue('123');
+    }
+  });
+
+  test('leaves every screen before sign-in without a fault in any language [X9] [X11]', async ({ page }) => {
+    await page.goto(link);
+    for (const [language, heading] of Object.entries(headings)) {
+      await menu(page).selectOption(language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+
+  test('is remembered on the next visit, before anything is drawn [S31]', async ({ page }) => {
+    await page.goto(link);
+    await expect(menu(page).getByRole('option')).toHaveText([
+      'Deutsch',
+      'English',
+      'Español',
+      'Français',
+      '日本語',
+      '简体中文',
+    ]);
+    await menu(page).selectOption('fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.fr);
+    await page.goto('/auth/forgot-password');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(menu(page)).toHaveValue('fr');
+  });
+
+  test('says when a language cannot be fetched, keeps the old one, and tries again [S31]', async ({
+    page,
+    allow,
+  }) => {
+    allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
+    await page.goto(link);
+    await page.route('**/assets/de-*.js', (route) => route.abort('connectionfailed'));
+    await menu(page).selectOption('de');
+    await expect(
+      page.getByText('That language could not be loaded, so the present one stays.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.en);
+    await expect(menu(page)).toHaveValue('en');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+    await page.unrouteAll();
+    await menu(page).selectOption('fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.fr);
+    await expect(page.getByText('That language could not be loaded')).toHaveCount(0);
+  });
+
+  test('changes dates and numbers behind the sign-in, and asks for nothing anew [X11] [S31]', async ({
+    page,
+    mock,
+    world,
+    baseURL,
+  }) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/dashboard');
+    const average = page.getByRole('main').getByRole('listitem').nth(1);
+    await expect(average).toContainText('26.6');
+    const asked = (await mock.requests()).length;
+    await menu(page).selectOption('de');
+    await expect(average).toContainText('26,6');
+    await expect(page.getByRole('contentinfo')).toContainText('Ausgabe vom 01. Nov. 2026');
+    await expect(page).toHaveTitle('Übersicht · Countersign');
+    expect((await mock.requests()).length).toBe(asked);
+  });
+});

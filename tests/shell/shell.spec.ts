@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const signIn = (page: Page, baseUrl: string | undefined, world: string, name?: string) =>
+  signedInOnStage(
+    { page, baseUrl: baseUrl ?? '', world, startedAt: Date.now() },
+    'u-maria-santos',
+    name === undefined ? {} : { user_name: name },
+  );
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return `${activeElement?.tagName} ${activeElement?.textContent?.trim() ?? ''}`;
+  });
+
+test.describe('the shell', () => {
+  test.beforeEach(async ({ page, baseURL, world }) => {
+    await signIn(page, baseURL, world);
+  });
+
+  test('leads to the three screens by its tabs, and home by its logo [A2.31] [A2.32]', async ({ page }) => {
+    await page.goto('/dashboard');
+    const tabs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+    await expect(tabs).toHaveText(['Dashboard', 'Pending Documents', 'Completed Documents']);
+    const seen: unknown[] = [];
+    for (const at of [1, 2, 0]) {
+      await tabs.nth(at).click();
+      await expect(tabs.nth(at)).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      seen.push([new URL(page.url()).pathname, await page.title(), await focused(page)]);
+    }
+    expect(seen).toEqual([
+      ['/pending_documents', 'Pending Documents · Countersign', 'H1 Pending Documents'],
+      ['/completed_documents', 'Completed Documents · Countersign', 'H1 Completed Documents'],
+      ['/dashboard', 'Dashboard · Countersign', 'H1 Dashboard'],
+    ]);
+    await tabs.nth(1).click();
+    await page.getByRole('link', { name: 'Countersign, to the dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('skips to the content, and has every control within reach of the keyboard [X9]', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const walk: string[] = [];
+    for (let step = 0; step < 9; step += 1) {
+      await page.keyboard.press('Tab');
+      walk.push(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+        }),
+      );
+    }
+    expect(walk).toEqual([
+      'Skip to content',
+      'Countersign, to the dashboard',
+      'Language',
+      'MSHi, Maria Santos',
+      'Dashboard',
+      'Pending Documents',
+      'Completed Documents',
+      'Version 4.2 is here. See what is new.',
+      'Dismiss announcement',
+    ]);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('has a user menu that works by keys and gives the focus back [A2.31] [X9]', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    const trigger = page.getByRole('button', { name: 'Hi, Maria Santos' });
+    const items = page.getByRole('menu', { name: 'User menu' }).getByRole('menuitem');
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await expect(items).toHaveText(['My Profile', 'Sign Out']);
+    await expect(items.first()).toBeFocused();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(items).toHaveCount(0);
+    await trigger.click();
+    await expect(items).toHaveCount(2);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(items).toHaveCount(0);
+  });
+
+  test('signs out from its menu [A2.31] [A2.7]', async ({ page }) => {
+    await page.goto('/pending_documents');
+    await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+  });
+
+  test('still signs out when the menu’s own part cannot be fetched [S22]', async ({ page, allow }) => {
+    allow(/Failed to load resource/, /request failed/, /UserMenuItems/);
+    await page.route('**/assets/UserMenuItems-*.js', (route) => route.abort('connectionfailed'));
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+  });
+
+  test('keeps an error of a screen inside: reload, another screen, or out [S22]', async ({ page, allow }) => {
+    allow(/Failed to load resource/, /request failed/, /DashboardRoute/);
+    await page.route('**/assets/DashboardRoute-*.js', (route) => route.abort('connectionfailed'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page).toHaveTitle('Error · Countersign');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Completed Documents' }).click();
+    await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth\/authorize/);
+  });
+
+  test('has its year, company and edition at the foot, and a way back to the top [A2.33]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 600 });
+    await page.goto('/pending_documents');
+    await expect(page.getByRole('contentinfo')).toHaveText(
+      `© ${new Date().getFullYear()} Countersign Edition of Nov 01, 2026`,
+    );
+    const up = page.getByRole('button', { name: 'Back to top' });
+    await expect(up).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(up).toHaveCount(0);
+  });
+
+  test('goes to the top of the next screen, and back to where one was [A2.33]', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 600 });
+    await page.goto('/pending_documents');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test.describe('the bar of a route change', () => {
+  test.beforeEach(async ({ page, baseURL, world }) => {
+    await signIn(page, baseURL, world);
+  });
+
+  test('grows by a tenth every 30 ms and goes 300 ms after it is full; the screen comes within 200 ms [A9.5] [A2.33]', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Completed Documents' }).click();
+    await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
+    const timings = await page.evaluate(() => {
+      const bar = document.querySelector('[class*="progress"]');
+      const animations = document.querySelector('main > div')?.getAnimations() ?? [];
+      const at = (ms: number) => {
+        const [grow] = bar?.getAnimations() ?? [];
+        if (!grow || !bar) return null;
+        grow.pause();
+        grow.currentTime = ms;
+        return new DOMMatrix(getComputedStyle(bar).transform).a.toFixed(1);
+      };
+      const shares = [0, 29, 30, 60, 150, 299, 300].map((ms) => at(ms));
+      return { shares, ms: animations.map(({ effect }) => effect?.getComputedTiming().duration) };
+    });
+    expect(timings.shares).toEqual(['0.0', '0.0', '0.1', '0.2', '0.5', '0.9', '1.0']);
+    await page.evaluate(() => document.querySelector('[class*="progress"]')?.getAnimations()[0]?.finish());
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[class*="progress"]')?.getAnimations().length))
+      .toBe(2);
+    const left = await page.evaluate(() => {
+      const bar = document.querySelector('[class*="progress"]');
+      const reset = bar?.getAnimations()[1];
+      if (!bar || !reset) return null;
+      reset.pause();
+      return [0, 299, 300].map((ms) => {
+        reset.currentTime = ms;
+        return getComputedStyle(bar).visibility;
+      });
+    });
+    expect(left).toEqual(['visible', 'visible', 'hidden']);
+  });
+
+  test('is not there for whoever wishes less motion [A9.5]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Completed Documents' }).click();
+    await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
+    await expect(page.locator('[class*="progress"]')).toBeHidden();
+    expect(await page.evaluate(() => document.querySelector('main > div')?.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe('the header and tabs', () => {
+  const names = {
+    long: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Nakamura de la Santísima Trinidad y Todos los Santos'.repeat(
+      3,
+    ),
+    'right to left': 'فاطمة الزهراء بنت محمد',
+    emoji: '👩🏽‍⚕️ 🦄',
+    'one word': 'Pelé',
+    markup: '<b onmouseover=alert(1)>Bo</b> <i>Li</i>',
+  } as const;
+  for (const [kind, name] of Object.entries(names)) {
+    for (const width of [1280, 375, 320]) {
+      test(`have room at ${width} px for a name that is ${kind} [A2.31] [X9]`, async ({
+        page,
+        baseURL,
+        world,
+      }) => {
+        await signIn(page, baseURL, world, name);
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto('/dashboard');
+        await expect(page.getByRole('listitem').first()).toBeVisible();
+        await page.getByRole('banner').getByRole('button').click();
+        await expect(page.getByRole('menuitem')).toHaveCount(2);
+        const sizes = await page.evaluate(() => ({
+          header: document.querySelector('header')?.getBoundingClientRect().height,
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          shown: document.querySelector('header bdi')?.textContent,
+        }));
+        expect(sizes).toEqual({ header: 48, overflow: 0, shown: name });
+        const menu = await page.getByRole('menu').boundingBox();
+        expect(menu && menu.x >= 0 && menu.x + menu.width <= width).toBe(true);
+      });
+    }
+  }
+
+  for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh']) {
+    test(`wrap to two lines at most at 320 px in ${language} [A2.32] [X11]`, async ({
+      page,
+      baseURL,
+      world,
+    }) => {
+      await signIn(page, baseURL, world);
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/dashboard');
+      const tabs = page.getByRole('navigation').getByRole('link');
+      await expect(tabs).toHaveCount(3);
+      const wide = await tabs.evaluateAll((all) =>
+        all.map((tab) => {
+          (tab as HTMLElement).style.fontFamily = 'DejaVu Sans';
+          const { height, right } = tab.getBoundingClientRect();
+          return { isLow: height <= 49, isInside: right <= 320 };
+        }),
+      );
+      expect(wide).toEqual(Array.from({ length: 3 }, () => ({ isLow: true, isInside: true })));
+    });
+  }
+});
