@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+
+/** The group of 1,000 names of the mock provider. */
+const link = '/signerGroupAuth?signerGroupGuid=g-big';
+/** Fewer names with every letter, all of them again in the end. */
+const keys = ['a', 'n', 'i', 'Backspace', 'Backspace', 'Backspace'] as const;
+
+declare global {
+  interface Window {
+    __painted?: number[];
+  }
+}
+
+/** Runs in the page: notes for every key the milliseconds until the list that it leads to is painted. */
+const watchKeys = (): void => {
+  const painted: number[] = [];
+  window.__painted = painted;
+  let pressed: number | null = null;
+  const list = document.querySelector('[data-flow="signer-group"]');
+  if (!list) throw new Error('There is no list of names.');
+  window.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+  new MutationObserver((changes) => {
+    const isRows = changes.some(({ target }) => target instanceof Element && target.matches('ul, section'));
+    if (!isRows || pressed === null) return;
+    const since = pressed;
+    pressed = null;
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', () => painted.push(performance.now() - since));
+      channel.port1.start();
+      channel.port2.postMessage(undefined);
+    });
+  }).observe(list, { childList: true, subtree: true });
+};
+
+/**
+ * Filters 1,000 names `runs` times over, and gives the milliseconds from every keystroke to the painted list.
+ * `slower` divides the processor's speed.
+ */
+export const filterNames = async (
+  browser: Browser,
+  baseUrl: string,
+  { runs, slower }: { readonly runs: number; readonly slower: number },
+): Promise<readonly number[]> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    // The loader of these scripts marks every function with this name, which the page does not know.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.goto(baseUrl + link);
+    await page.getByRole('status').filter({ hasText: '1,000 names' }).waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.evaluate(watchKeys);
+    await page.getByPlaceholder('Enter text to filter').focus();
+    for (let typed = 0; typed < runs * keys.length; typed += 1) {
+      await page.keyboard.press(keys[typed % keys.length] ?? 'Backspace');
+      await page.waitForFunction((count) => (window.__painted?.length ?? 0) > count, typed);
+    }
+    return await page.evaluate(() => window.__painted ?? []);
+  } finally {
+    await context.close();
+  }
+};
