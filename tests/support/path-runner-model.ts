@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import type { Step } from '../../scripts/paths/path.ts';
@@ -50,7 +50,11 @@ export type Memory = readonly unknown[];
 export const playInModel = async (
   flow: Flow,
   path: Path,
-): Promise<{ readonly seen: readonly Seen[]; readonly memory: Memory }> => {
+): Promise<{
+  readonly seen: readonly Seen[];
+  readonly memory: Memory;
+  readonly emitted: readonly EventObject[];
+}> => {
   const world = flow.model.worlds.find(({ name }) => name === path.world);
   if (!world) throw new Error(`${flow.model.flow} has no world '${path.world}'.`);
   const stage = startActor(flow.machine, world.input);
@@ -63,5 +67,5 @@ export const playInModel = async (
     memory.push(remembered(stage.snapshot()));
   }
   stage.actor.stop();
-  return { seen: all, memory };
+  return { seen: all, memory, emitted: stage.emitted };
 };

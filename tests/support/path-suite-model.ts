@@ -5,6 +5,15 @@ import { generatePaths } from '../../scripts/paths/generate.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import { playInModel, promised } from './path-runner-model.ts';
 
+/** How long notices stay, in milliseconds (A9.4). What forgot-password tells is not in its list, and longer to read. */
+const durations = ['success 1000', 'warning 3000', 'warning 5000', 'warning 10000'];
+const ownDurations: Partial<Record<FlowName, readonly string[]>> = { 'forgot-password': ['success 5000'] };
+
+const noticeOf = (event: object): readonly string[] =>
+  'type' in event && event.type === 'notice' && 'intent' in event && 'ms' in event
+    ? [`${String(event.intent)} ${String(event.ms)}`]
+    : [];
+
 /** Runs every generated path of a flow on its machine; `secrets` must never be found in what it remembers. */
 export const pathsInModel = (name: FlowName, secrets: readonly string[]): void => {
   const flow = flows[name];
@@ -16,12 +25,14 @@ export const pathsInModel = (name: FlowName, secrets: readonly string[]): void =
     });
 
     for (const path of set.paths) {
-      it(`goes ${path.id}, ${path.world}, to ${(path.steps.at(-1) ?? path.start).state} [X1]`, async () => {
+      it(`goes ${path.id}, ${path.world}, to ${(path.steps.at(-1) ?? path.start).state} [X1] [A9.4]`, async () => {
         forgetRun('model', name, path.id);
-        const { seen, memory } = await playInModel(flow, path);
+        const { seen, memory, emitted } = await playInModel(flow, path);
         expect(seen).toEqual(promised(path));
         const remembered = JSON.stringify(memory);
         expect(secrets.filter((secret) => remembered.includes(secret))).toEqual([]);
+        const allowed = [...durations, ...(ownDurations[name] ?? [])];
+        expect(emitted.flatMap(noticeOf).filter((notice) => !allowed.includes(notice))).toEqual([]);
         const takes = [...new Set(seen.flatMap((one) => one.takes))];
         recordRun('model', name, { path: path.id, machineHash: set.machineHash, takes });
       });
