@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { coverageOf } from './coverage.ts';
 import type { Driver, FlowCoverage } from './coverage.ts';
 import { flowNames, flows } from './flows.ts';
-import { generatePaths } from './generate.ts';
+import { keptPaths } from './kept.ts';
 import { reportOf } from './report.ts';
 
 /** Transitions covered at least, by flow and driver. */
@@ -59,7 +59,7 @@ export const judge = (
  * recorded; a rise asks for `record`, which writes the file.
  */
 export const checkCoverage = (options: { readonly record?: boolean } = {}): Verdict => {
-  const all = flowNames.map((name) => coverageOf(flows[name], generatePaths(flows[name])));
+  const all = flowNames.map((name) => coverageOf(flows[name], keptPaths(name)));
   const { drops, changes } = judge(all, readRatchet());
   const lines = [reportOf(all)];
   for (const drop of drops) lines.push(`DROP    ${drop}`);

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { flows } from './flows.ts';
+import type { FlowName } from './flows.ts';
+import { generatePaths } from './generate.ts';
+import type { PathSet } from './path.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sources = ['machines', 'scripts/paths', 'src/views/state-path.ts', 'package-lock.json'] as const;
+
+const filesIn = (path: string): readonly string[] => {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(path, name))
+    .toSorted();
+};
+
+let fingerprint: string | undefined;
+
+const fingerprintOfSources = (): string => {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => filesIn(source))) {
+    hash.update(path).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
+export const keptPaths = (name: FlowName): PathSet => {
+  fingerprint ??= fingerprintOfSources();
+  const folder = join(root, '.cache/generated', fingerprint);
+  const file = join(folder, `${name}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
+  const set = generatePaths(flows[name]);
+  mkdirSync(folder, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(set));
+  renameSync(own, file);
+  return set;
+};
