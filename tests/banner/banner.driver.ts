@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { bannerModel } from '../../machines/banner/banner.model.ts';
 import { expect } from '../support/browser-test.ts';
 import type { MovesOf } from '../support/path-moves.ts';
@@ -8,16 +8,19 @@ import { signedInOnStage } from '../support/signed-in.ts';
 
 const notes = (page: Page) => page.getByRole('dialog', { name: 'Release notes' });
 
+/** React reveals what was fetched on demand by a timer, and the page's clock stands still. */
+const revealed = (page: Page, part: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return part.isVisible();
+    })
+    .toBe(true);
+
 const moves: MovesOf<typeof bannerModel> = {
   'notes.opened': async ({ page }) => {
     await page.getByRole('button', { name: /^Version/ }).click();
-    // React reveals what was fetched on demand by a timer, and the page's clock stands still.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return notes(page).isVisible();
-      })
-      .toBe(true);
+    await revealed(page, notes(page));
   },
   'notes.closed': ({ page }) => notes(page).getByRole('button', { name: 'Close' }).click(),
   'banner.dismissed': press('banner.dismissed'),
@@ -30,13 +33,13 @@ export const bannerDriver: Driver = {
     await stage.page.route('https://example.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: '<!doctype html><html lang="en"><title>Notes</title><main><h1>Version 4.2</h1></main></html>',
+        body: '<!doctype html><html lang="en"><title>Notes</title><h1>Version 4.2</h1></html>',
       }),
     );
   },
   open: async ({ page }) => {
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await revealed(page, page.getByRole('heading', { level: 1 }));
   },
   moves,
 };
