@@ -8,6 +8,7 @@ import { matchCall } from './contract/matching.ts';
 import { readVariants } from './contract/variants.ts';
 import type { NamedExample, VariantDetail } from './contract/variants.ts';
 import { startEngine } from './prism/engine.ts';
+import { answerNoOutbox, isControl } from './prism/no-outbox.ts';
 import { preferHeader, preferredExample } from './prism/preference.ts';
 
 interface Call {
@@ -86,6 +87,7 @@ export async function startPrism(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await received(request);
     const call = { request, address: new URL(request.url ?? '/', 'http://hop.invalid'), body };
+    if (isControl(call.address.pathname)) return answerNoOutbox(call.address.pathname, response);
     const chosen = chosenFor(call, variants);
     const told = chosen === null ? 'as Prism decides' : `${chosen.variant.id} ${chosen.example.name}`;
     options.log?.(`${request.method} ${call.address.pathname}: ${told}`);

@@ -1,34 +1,38 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/arguments.ts';
+import { runCommand } from './command/command-line.ts';
 import { announce } from './serve/announce.ts';
-import { freePort } from './serve/free-port.ts';
+import { portFor } from './serve/free-port.ts';
 import { buildInto, isFresh } from './serve/production-build.ts';
 import { chooseProvider } from './serve/provider-choice.ts';
 import { startStaticServer } from './serve/static-server.ts';
-import { closeWhenStopped, endWith } from './serve/until-stopped.ts';
+import { closeWhenStopped } from './serve/until-stopped.ts';
 
-const { values } = parseArgs({
-  options: {
+const usage = `npm run preview [-- --port <number>] [--build] [--prism] [--quiet]
+
+Serves the production build as a server would, beside the mock provider, or before the host of SIGNING_API_URL.
+  --port   of 127.0.0.1; without it 5173, or any free one
+  --build  build anew, even where nothing has changed since the last time
+  --prism  beside Prism
+  --quiet  print one line, 'ready <address>'`;
+
+await runCommand(usage, async (args) => {
+  const { values } = readArguments(args, {
     port: { type: 'string' },
     build: { type: 'boolean', default: false },
     prism: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     'with-parent': { type: 'boolean', default: false },
-  },
+  });
+  const log = (line: string): void => {
+    if (!values.quiet) console.log(line);
+  };
+  const port = await portFor(values.port);
+  const provider = await chooseProvider({ prism: values.prism, log });
+  if (values.build || !isFresh(process.cwd())) await buildInto(process.cwd(), 'dist', 'warn');
+  const root = join(process.cwd(), 'dist');
+  const { apiUrl, basic, mockUrl } = provider;
+  const server = await startStaticServer({ root, port, apiUrl, basic, mockUrl });
+  closeWhenStopped([() => provider.close(), () => server.close()], values['with-parent']);
+  console.log(values.quiet ? `ready ${server.url}` : announce('Production build', server.url, provider));
 });
-
-const log = (line: string): void => {
-  if (!values.quiet) console.log(line);
-};
-
-if (values.build || !isFresh(process.cwd())) await buildInto(process.cwd(), 'dist', 'warn');
-const provider = await chooseProvider({ prism: values.prism, log }).catch(endWith);
-const server = await startStaticServer({
-  root: join(process.cwd(), 'dist'),
-  port: values.port === undefined ? await freePort(5173) : Number(values.port),
-  apiUrl: provider.apiUrl,
-  basic: provider.basic,
-  mockUrl: provider.mockUrl,
-});
-closeWhenStopped([() => provider.close(), () => server.close()], values['with-parent']);
-console.log(values.quiet ? `ready ${server.url}` : announce('Production build', server.url, provider));

@@ -1,20 +1,18 @@
-import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import type { Plugin } from 'vite';
+import { readArguments } from './command/arguments.ts';
+import { runCommand } from './command/command-line.ts';
 import { announce } from './serve/announce.ts';
-import { freePort } from './serve/free-port.ts';
+import { portFor } from './serve/free-port.ts';
 import { chooseProvider } from './serve/provider-choice.ts';
 import type { ChosenProvider } from './serve/provider-choice.ts';
 import { createProxy } from './serve/proxy.ts';
-import { closeWhenStopped, endWith } from './serve/until-stopped.ts';
+import { closeWhenStopped } from './serve/until-stopped.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string' },
-    prism: { type: 'boolean', default: false },
-    'with-parent': { type: 'boolean', default: false },
-  },
-});
+const usage = `npm start [-- --port <number>]
+npm run start:prism [-- --port <number>]
+
+Serves the app, with reload on change, beside the mock provider or Prism, or before the host of SIGNING_API_URL.
+  --port   of 127.0.0.1; without it 5173, or any free one`;
 
 /** The same proxy as in front of the production build, put before everything that the dev server answers itself. */
 const proxyPlugin = (provider: ChosenProvider): Plugin => ({
@@ -31,16 +29,29 @@ const proxyPlugin = (provider: ChosenProvider): Plugin => ({
   },
 });
 
-const provider = await chooseProvider({ prism: values.prism, log: (line) => console.log(line) }).catch(
-  endWith,
-);
-const port = values.port === undefined ? await freePort(5173) : Number(values.port);
-const server = await createServer({
-  server: { port, strictPort: values.port !== undefined, host: '127.0.0.1' },
-  plugins: [proxyPlugin(provider)],
+await runCommand(usage, async (args) => {
+  const { values } = readArguments(args, {
+    port: { type: 'string' },
+    prism: { type: 'boolean', default: false },
+    'with-parent': { type: 'boolean', default: false },
+  });
+  const port = await portFor(values.port);
+  const log = (line: string): void => console.log(line);
+  const [provider, { createServer }] = await Promise.all([
+    chooseProvider({ prism: values.prism, log }),
+    import('vite'),
+  ]);
+  const server = await createServer({
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      // The first page is made while its address is being read.
+      warmup: { clientFiles: ['src/app/main.tsx'] },
+    },
+    plugins: [proxyPlugin(provider)],
+  });
+  await server.listen();
+  closeWhenStopped([() => provider.close(), () => server.close()], values['with-parent']);
+  console.log(announce('Countersign', `http://127.0.0.1:${port}`, provider));
 });
-await server.listen();
-closeWhenStopped([() => provider.close(), () => server.close()], values['with-parent']);
-await server.warmupRequest('/src/app/main.tsx');
-const url = (server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`).replace(/\/$/, '');
-console.log(announce('Countersign', url, provider));

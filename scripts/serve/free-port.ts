@@ -1,19 +1,30 @@
 import { createServer } from 'node:net';
+import { NotUnderstood, wholeNumber } from '../command/arguments.ts';
 
-const tryPort = (port: number): Promise<number | undefined> =>
+/** A port of 127.0.0.1 that can be listened on, or the reason why this one cannot. */
+const tryPort = (port: number): Promise<number | { readonly refusal: string }> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(undefined));
+    probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      resolve({ refusal: code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code ?? message})` }),
+    );
     probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
-      const found = typeof address === 'object' && address ? address.port : undefined;
-      probe.close(() => resolve(found));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
     });
   });
 
-/** The preferred port of 127.0.0.1 if nobody listens there, else any free one. */
-export const freePort = async (preferred: number): Promise<number> => {
-  const port = (await tryPort(preferred)) ?? (await tryPort(0));
-  if (port === undefined) throw new Error('No free port was found on 127.0.0.1.');
-  return port;
+const usualPort = 5173;
+
+/**
+ * The port that `--port` names, 0 for any; without it the usual one if nobody listens there, else any free one. Throws
+ * `NotUnderstood` for what is no port, and for one that is taken.
+ */
+export const portFor = async (given: string | undefined): Promise<number> => {
+  const wanted = given === undefined ? usualPort : wholeNumber('--port', given, 0, 65_535);
+  const found = await tryPort(wanted);
+  if (typeof found === 'number') return found;
+  const other = given === undefined ? await tryPort(0) : found;
+  if (typeof other === 'number') return other;
+  throw new NotUnderstood(`Port ${wanted} of 127.0.0.1 ${other.refusal}.`);
 };

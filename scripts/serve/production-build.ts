@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import { compressFolder } from './compress.ts';
 
 const sources = ['src', 'machines', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -19,6 +18,7 @@ export const buildInto = async (
 ): Promise<void> => {
   // A NODE_ENV of the shell or of a test runner would put the development build of React into the product.
   process.env['NODE_ENV'] = 'production';
+  const { build } = await import('vite');
   await build({ root, logLevel, mode: 'production', build: { outDir: folder, emptyOutDir: true } });
   await compressFolder(resolve(root, folder));
 };

@@ -1,16 +1,20 @@
 import { connect } from 'node:net';
+import { NotUnderstood } from '../command/arguments.ts';
 import { basicHeader } from './proxy.ts';
+import { linkOf, sampleLinks } from './sample-links.ts';
 
 /** The provider that the app is run against. */
 export interface ChosenProvider {
   readonly apiUrl: string;
-  /** Only the mock provider has control pages and an outbox. */
+  /** Where `/__mock/` is answered: absent for a host that is no stand-in of ours. */
   readonly mockUrl?: string;
   /** `user:password` or a whole `Basic …` value for the proxy to add. */
   readonly basic: string | undefined;
   readonly name: string;
   /** What the person who started this should know at once, or null. */
   readonly warning: string | null;
+  /** What to open, and which code to enter there: lines for the person who started this, given the app's address. */
+  waysIn(url: string): readonly string[];
   close(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ const unreachable = (address: URL): Promise<string | null> =>
 const otherHost = async (given: string, basic: string | undefined): Promise<ChosenProvider> => {
   const isAddress = /^https?:\/\//.test(given) && URL.canParse(given);
   if (!isAddress) {
-    throw new Error(
+    throw new NotUnderstood(
       `SIGNING_API_URL is '${given}'. It must be the provider's address, for example https://provider.example`,
     );
   }
@@ -47,7 +51,39 @@ const otherHost = async (given: string, basic: string | undefined): Promise<Chos
   const warning =
     reason &&
     `Nobody can be reached at ${address.host} (${reason}). Until that changes every call ends in a 502: check SIGNING_API_URL and the network.`;
-  return { apiUrl: given, basic, name, warning, close: () => Promise.resolve() };
+  const waysIn = (url: string) => [`Open ${linkOf(url, '<user id>')}`];
+  return { apiUrl: given, basic, name, warning, waysIn, close: () => Promise.resolve() };
+};
+
+const prism = async (log: (line: string) => void, basic: string | undefined): Promise<ChosenProvider> => {
+  const { startPrism } = await import('../../mock-server/prism.ts');
+  const { url: apiUrl, close } = await startPrism({ log });
+  const name = 'Prism, with fixed examples';
+  const waysIn = (url: string) => [
+    'Open the link:',
+    `  ${linkOf(url, 'u-maria-santos')}`,
+    '',
+    'Any six digits are right as the code: Prism sends none, and remembers nothing.',
+  ];
+  return { apiUrl, mockUrl: apiUrl, basic, name, warning: null, waysIn, close };
+};
+
+const mockProvider = async (
+  log: (line: string) => void,
+  basic: string | undefined,
+): Promise<ChosenProvider> => {
+  const { startProvider } = await import('../../mock-server/provider.ts');
+  const { sampleAuthorization } = await import('../../mock-server/authorization.ts');
+  const authorization = basic === undefined ? sampleAuthorization : basicHeader(basic);
+  const { url: apiUrl, close } = await startProvider({ log, authorization });
+  const waysIn = (url: string) => [
+    'Open a link:',
+    sampleLinks(url),
+    '',
+    `Codes arrive at ${url}/__mock/ and on this console.`,
+  ];
+  const name = 'the mock provider';
+  return { apiUrl, mockUrl: apiUrl, basic: authorization, name, warning: null, waysIn, close };
 };
 
 /**
@@ -61,17 +97,5 @@ export const chooseProvider = async (options: {
   const apiUrl = process.env['SIGNING_API_URL'];
   const basic = process.env['SIGNING_API_BASIC'] || undefined;
   if (apiUrl) return otherHost(apiUrl, basic);
-  if (options.prism) {
-    const { startPrism } = await import('../../mock-server/prism.ts');
-    const prism = await startPrism({ log: options.log });
-    const close = () => prism.close();
-    return { apiUrl: prism.url, basic, name: 'Prism, with fixed examples', warning: null, close };
-  }
-  const { startProvider } = await import('../../mock-server/provider.ts');
-  const { sampleAuthorization } = await import('../../mock-server/authorization.ts');
-  const authorization = basic === undefined ? sampleAuthorization : basicHeader(basic);
-  const provider = await startProvider({ log: options.log, authorization });
-  const { url } = provider;
-  const close = () => provider.close();
-  return { apiUrl: url, mockUrl: url, basic: authorization, name: 'the mock provider', warning: null, close };
+  return options.prism ? prism(options.log, basic) : mockProvider(options.log, basic);
 };

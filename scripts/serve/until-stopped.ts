@@ -48,9 +48,3 @@ export const closeWhenStopped = (closers: readonly (() => Promise<unknown>)[], w
   stopWithNpm(stop);
   if (withParent) process.stdin.on('end', stop).on('close', stop).resume();
 };
-
-/** Ends with the message of an error that the person who started this can mend, and no stack. */
-export const endWith = (error: unknown): never => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-};

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleBasic } from '../../mock-server/authorization.ts';
+import { people } from '../../mock-server/people.ts';
 import { startProvider } from '../../mock-server/provider.ts';
 import { announce } from '../../scripts/serve/announce.ts';
 import { chooseProvider } from '../../scripts/serve/provider-choice.ts';
@@ -25,6 +26,18 @@ const asked = async ({ apiUrl, basic }: { apiUrl: string; basic: string | undefi
   closers.push(() => own.close());
   const answer = await ask(`${own.url}/api/user?userid=u-maria-santos`);
   return answer.status;
+};
+
+const onPrism = async () => {
+  vi.stubEnv('SIGNING_API_URL', '');
+  const provider = await chooseProvider({ prism: true, log: () => undefined });
+  const { apiUrl, basic, mockUrl } = provider;
+  const own = await startStaticServer({ root: 'public', apiUrl, basic, mockUrl });
+  closers.push(
+    () => provider.close(),
+    () => own.close(),
+  );
+  return { provider, url: own.url };
 };
 
 describe('The provider that the app is run against', () => {
@@ -75,5 +88,57 @@ describe('The provider that the app is run against', () => {
         `SIGNING_API_URL is '${given}'. It must be the provider's address, for example https://provider.example`,
       );
     }
+  });
+
+  it('is the mock provider, with a link for every sample person, for a stranger and for a group', async () => {
+    const said = announce('Countersign', 'http://127.0.0.1:5173', await chosen(''));
+    const links = said.split('\n').filter((line) => line.startsWith('  http'));
+    expect(links.length).toBe(people.length + 2);
+    expect(links.at(-1)).toBe(
+      '  http://127.0.0.1:5173/signerGroupAuth?signerGroupGuid=g-riverside  Riverside Clinic: a group of 5',
+    );
+    expect(said).toContain('Codes arrive at http://127.0.0.1:5173/__mock/ and on this console.');
+  });
+
+  it('is Prism where that is asked for: one link that works, and any six digits as the code', async () => {
+    const { provider, url } = await onPrism();
+    expect(announce('Countersign', url, provider)).toBe(
+      [
+        '',
+        `Countersign: ${url}`,
+        'Calls go to Prism, with fixed examples.',
+        '',
+        'Open the link:',
+        `  ${url}/auth/authorize?userid=u-maria-santos`,
+        '',
+        'Any six digits are right as the code: Prism sends none, and remembers nothing.',
+        'Ctrl-C stops everything.',
+        '',
+      ].join('\n'),
+    );
+    const verified = await Promise.all(
+      ['000000', '482913', '999999'].map(async (code) => {
+        const asked = { Action: 'VERIFY', UserId: 'u-maria-santos', VerificationTarget: '15551230142' };
+        const body = JSON.stringify({ Data: { ...asked, VerificationCode: code } });
+        const headers = { 'content-type': 'application/json' };
+        return ask(`${url}/api/verification`, { method: 'POST', headers, body });
+      }),
+    );
+    expect(
+      verified.map(({ body }) => (JSON.parse(body.toString()) as { Response: unknown }).Response),
+    ).toEqual(Array.from({ length: 3 }, () => ({ Processed: 'Y', Error: '' })));
+  });
+
+  it('says on Prism that there is no outbox, in place of the frame of the app', async () => {
+    const { url } = await onPrism();
+    const [page, list] = await Promise.all([ask(`${url}/__mock/`), ask(`${url}/__mock/outbox`)]);
+    expect([page.status, /<h1>(.*)<\/h1>/.exec(page.body.toString())?.[1]]).toEqual([
+      200,
+      'No outbox on Prism',
+    ]);
+    expect([list.status, JSON.parse(list.body.toString())]).toEqual([
+      404,
+      { error: 'Prism has no control pages; the mock provider has them' },
+    ]);
   });
 });

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<T extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
+>;
+
+/** What a command was told and cannot take: one sentence for the person who typed it, printed above the usage. */
+export class NotUnderstood extends Error {}
+
+/** What a command prints, and its exit code: 0 done; 1 not done, or not understood. */
+export interface Ended {
+  readonly out: string;
+  readonly error: string;
+  readonly code: 0 | 1;
+}
+
+const strangerIn = (message: string): string => /'(--?[^'=]+)/.exec(message)?.[1] ?? 'that';
+
+const worded = (error: Error & { code?: string }, options: Options): string => {
+  const [sentence = ''] = error.message.split('. ');
+  if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${sentence.replace(/\.$/, '')}.`;
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const list = known.length > 0 ? `Known: ${known.join(', ')}.` : 'There are no options.';
+  return `There is no option '${strangerIn(error.message)}'. ${list}`;
+};
+
+/**
+ * Reads the arguments of a command. `words` is how many stand alone, 0 unless told. Throws `NotUnderstood` for an
+ * option that does not exist, one without its value, and a word too many.
+ */
+export const readArguments = <T extends Options>(
+  args: readonly string[],
+  options: T,
+  words = 0,
+): Parsed<T> => {
+  try {
+    const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const stranger = read.positionals[words];
+    if (stranger !== undefined) throw new NotUnderstood(`'${stranger}' is one word too many.`);
+    return read;
+  } catch (error) {
+    if (error instanceof NotUnderstood || !(error instanceof Error)) throw error;
+    throw new NotUnderstood(worded(error, options));
+  }
+};
+
+/** The value of an option that takes one of a few words. */
+export const oneOf = <T extends string>(what: string, given: string, known: readonly T[]): T => {
+  const found = known.find((one) => one === given);
+  if (found === undefined)
+    throw new NotUnderstood(`There is no ${what} '${given}'. Known: ${known.join(', ')}.`);
+  return found;
+};
+
+/** The value of an option that takes a whole number. */
+export const wholeNumber = (option: string, given: string, least: number, most: number): number => {
+  const number = /^\d+$/.test(given) ? Number(given) : NaN;
+  if (number >= least && number <= most) return number;
+  throw new NotUnderstood(`${option} takes a number from ${least} to ${most}, not '${given}'.`);
+};
+
+/** What is left to print of an error: its message, and the usage where the command was not understood. No stack. */
+export const endedBy = (error: unknown, usage: string): Ended => {
+  const message = error instanceof Error ? error.message : String(error);
+  return { out: '', error: error instanceof NotUnderstood ? `${message}\n\n${usage}` : message, code: 1 };
+};
