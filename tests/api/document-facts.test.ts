@@ -115,7 +115,7 @@ describe('a document that is pending signature', () => {
     ],
     ['nobody among the signers', [signer('u-2', 'SIGNER')], false],
     ['nobody, for there are no signers', [], false],
-  ])('waits for me or not where I am %s [D4.6] [D6.2]', (_, Signers, waits) => {
+  ])('waits for me or not where I am %s [A6.4] [D4.6] [D6.2]', (_, Signers, waits) => {
     expect(awaitsMySignature(documentFacts({ Status: 'PENDING SIGNATURE', Signers }), me)).toBe(waits);
   });
 

@@ -1,0 +1,55 @@
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+test('leads from a link with a user id, by a code, to the counted list, and asks the own origin only [A1.1] [A1.2] [A2.3] [A6.1] [A7.1]', async ({
+  page,
+  mock,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/auth/authorize?userid=u-maria-santos');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria Santos');
+  await page.getByRole('button', { name: 'Email me' }).click();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await expect(code).toBeFocused();
+  await code.fill(await mock.lastCode());
+  await code.press('Enter');
+  await expect(page).toHaveURL(/\/pending_documents\?R=6&S=25&A=4$/);
+  await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription('25');
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  const calls = (await mock.requests()).map(({ path }) => path);
+  expect(calls.slice(0, 4)).toEqual([
+    '/api/user',
+    '/api/verification',
+    '/api/verification',
+    '/api/DocumentCounts',
+  ]);
+  expect(calls.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+});
+
+test('leads whoever is signed in from / to the dashboard [A2.1] [A2.8]', async ({ page, baseURL, world }) => {
+  const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+  await signedInOnStage(stage, 'u-maria-santos');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const path of [
+  '/dashboard',
+  '/pending_documents?R=1&S=1&A=1',
+  '/completed_documents',
+  '/document_detail?tab=sign&docid=doc-10001',
+  '/update_credentials',
+]) {
+  test(`shows a stranger nothing at ${path} but the way to sign in, and asks the provider nothing [A2.8] [A2.13] [A6.2]`, async ({
+    page,
+    mock,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\/authorize$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid User..');
+    expect((await mock.requests()).map((call) => call.path)).toEqual([]);
+  });
+}
