@@ -31,9 +31,19 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
   ['otp.notice.sentByEmail', 'Verification code sent to your Email id'], // A8.11
   ['otp.signedOut.idle', 'You were signed out after 15 minutes without activity', { minutes: 15 }], // S10
   ['app.renderError.title', 'Something went wrong'], // A8.9
+  ['signerGroup.instruction', 'Select your name from the list to login'], // A2.26
+  ['signerGroup.filter.placeholder', 'Enter text to filter'], // A2.27
+  ['signerGroup.select', 'Select'], // A2.28
+  ['signerGroup.empty', 'No Records Found'], // A2.29
+  ['forgotPassword.flaw.missing', 'Required field'], // A5.5
+  ['forgotPassword.flaw.malformed', 'Wrong email format'], // A5.5
+  ['forgotPassword.flaw.short', 'Minimum 3 symbols'], // A5.5
+  ['forgotPassword.flaw.long', 'Maximum 50 symbols'], // A5.5
   ['app.reload', 'Reload'], // S22
   ['app.backToDashboard', 'Back to dashboard'], // S22
+  ['shell.user.profile', 'My Profile'], // A2.31
   ['shell.user.signOut', 'Sign Out'], // A2.31
+  ['app.close', 'Close'], // A2.34
   ['shell.tab.dashboard', 'Dashboard'], // A2.32
   ['shell.tab.pending', 'Pending Documents'], // A2.32
   ['shell.tab.completed', 'Completed Documents'], // A2.32
@@ -77,8 +87,8 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
 ];
 
 const argumentNames = (
-  'company count current days email error field from hours minutes mobile name organization page pages percent seconds ' +
-  'subject time title to total type year'
+  'company count current date days email error field from host hours minutes mobile name organization page ' +
+  'pages percent seconds subject time title to total type year'
 ).split(' ');
 
 describe('The wording', () => {

@@ -52,6 +52,18 @@ const staticImports = (code: string, from: string): string[] =>
     ([, path = '']) => new URL(path, `http://own.invalid${from}`).pathname,
   );
 
+/** These files and all that their scripts import before they run. */
+export const withImports = (site: BuiltSite, wanted: readonly string[]): string[] => {
+  const found = new Set<string>();
+  const visit = (address: string): void => {
+    if (found.has(address)) return;
+    found.add(address);
+    if (address.endsWith('.js')) staticImports(site.text(address), address).forEach(visit);
+  };
+  wanted.forEach(visit);
+  return [...found].toSorted();
+};
+
 /** The addresses of scripts and style sheets without which the first screen cannot be used, in one language. */
 export const firstScreen = (site: BuiltSite, language: string): string[] => {
   const html = site.text('/index.html');
@@ -60,14 +72,10 @@ export const firstScreen = (site: BuiltSite, language: string): string[] => {
   const catalogue = (JSON.parse(catalogues[0] ?? '{}') as Record<string, string>)[language];
   const styles = tags(html, 'link').filter(({ rel }) => rel === 'stylesheet' || rel === 'modulepreload');
   const wanted = [...scripts.map(({ src }) => src), ...styles.map(({ href }) => href), catalogue];
-  const found = new Set<string>();
-  const visit = (address: string): void => {
-    if (found.has(address)) return;
-    found.add(address);
-    if (address.endsWith('.js')) staticImports(site.text(address), address).forEach(visit);
-  };
-  for (const address of wanted) if (address) visit(address);
-  return [...found].toSorted();
+  return withImports(
+    site,
+    wanted.filter((address) => address !== undefined),
+  );
 };
 
 /** The addresses of the catalogues by language, as the early script finds them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotli11 } from '../../scripts/serve/compress.ts';
-import { cataloguesOf, firstScreen, openBuiltSite } from './built-site.ts';
+import { cataloguesOf, firstScreen, openBuiltSite, withImports } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
 
 const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
@@ -56,6 +56,35 @@ describe('the first screen', () => {
       .map((language) => catalogues[language] ?? '');
     expect(firstScreen(site, 'en').filter((address) => others.includes(address))).toEqual([]);
     expect(codeOf(firstScreen(site, 'en'))).toContain('Enter Code');
+  });
+});
+
+describe('what comes later', () => {
+  const chunk = (name: string): string[] =>
+    site.addresses.filter((address) => new RegExp(`^/assets/${name}-[\\w-]+\\.(js|css)$`).test(address));
+
+  it.each(['SelectionRoute', 'DashboardRoute'])(
+    'is at most 80 kB more until the first signed-in screen, %s, stands',
+    async (screen) => {
+      const first = new Set(firstScreen(site, 'en'));
+      const wanted = [...chunk('SignedIn'), ...chunk(screen)];
+      expect(wanted.filter((address) => address.endsWith('.js'))).toHaveLength(2);
+      const added = withImports(site, wanted).filter((address) => !first.has(address));
+      const parts = await Promise.all(added.map(sizeOf));
+      expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+    },
+  );
+
+  it.each(['SelectionRoute', 'DashboardRoute'])(
+    'holds neither viewer, editor, charts nor dialogs when %s is the first signed-in screen',
+    (screen) => {
+      const code = codeOf(withImports(site, [...chunk('SignedIn'), ...chunk(screen)]));
+      expect(code).not.toMatch(/rpv-core|pdfjs-dist|react-sketch-canvas|nivo|fui-DialogSurface/);
+    },
+  );
+
+  it.each(languages)('is one file of at most 12 kB for the language %s [X11] [S31]', async (language) => {
+    expect(await sizeOf(cataloguesOf(site)[language] ?? '')).toBeLessThanOrEqual(12_000);
   });
 });
 

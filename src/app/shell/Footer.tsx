@@ -15,7 +15,7 @@ export function Footer({ companyName, children }: FooterProps) {
       <FormattedMessage
         id="app.footer"
         values={{ year: String(new Date().getFullYear()), company: companyName }}
-      />{' '}
+      />
       {children}
     </footer>
   );

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const notes = 'https://notes.example.net/4.2';
+const strip = (page: Page) => page.locator('[data-flow="banner"]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Release notes' });
+
+/** A page that tries whatever a frame must not be able to do, and writes down what came of it. */
+const nosyPage = `<!doctype html><title>Notes</title><h1>Notes</h1><ul></ul><script>
+const list = document.querySelector('ul');
+const attempt = (name, work) => {
+  let outcome;
+  try { outcome = String(work()); } catch (error) { outcome = error.name; }
+  const item = document.createElement('li');
+  item.textContent = name + ': ' + outcome;
+  list.append(item);
+};
+attempt('origin', () => self.origin);
+attempt('storage', () => localStorage.length);
+attempt('cookies', () => document.cookie);
+attempt('parent', () => parent.document.title);
+attempt('popup', () => window.open('https://notes.example.net/other'));
+attempt('top', () => { top.location = 'https://notes.example.net/away'; return 'went'; });
+parent.postMessage({ type: 'signOut.requested' }, '*');
+</script>`;
+
+test.beforeEach(async ({ page, baseURL, world, mock }) => {
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.2 is here.', URL: notes } });
+});
+
+test.describe('the release notes', () => {
+  test('open in a frame with neither storage nor a way out, and close [A2.34] [S30]', async ({
+    page,
+    allow,
+  }) => {
+    allow(/sandbox|Unsafe attempt to initiate navigation|Blocked opening/i);
+    const asked: string[] = [];
+    await page.context().route('https://notes.example.net/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: nosyPage });
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('listitem')).toHaveText([
+      'origin: null',
+      'storage: SecurityError',
+      'cookies: SecurityError',
+      'parent: SecurityError',
+      'popup: null',
+      'top: SecurityError',
+    ]);
+    expect(asked).toEqual([notes]);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+    await expect(page.locator('iframe')).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(dialog(page).getByText('From notes.example.net.')).toBeVisible();
+    const outside = dialog(page).getByRole('link', { name: 'Open in a new window' });
+    await expect(outside).toHaveAttribute('href', notes);
+    await expect(outside).toHaveAttribute('target', '_blank');
+    await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Version 4.2 is here.' })).toBeFocused();
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(strip(page)).toHaveText('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Completed Documents' }).click();
+    await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
+    await expect(strip(page)).toHaveText('');
+  });
+
+  test('can be closed, and opened elsewhere, while the frame does not come [S30]', async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route('https://notes.example.net/**', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.abort();
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
+    await expect(dialog(page).getByText('Loading release notes…')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Open in a new window' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Version 4.2 is here.' })).toBeFocused();
+    for (const release of held) release();
+  });
+
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,<h1>x</h1>',
+    'http://notes.example.net/',
+    'https://127.0.0.1/dashboard',
+    'https://user:pass@notes.example.net/',
+    'not an address',
+    null,
+  ]) {
+    test(`are plain text with the address ${String(address)} [S30]`, async ({ page, mock }) => {
+      await mock.act({ act: 'banner', banner: { BannerText: '<b>Version</b> 4.2 is here.', URL: address } });
+      await page.goto('/dashboard');
+      await expect(strip(page).getByText('<b>Version</b> 4.2 is here.')).toBeVisible();
+      await expect(strip(page).getByRole('button')).toHaveCount(1);
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+  }
+});

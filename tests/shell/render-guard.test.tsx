@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { RenderGuard } from '../../src/app/RenderGuard.tsx';
+import { showInApp } from '../support/in-app.tsx';
+
+function Broken(): never {
+  throw new Error('This screen cannot be drawn.');
+}
+
+const showBroken = async (companyName?: string) => {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await showInApp(
+    <RenderGuard {...(companyName === undefined ? {} : { companyName })}>
+      <Broken />
+    </RenderGuard>,
+  );
+  spy.mockRestore();
+};
+
+describe('an error of a screen', () => {
+  it('shows a page with Reload and Back to dashboard in its place [S22] [A8.9]', async () => {
+    await showBroken();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(document.title).toBe('Error · Countersign');
+  });
+
+  it('brings a frame of its own where no shell stands around it [S22] [X11]', async () => {
+    await showBroken('Riverside Home Health');
+    expect(screen.getByRole('banner').querySelector('select')).not.toBeNull();
+    expect(screen.getByRole('main').textContent).toContain('Something went wrong');
+    expect(screen.getByRole('contentinfo').textContent).toContain('Riverside Home Health');
+  });
+});

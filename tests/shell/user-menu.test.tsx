@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { UserMenu } from '../../src/app/shell/UserMenu.tsx';
+import { showInApp } from '../support/in-app.tsx';
+
+const trigger = () => screen.getByRole('button');
+
+describe('the user menu', () => {
+  it.each([
+    ['Maria Santos', 'MS', 'Hi, Maria Santos'],
+    ['Pelé', 'P', 'Hi, Pelé'],
+    ['  Ada   Lovelace  ', 'AL', 'Hi, Ada   Lovelace'],
+    ['فاطمة الزهراء', 'فا', 'Hi, فاطمة الزهراء'],
+    ['👩🏽‍⚕️ 🦄', '👩🏽‍⚕️🦄', 'Hi, 👩🏽‍⚕️ 🦄'],
+  ])('greets %s with the full name, apart from the initials [A2.31]', async (name, initials, greeting) => {
+    await showInApp(<UserMenu name={name} />);
+    expect([...trigger().children].map((part) => part.textContent)).toEqual([initials, greeting, '']);
+    expect(trigger().querySelector('[aria-hidden]')?.textContent).toBe(initials);
+    expect(trigger().querySelector('bdi')?.textContent).toBe(name.trim());
+  });
+
+  it.each([null, '', '   '])(
+    'has a name of its own where the person has none: %j [A2.31] [S23]',
+    async (name) => {
+      await showInApp(<UserMenu name={name} />);
+      expect([trigger().getAttribute('aria-label'), trigger().textContent]).toEqual(['User menu', '']);
+    },
+  );
+
+  it('offers My Profile and Sign Out, and goes where they lead [A2.31]', async () => {
+    window.history.replaceState(null, '', '/dashboard');
+    await showInApp(<UserMenu name="Maria Santos" />);
+    await userEvent.click(trigger());
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['My Profile', '/update_credentials'],
+      ['Sign Out', '/signout'],
+    ]);
+    expect(document.activeElement).toBe(items[0]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'My Profile' }));
+    expect([window.location.pathname, screen.queryAllByRole('menuitem')]).toEqual([
+      '/update_credentials',
+      [],
+    ]);
+    expect(document.activeElement).toBe(trigger());
+  });
+});
