@@ -1,29 +1,37 @@
 import { readFileSync } from 'node:fs';
 
-const parentOf = (pid: number): number | undefined => {
+const read = (pid: number, file: 'stat' | 'cmdline'): string => {
   try {
-    const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
-    return parent === undefined ? undefined : Number(parent);
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 };
 
-/** The loader above this process, the shell above that, and npm. */
-const ancestors = (): string => {
-  const shell = parentOf(process.ppid);
-  return `${shell} ${shell === undefined ? '' : parentOf(shell)}`;
+const parentOf = (pid: number): number => Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(pid, 'stat'))?.[1] ?? 0);
+
+const isNpm = (pid: number): boolean => /^npm |\bnpm(-cli\.js)?\0/.test(read(pid, 'cmdline'));
+
+/** The processes above this one up to npm, a loader and a shell among them; null where none of them is npm. */
+const upToNpm = (): string | null => {
+  const above: number[] = [];
+  for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
+    above.push(pid);
+    if (isNpm(pid)) return above.join(' ');
+  }
+  return null;
 };
 
 /**
- * Calls `stop` when npm, or the shell between it and this process, is gone: a signal sent to npm alone reaches nobody
+ * Calls `stop` when npm, or what stands between it and this process, is gone: a signal sent to npm alone reaches nobody
  * below. Watches nothing where npm did not start this, or where there is no /proc.
  */
 const stopWithNpm = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const before = ancestors();
+  const before = upToNpm();
+  if (before === null) return;
   setInterval(() => {
-    if (ancestors() !== before) stop();
+    if (upToNpm() !== before) stop();
   }, 500).unref();
 };
 
