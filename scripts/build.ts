@@ -1,13 +1,17 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/arguments.ts';
+import { runCommand } from './command/command-line.ts';
 import { buildInto } from './serve/production-build.ts';
 
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, quiet: { type: 'boolean', default: false } },
-});
+const usage = `npm run build [-- --out <folder>] [--quiet]
 
-try {
+Builds the app for production and compresses what was built.
+  --out    the folder that is emptied and written; without it dist
+  --quiet  warnings and errors only`;
+
+await runCommand(usage, async (args) => {
+  const { values } = readArguments(args, {
+    out: { type: 'string', default: 'dist' },
+    quiet: { type: 'boolean', default: false },
+  });
   await buildInto(process.cwd(), values.out, values.quiet ? 'warn' : 'info');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,3 +1,5 @@
+import { readArguments } from './command/arguments.ts';
+import { runCommand } from './command/command-line.ts';
 import { runTool } from './serve/run-command.ts';
 
 const checks: readonly { name: string; tool: string; rest: readonly string[] }[] = [
@@ -10,12 +12,19 @@ const checks: readonly { name: string; tool: string; rest: readonly string[] }[]
   { name: 'copied code', tool: 'jscpd', rest: [] },
 ];
 
-const results: { name: string; ok: boolean }[] = [];
-for (const { name, tool, rest } of checks) {
-  console.log(`\n── ${name}`);
-  results.push({ name, ok: (await runTool(tool, rest)) === 0 });
-}
+const usage = `npm run check
 
-console.log('\n── summary');
-for (const { name, ok } of results) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}`);
-if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+Everything that can be judged without running the product: ${checks.map(({ name }) => name).join('; ')}.`;
+
+await runCommand(usage, async (args) => {
+  readArguments(args, {});
+  const results: { name: string; ok: boolean }[] = [];
+  for (const { name, tool, rest } of checks) {
+    console.log(`\n── ${name}`);
+    results.push({ name, ok: (await runTool(tool, rest)) === 0 });
+  }
+
+  console.log('\n── summary');
+  for (const { name, ok } of results) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}`);
+  if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+});

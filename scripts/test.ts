@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser/chromium.ts';
+import { readArguments } from './command/arguments.ts';
+import { runCommand } from './command/command-line.ts';
 import { checkCoverage } from './paths/check-coverage.ts';
 import { takenFolder } from './paths/coverage.ts';
 import { runTool } from './serve/run-command.ts';
@@ -41,16 +43,24 @@ const transitionCoverage = (): Counts => {
   return { passed: isKept ? 1 : 0, failed: isKept ? 0 : 1 };
 };
 
-rmSync(folder, { recursive: true, force: true });
-rmSync(takenFolder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const chromium = ensureChromium();
-const built = await buildFails();
-const counts = [built, await unitTests()];
-if (built.failed === 0) counts.push(await browserTests(chromium), transitionCoverage());
+const usage = `npm test
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-if (built.failed > 0) console.log('\nThe build failed, so nothing was tested in Chromium.');
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+Builds, then runs every test: machines, units, repository, Chromium. Single ones: npx vitest run <file>,
+npx playwright test <file>.`;
+
+await runCommand(usage, async (args) => {
+  readArguments(args, {});
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(takenFolder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const chromium = ensureChromium();
+  const built = await buildFails();
+  const counts = [built, await unitTests()];
+  if (built.failed === 0) counts.push(await browserTests(chromium), transitionCoverage());
+
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  if (built.failed > 0) console.log('\nThe build failed, so nothing was tested in Chromium.');
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+});

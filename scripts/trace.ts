@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { oneOf, readArguments } from './command/arguments.ts';
+import { runCommand } from './command/command-line.ts';
 import { idsIn, titlesIn } from './trace/test-titles.ts';
 
 const usage = `npm run trace -- [--id A2.14] [--format md|csv|json] [--open]
@@ -15,15 +16,6 @@ interface Row {
   readonly id: string;
   readonly tests: readonly string[];
 }
-
-const { values } = parseArgs({
-  options: {
-    id: { type: 'string' },
-    format: { type: 'string', default: 'md' },
-    open: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
 
 const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
@@ -45,43 +37,48 @@ const { proved, ...statements } = JSON.parse(readFileSync('tests/repo/ids.json',
   string[]
 >;
 
-const rowsOf = (): Row[] => {
+interface Asked {
+  readonly id: string | undefined;
+  readonly open: boolean;
+}
+
+const rowsOf = ({ id: asked, open }: Asked): Row[] => {
   const found = testsById();
   return Object.values(statements)
     .flat()
-    .filter((id) => !values.id || id === values.id || id.startsWith(`${values.id}.`))
+    .filter((id) => !asked || id === asked || id.startsWith(`${asked}.`))
     .map((id) => ({ id, tests: found.get(id) ?? [] }))
-    .filter(({ tests }) => !values.open || tests.length === 0);
+    .filter(({ tests }) => !open || tests.length === 0);
 };
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-const writers: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
-  md: (rows) =>
+const writers = {
+  md: (rows: readonly Row[]) =>
     rows.map(({ id, tests }) => [`- ${id}`, ...tests.map((test) => `  - ${test}`)].join('\n')).join('\n'),
-  csv: (rows) =>
+  csv: (rows: readonly Row[]) =>
     [
       'id,test',
       ...rows.flatMap(({ id, tests }) =>
         (tests.length > 0 ? tests : ['']).map((test) => `${id},${quoted(test)}`),
       ),
     ].join('\r\n'),
-  json: (rows) => JSON.stringify(rows, null, 2),
+  json: (rows: readonly Row[]) => JSON.stringify(rows, null, 2),
 };
 
-const write = writers[values.format];
-if (values.help || !write) {
-  console.log(usage);
-  process.exitCode = values.help ? 0 : 1;
-} else {
-  const rows = rowsOf();
-  console.log(write(rows));
+const formats = Object.keys(writers) as readonly (keyof typeof writers)[];
+
+await runCommand(usage, async (args) => {
+  const { values } = readArguments(args, {
+    id: { type: 'string' },
+    format: { type: 'string', default: 'md' },
+    open: { type: 'boolean', default: false },
+  });
+  const format = oneOf('format', values.format, formats);
+  const rows = rowsOf({ id: values.id, open: values.open });
+  console.log(writers[format](rows));
   const open = rows.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
-  if (values.format === 'md')
-    console.log(`\n${rows.length} statements, ${open.length} of them named by no test.`);
+  if (format === 'md') console.log(`\n${rows.length} statements, ${open.length} of them named by no test.`);
   const gaps = open.filter((id) => proved?.includes(id));
-  if (gaps.length > 0) {
-    console.error(`Said to be proved, and named by no test: ${gaps.join(', ')}`);
-    process.exitCode = 1;
-  }
-}
+  if (gaps.length > 0) throw new Error(`Said to be proved, and named by no test: ${gaps.join(', ')}`);
+});
