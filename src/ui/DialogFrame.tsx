@@ -38,7 +38,8 @@ export function DialogFrame({
         if (!open && type !== 'backdropClick') onDismissed?.();
       }}
     >
-      <DialogSurface>
+      {/* A press beside the dialog, as the second one of a double click, leaves the focus where it is. */}
+      <DialogSurface backdrop={{ onMouseDown: (event) => event.preventDefault() }}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>

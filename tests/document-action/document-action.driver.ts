@@ -1,4 +1,5 @@
 import type { documentActionModel } from '../../machines/document-action/document-action.model.ts';
+import type { PlannedCall } from '../support/call-plan.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { controlOf, press } from '../support/press.ts';
@@ -6,7 +7,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 import type { SignedInPerson } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
-const viewerScript = /\/assets\/PdfViewer-[\w-]+\.js$/;
+const readerScript = /\/pdf\.worker\.js$/;
 
 interface Row {
   readonly Id: string;
@@ -14,10 +15,12 @@ interface Row {
   readonly Status: string;
 }
 
-/** What a stage's document is, and the way to let it be drawn. */
+/** What a stage's document is, and the way to let it be drawn: once for each time that it is read. */
 interface Document {
   readonly id: string;
   readonly draw: () => void;
+  /** Set while the provider holds a file that cannot be drawn. */
+  isUndrawable: boolean;
 }
 
 const documents = new WeakMap<Stage, Document>();
@@ -36,26 +39,29 @@ const pendingOf = async ({ baseUrl, world }: Stage, { userid, token }: SignedInP
   return ((await response.json()) as { readonly Data: readonly Row[] }).Data;
 };
 
-const chosen = (rows: readonly Row[], isUndrawable: boolean): string => {
-  const isOrdinary = ({ DisplayId, Status }: Row) =>
-    Status === 'PENDING SIGNATURE' && !/^(PDF-|LOCKED-|DONE-)/.test(DisplayId);
-  const row = rows.find((one) => (isUndrawable ? one.DisplayId === 'PDF-CORRUPT' : isOrdinary(one)));
+const chosen = (rows: readonly Row[]): string => {
+  const row = rows.find(
+    ({ DisplayId, Status }) => Status === 'PENDING SIGNATURE' && !/^(PDF-|LOCKED-|DONE-)/.test(DisplayId),
+  );
   if (!row) throw new Error('The sample person has no such document.');
   return row.Id;
 };
 
-/** The viewer's script is held back until the path says that the document is drawn. */
+/** Each document that is read gets a thread of its own; the thread's script waits here for the path to say so. */
 const prepare = async (stage: Stage) => {
   const signedIn = await signedInOnStage(stage, person);
-  const isUndrawable = stage.path.steps.some(({ event }) => event.type === 'painting.failed');
-  const id = chosen(await pendingOf(stage, signedIn), isUndrawable);
-  let draw = () => {};
-  const drawn = new Promise<void>((resolve) => {
-    draw = resolve;
-  });
-  documents.set(stage, { id, draw });
-  await stage.page.route(viewerScript, async (route) => {
-    await drawn;
+  const id = chosen(await pendingOf(stage, signedIn));
+  const held: (() => void)[] = [];
+  let released = 0;
+  const draw = () => {
+    const next = held.shift();
+    if (next) next();
+    else released += 1;
+  };
+  documents.set(stage, { id, draw, isUndrawable: false });
+  await stage.page.route(readerScript, async (route) => {
+    if (released > 0) released -= 1;
+    else await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => undefined);
   });
 };
@@ -83,6 +89,23 @@ const meanwhile = (outcome: string | undefined): 'sign' | 'decline' | null => {
   return outcome === 'waits for somebody else' ? 'decline' : null;
 };
 
+const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
+  const next = path.steps
+    .slice(endsAt + 1)
+    .find(({ actor, event }) => actor === 'readDocument' || /^(page|painting)\./.test(event.type));
+  return next?.event.type === 'painting.failed';
+};
+
+/** Gives the provider another file, where the one that will be read is to be drawn, or not, unlike the one before. */
+const exchangeFile = async (stage: Stage, call: PlannedCall) => {
+  const document = documentOf(stage);
+  const isUndrawable = isUndrawnAfter(stage, call);
+  if (isUndrawable === document.isUndrawable) return;
+  document.isUndrawable = isUndrawable;
+  const odd = isUndrawable ? { odd: 'corrupt' as const } : {};
+  await stage.mock.act({ act: 'replace', document: document.id, ...odd });
+};
+
 /** Walks the screen of one document. */
 export const documentActionDriver: Driver = {
   prepare,
@@ -90,8 +113,10 @@ export const documentActionDriver: Driver = {
     await stage.page.goto(`/document_detail?tab=sign&docid=${documentOf(stage).id}`);
   },
   moves,
-  arrange: async (stage, { actor, outcome }) => {
-    const act = actor === 'readDocument' ? meanwhile(outcome?.name) : null;
+  arrange: async (stage, call) => {
+    if (call.actor !== 'readDocument') return;
+    await exchangeFile(stage, call);
+    const act = meanwhile(call.outcome?.name);
     if (act) await stage.mock.act({ act, document: documentOf(stage).id, by: person });
   },
 };
