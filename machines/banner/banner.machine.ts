@@ -20,7 +20,7 @@ export const bannerPorts = {
   getBannerNotification: port<BannerAnswer>(),
 };
 
-export type BannerEvent = { type: 'notes.opened' } | { type: 'notes.closed' } | { type: 'banner.dismissed' };
+export type BannerEvent = { type: 'notes.opened' } | { type: 'notes.closed' } | { type: 'announcement.dismissed' };
 
 interface BannerContext {
   readonly announcement: Announcement;
@@ -66,7 +66,7 @@ export const bannerMachine = banner.createMachine({
     shown: {
       on: {
         'notes.opened': { guard: 'hasNotes', target: 'reading' },
-        'banner.dismissed': 'dismissed',
+        'announcement.dismissed': 'dismissed',
       },
     },
     reading: { on: { 'notes.closed': 'shown' } },

@@ -9,7 +9,7 @@ export const bannerModel = {
   events: {
     'notes.opened': { by: 'user', words: 'paths.banner.opened' },
     'notes.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
-    'banner.dismissed': { by: 'user', control: { role: 'button', names: ['banner.dismiss'] } },
+    'announcement.dismissed': { by: 'user', control: { role: 'button', names: ['banner.dismiss'] } },
   },
   outcomes: {
     getBannerNotification: [

@@ -23,7 +23,7 @@ const moves: MovesOf<typeof bannerModel> = {
     await revealed(page, notes(page));
   },
   'notes.closed': ({ page }) => notes(page).getByRole('button', { name: 'Close' }).click(),
-  'banner.dismissed': press('banner.dismissed'),
+  'announcement.dismissed': press('announcement.dismissed'),
 };
 
 /** Walks the banner above the dashboard; its release notes are answered without any network. */

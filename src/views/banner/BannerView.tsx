@@ -24,7 +24,7 @@ function Strip({ actorRef, link, onDismiss }: StripProps) {
   const { text, notes } = useSelector(actorRef, (snapshot) => snapshot.context.announcement);
   const dismiss = () => {
     onDismiss();
-    actorRef.send({ type: 'banner.dismissed' });
+    actorRef.send({ type: 'announcement.dismissed' });
   };
   return (
     <div className={styles.strip}>
