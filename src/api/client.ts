@@ -53,8 +53,8 @@ const parsed = (body: unknown): unknown => {
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
 
-/** What lies before the provider refused this app, not this person: it says nothing about what was asked. */
-const hostRefusals: ReadonlySet<number> = new Set([401, 403, 407]);
+/** The host refused this app or is in trouble: whatever the wrapper says, it says nothing about what was asked. */
+const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
 
 /** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
 const readAnswer = ({ data, error, response }: RawAnswer): Answer<unknown> => {
@@ -63,7 +63,7 @@ const readAnswer = ({ data, error, response }: RawAnswer): Answer<unknown> => {
     record<{ Response: unknown }>(whole).Response,
   );
   if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
-  if (hostRefusals.has(response.status)) return failed('status', response.status);
+  if (saysNothing(response.status)) return failed('status', response.status);
   if (wrapper.Processed === 'N') return { kind: 'refused', error: shownError(wrapper.Error), data: whole };
   if (!response.ok) return failed('status', response.status);
   return wrapper.Processed === 'Y'
