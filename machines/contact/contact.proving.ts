@@ -120,9 +120,9 @@ const code = contact.createStateConfig({
       {
         guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
         target: '.open.fresh',
-        actions: 'clearBox',
+        actions: 'expectCode',
       },
-      { target: '.open.unsure', actions: 'clearBox' },
+      { target: '.open.unsure', actions: 'expectCode' },
     ],
   },
   states: {

@@ -52,7 +52,7 @@ export type ContactNoticeId =
 export type ContactEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: ContactNoticeId; ms: number }
-  | { type: 'box.cleared' }
+  | { type: 'box.cleared'; isNewCode: boolean }
   /** The entry can be changed again; it takes the focus. */
   | { type: 'entry.returned' }
   /** The overview is there again; the focus goes to where it was left from. */
@@ -155,7 +155,8 @@ export const contact = setup({
       id: doneNotice(context),
       ms: 1_000,
     })),
-    clearBox: emit({ type: 'box.cleared' }),
+    clearBox: emit({ type: 'box.cleared', isNewCode: false }),
+    expectCode: emit({ type: 'box.cleared', isNewCode: true }),
     returnToEntry: emit({ type: 'entry.returned' }),
     returnFocus: emit(({ context }) => ({
       type: 'overview.returned' as const,

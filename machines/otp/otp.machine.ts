@@ -110,9 +110,9 @@ const code = otp.createStateConfig({
       {
         guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
         target: '.open.fresh',
-        actions: 'clearBox',
+        actions: 'expectCode',
       },
-      { target: '.open.unsure', actions: 'clearBox' },
+      { target: '.open.unsure', actions: 'expectCode' },
     ],
   },
   states: {

@@ -35,7 +35,7 @@ export type OtpEvent =
 export type OtpEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: OtpNoticeId; ms: number }
-  | { type: 'box.cleared' };
+  | { type: 'box.cleared'; isNewCode: boolean };
 
 export type OtpNoticeId =
   'otp.notice.sentBySms' | 'otp.notice.sentByEmail' | 'otp.notice.verified' | 'otp.notice.countsFailed';
@@ -120,7 +120,8 @@ export const otp = setup({
       ...given,
     })),
     warnOfCounts: emit({ type: 'notice', intent: 'warning', id: 'otp.notice.countsFailed', ms: 10_000 }),
-    clearBox: emit({ type: 'box.cleared' }),
+    clearBox: emit({ type: 'box.cleared', isNewCode: false }),
+    expectCode: emit({ type: 'box.cleared', isNewCode: true }),
     announceCode: raise((_, confirmed: boolean) => ({ type: 'code.sent' as const, confirmed })),
   },
 });

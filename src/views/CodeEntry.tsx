@@ -26,8 +26,8 @@ interface CodeEntryProps {
   readonly label: 'otp.code.label' | 'contact.code.label';
   readonly canSubmit: boolean;
   readonly onSubmit: (code: string) => void;
-  /** Says when the box has to be emptied and take the focus. */
-  readonly onCleared: (clear: () => void) => { unsubscribe: () => void };
+  /** Says when the box has to be emptied and take the focus; the time of a new code counts anew. */
+  readonly onCleared: (clear: (cleared: { isNewCode: boolean }) => void) => { unsubscribe: () => void };
 }
 
 interface CodeMessage {
@@ -60,7 +60,10 @@ const messageOf = ({ state, error, pauseMs, isOver }: CodeFacts): CodeMessage =>
       const wait = (seconds: number) => <FormattedMessage id="otp.code.paused" values={{ seconds }} />;
       const text = (
         <>
-          <bdi>{error}</bdi> <Countdown fromMs={pauseMs}>{wait}</Countdown>
+          <bdi>{error}</bdi>
+          <span className={styles.wait}>
+            <Countdown fromMs={pauseMs}>{wait}</Countdown>
+          </span>
         </>
       );
       return { state: 'error', text };
@@ -79,9 +82,10 @@ const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
   return box instanceof HTMLInputElement ? box : null;
 };
 
-/** What is typed into the box, and what does not fit; emptied when the machine says so. */
+/** What is typed into the box, and what does not fit; emptied when the machine says so. `codes` counts them. */
 const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => {
   const [code, setCode] = useState('');
+  const [codes, setCodes] = useState(0);
   const [pastedTooLong, setPastedTooLong] = useState(false);
   const type = (text: string) => {
     setCode(text);
@@ -89,7 +93,8 @@ const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => 
   };
   useEffect(() => {
     focus();
-    const heard = onCleared(() => {
+    const heard = onCleared(({ isNewCode }) => {
+      if (isNewCode) setCodes((before) => before + 1);
       setCode('');
       setPastedTooLong(false);
       requestAnimationFrame(focus);
@@ -102,7 +107,7 @@ const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => 
     setPastedTooLong(pasted === null);
     if (pasted !== null) setCode(pasted);
   };
-  return { code, pastedTooLong, type, paste };
+  return { code, codes, pastedTooLong, type, paste };
 };
 
 interface BoxProps {
@@ -143,7 +148,7 @@ function Box({ facts, label, typed }: BoxProps) {
         {shown.text}
       </p>
       <p id={`${id}expiry`} className={styles.hint}>
-        {facts.lifetimeMs !== null && <Expiry lifetimeMs={facts.lifetimeMs} />}
+        {facts.lifetimeMs !== null && <Expiry key={typed.codes} lifetimeMs={facts.lifetimeMs} />}
       </p>
     </div>
   );

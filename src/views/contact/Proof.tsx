@@ -23,7 +23,10 @@ export function Proof({ actorRef }: { readonly actorRef: ContactRef }) {
   const isRunning = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'running' } }));
   const isOver = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'over' } }));
   const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
-  const onCleared = useCallback((clear: () => void) => actorRef.on('box.cleared', clear), [actorRef]);
+  const onCleared = useCallback(
+    (clear: (cleared: { isNewCode: boolean }) => void) => actorRef.on('box.cleared', clear),
+    [actorRef],
+  );
   return (
     <div className={styles.proof}>
       <SendStatus

@@ -21,7 +21,10 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
   const isRunning = useSelector(actorRef, (s) => s.matches({ identifying: { lifetime: 'running' } }));
   const isOver = useSelector(actorRef, (s) => s.matches({ identifying: { lifetime: 'over' } }));
   const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
-  const onCleared = useCallback((clear: () => void) => actorRef.on('box.cleared', clear), [actorRef]);
+  const onCleared = useCallback(
+    (clear: (cleared: { isNewCode: boolean }) => void) => actorRef.on('box.cleared', clear),
+    [actorRef],
+  );
   if (state === 'none') return null;
   return (
     <CodeEntry

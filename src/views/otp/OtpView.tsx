@@ -70,7 +70,11 @@ function Verification({ actorRef }: { readonly actorRef: OtpRef }) {
   return (
     <>
       <h1 className={styles.title}>
-        <FormattedMessage id="otp.greeting" values={{ name: <bdi key="name">{person?.realName}</bdi> }} />
+        {person?.realName ? (
+          <FormattedMessage id="otp.greeting" values={{ name: <bdi key="name">{person.realName}</bdi> }} />
+        ) : (
+          <FormattedMessage id="otp.greetingUnnamed" />
+        )}
       </h1>
       {hasMethod ? (
         <>

@@ -43,12 +43,18 @@ export interface OtpServices {
 
 const dataOf = <T>(answer: { data: unknown }) => record<T>(record<{ Data: unknown }>(answer.data).Data);
 
+/** What no code can be sent to is not on file (S23). */
+const reachable = (value: unknown, form: RegExp): string | null => {
+  const contact = text(value)?.trim() ?? '';
+  return form.test(contact) ? contact : null;
+};
+
 const personOf = (answer: { data: unknown }): KnownPerson => {
   const data = dataOf<Schemas['User']>(answer);
   return {
-    realName: text(data.RealName) ?? '',
-    mobile: text(data.SMS),
-    email: text(data.Email),
+    realName: text(data.RealName)?.trim() ?? '',
+    mobile: reachable(data.SMS, /\d/),
+    email: reachable(data.Email, /^[^\s@][^\s]*@[^\s@]+$/),
     countryCode: text(data.CountryCode),
     requestors: list(data.AssociatedRequestors),
   };
