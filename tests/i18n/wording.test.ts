@@ -88,7 +88,7 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
 
 const argumentNames = (
   'company count current date days email error field from host hours minutes mobile name organization page ' +
-  'pages percent seconds subject time title to total type year'
+  'pages percent said seconds subject time title to total type year'
 ).split(' ');
 
 describe('The wording', () => {
