@@ -68,7 +68,14 @@ export const contactModel = {
   flow: 'contact',
   worlds: [{ name: 'profile', input: undefined, person: 'u-maria-santos' }],
   events: {
-    'lookUp.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain', 'contact.look'] } },
+    'lookUp.retried': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['app.tryAgain', 'contact.look'],
+        shown: (snapshot) => (snapshot.matches('unknown') ? 'contact.look' : 'app.tryAgain'),
+      },
+    },
     'mobile.opened': { by: 'user', control: { role: 'button', names: ['contact.mobile.update'] } },
     'email.opened': { by: 'user', control: { role: 'button', names: ['contact.email.update'] } },
     'entry.submitted': {
@@ -83,7 +90,14 @@ export const contactModel = {
         { name: 'an emptied number', payload: { verdict: 'removal', value: '' } },
       ],
     },
-    'entry.reopened': { by: 'user', control: { role: 'button', names: ['contact.edit'] } },
+    'entry.reopened': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['contact.mobile.edit', 'contact.email.edit'],
+        shown: ({ context }) => (context.editing === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'),
+      },
+    },
     'editing.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'removal.requested': { by: 'user', control: { role: 'button', names: ['contact.remove'] } },
     'removal.confirmed': { by: 'user', control: { role: 'button', names: ['contact.removal.confirm'] } },
@@ -100,10 +114,14 @@ export const contactModel = {
     'code.sent': { by: 'machine' },
     'perform.repeated': {
       by: 'user',
-      control: { role: 'button', names: ['contact.saveAgain', 'contact.removal.confirm'] },
+      control: {
+        role: 'button',
+        names: ['contact.saveAgain', 'contact.removal.confirm'],
+        shown: ({ context }) => (context.removes ? 'contact.removal.confirm' : 'contact.saveAgain'),
+      },
     },
     'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },
-    'assistance.closed': { by: 'user', control: { role: 'button', names: ['contact.back'] } },
+    'assistance.closed': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
     'contact.changedElsewhere': { by: 'environment', words: 'paths.contact.changedElsewhere' },
   },
   outcomes: {

@@ -1,0 +1,106 @@
+import type { contactModel } from '../../machines/contact/contact.model.ts';
+import type { Step } from '../../scripts/paths/path.ts';
+import type { MovesOf } from '../support/path-moves.ts';
+import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import { controlOf, press } from '../support/press.ts';
+import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const wrongCode = '000000';
+const fresh = { mobile: '5551230187', email: 'maria@example.org' };
+
+/** What a path types for the cases of an entry. */
+const typed: Readonly<Record<string, { readonly mobile: string; readonly email: string }>> = {
+  'a new contact': fresh,
+  nothing: { mobile: '', email: '' },
+  'what is on file': { mobile: '5551230142', email: 'maria.santos@example.com' },
+  'a number without country': { mobile: '5551230187', email: '' },
+  'something too short': { mobile: '555123', email: 'maria@' },
+  'an emptied number': { mobile: '', email: '' },
+};
+
+/** Which contact is open at a step of the path. */
+const openedAt = ({ path }: Stage, at: number): 'mobile' | 'email' =>
+  path.steps.slice(0, at).findLast(({ event }) => /^(mobile|email)\.opened$/.test(event.type))?.event.type ===
+  'email.opened'
+    ? 'email'
+    : 'mobile';
+
+/** A number that is on file without a country leaves the country's field with nothing selected. */
+const lacksCountry = ({ path }: Stage) =>
+  path.steps.some((step: Step) => step.case === 'a number without country');
+
+const seedPerson = async (
+  { mock }: Stage,
+  change: { mobile?: string; email?: string; countryCode?: string },
+) =>
+  mock.seed({
+    users: [
+      {
+        id: person,
+        name: 'Maria Santos',
+        mobile: '15551230142',
+        email: 'maria.santos@example.com',
+        organizations: ['r-riverside', 'r-lakeview'],
+        ...change,
+      },
+    ],
+  });
+
+const prepare = async (stage: Stage) => {
+  if (lacksCountry(stage)) await seedPerson(stage, { mobile: '555123014', countryCode: '' });
+  await signedInOnStage(stage, person);
+};
+
+const inDialog = (type: string) => async (stage: Stage) =>
+  controlOf(stage, type, stage.page.getByRole('dialog')).click();
+
+const moves: MovesOf<typeof contactModel> = {
+  'lookUp.retried': press('lookUp.retried'),
+  'mobile.opened': press('mobile.opened'),
+  'email.opened': press('email.opened'),
+  'entry.submitted': async (stage, step, at) => {
+    const kind = openedAt(stage, at);
+    const name = kind === 'mobile' ? 'New mobile number' : 'New e-mail address';
+    const field = stage.page.getByRole('textbox', { name });
+    await field.fill(typed[step.case ?? '']?.[kind] ?? '');
+    await controlOf(stage, 'entry.submitted').click();
+  },
+  'entry.reopened': press('entry.reopened'),
+  'editing.cancelled': press('editing.cancelled'),
+  'removal.requested': press('removal.requested'),
+  'removal.confirmed': inDialog('removal.confirmed'),
+  'removal.cancelled': inDialog('removal.cancelled'),
+  'code.requested': press('code.requested'),
+  'code.submitted': async (stage, step, at) => {
+    const { page, mock, path } = stage;
+    const end = path.steps.slice(at).find(({ actor }) => actor === 'verifyCode');
+    const code = end?.outcome === 'verified' ? await mock.lastCode() : wrongCode;
+    const box = page.getByRole('textbox', { name: "We've sent you verification code." });
+    await box.fill(step.case === 'nothing' ? '' : code);
+    await controlOf(stage, 'code.submitted').click();
+  },
+  'perform.repeated': press('perform.repeated'),
+  'assistance.opened': press('assistance.opened'),
+  'assistance.closed': press('assistance.closed'),
+  'contact.changedElsewhere': async ({ page }) => {
+    const other = await page.context().newPage();
+    await openPlainPage(other);
+    await other.evaluate((userid) => new BroadcastChannel('contacts').postMessage(userid), person);
+    await other.close();
+  },
+};
+
+/** Walks the profile. */
+export const contactDriver: Driver = {
+  prepare,
+  open: async ({ page }) => {
+    await page.goto('/update_credentials');
+  },
+  moves,
+  arrange: async (stage, { actor, outcome, endsAt }) => {
+    if (actor !== 'getUser' || outcome?.name !== 'the change is stored') return;
+    const kind = openedAt(stage, endsAt);
+    await seedPerson(stage, kind === 'mobile' ? { mobile: `1${fresh.mobile}` } : { email: fresh.email });
+  },
+};
