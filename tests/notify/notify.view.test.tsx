@@ -1,0 +1,186 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { notifyMachine } from '../../machines/notify/notify.machine.ts';
+import type { NotifyAnswer } from '../../machines/notify/notify.machine.ts';
+import type { Requestor } from '../../src/api/requestors.ts';
+import { NotifyView } from '../../src/views/notify/NotifyView.tsx';
+import { showInApp } from '../support/in-app.tsx';
+
+const two: readonly Requestor[] = [
+  { id: 'r-riverside', name: 'Riverside Home Health' },
+  { id: 'r-lakeview', name: 'Lakeview Hospice' },
+];
+
+interface Opened {
+  readonly requestors?: readonly Requestor[];
+  readonly supportUrl?: string;
+  readonly answers?: readonly NotifyAnswer[];
+}
+
+const open = async ({ requestors = two, supportUrl, answers = [] }: Opened = {}) => {
+  const calls: { requestorId: string; note: string }[] = [];
+  const notices: unknown[] = [];
+  const machine = notifyMachine.provide({
+    actors: {
+      notifyRequestor: fromPromise<NotifyAnswer, { requestorId: string; note: string }>(async ({ input }) => {
+        calls.push(input);
+        return answers[calls.length - 1] ?? new Promise<NotifyAnswer>(() => {});
+      }),
+    },
+  });
+  const actorRef = createActor(machine, { input: { hasOrganizations: requestors.length > 0 } });
+  actorRef.on('notice', (notice) => notices.push(notice));
+  actorRef.start();
+  const { container } = await showInApp(
+    <NotifyView
+      actorRef={actorRef}
+      requestors={requestors}
+      supportUrl={supportUrl ?? null}
+      backLabel="notify.back"
+    />,
+  );
+  await act(async () => {});
+  const state = () => container.querySelector('[data-flow=notify]')?.getAttribute('data-state');
+  return { actorRef, calls, notices, state, container };
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+const choose = () => press('Notify Riverside Home Health');
+const write = async (text: string) => {
+  await userEvent.type(note(), text);
+  await press('Notify');
+};
+
+describe('the list of organizations', () => {
+  it('asks which one should be notified, with a Notify button for each [A2.21]', async () => {
+    await open();
+    expect(document.activeElement?.textContent).toBe('Which organization should be notified?');
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Riverside Home HealthNotify',
+      'Lakeview HospiceNotify',
+    ]);
+    expect(screen.queryByRole('searchbox')).toBe(null);
+  });
+
+  it('has organizations without a name, and such as cannot be notified [S23]', async () => {
+    await open({
+      requestors: [
+        { id: 'r-1', name: '' },
+        { id: '', name: 'Prairie Wound Care' },
+      ],
+    });
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Organization without a nameNotify',
+      'Prairie Wound CareCannot be notified',
+    ]);
+    await press('Notify Organization without a name');
+    expect(screen.getByRole('dialog', { name: 'Notify Organization without a name' })).toBeTruthy();
+  });
+
+  it('says what to do where there is no organization, and where help is to be had [A2.21] [S24]', async () => {
+    const { state } = await open({ requestors: [], supportUrl: 'https://help.example.org/' });
+    expect(state()).toBe('nobody');
+    expect(screen.getByText(/^No organization is linked to you/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(
+      'https://help.example.org/',
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back']);
+  });
+
+  it('draws the first hundred of 10,000, and finds every one by its name [A2.21]', async () => {
+    const requestors = Array.from({ length: 10_000 }, (_, place) => ({
+      id: `r-${place}`,
+      name: `Clinic ${place}`,
+    }));
+    await open({ requestors });
+    expect(screen.getAllByRole('listitem').length).toBe(100);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Only the first 100 of 10,000 are shown. Type more of the name to find yours.',
+    );
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an organization' }), 'cLINIC 9999');
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Clinic 9999Notify']);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByRole('status').textContent).toBe('No organization has this name');
+  });
+});
+
+describe('the note for an organization', () => {
+  it('is asked for in a modal with the organization’s name, empty each time it opens [A2.22] [A4.8]', async () => {
+    await open();
+    await choose();
+    const dialog = screen.getByRole('dialog', { name: 'Notify Riverside Home Health' });
+    expect(dialog.textContent).toContain(
+      'You can add an optional note for the organization prior to sending the notification.',
+    );
+    expect(document.activeElement).toBe(note());
+    await userEvent.type(note(), 'Call me.{Escape}');
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(document.activeElement?.textContent).toBe('Notify');
+    await choose();
+    expect(note().value).toBe('');
+  });
+
+  it('must not be empty [A4.8] [A5.4]', async () => {
+    const { calls, state } = await open();
+    await choose();
+    await write('  ');
+    expect(screen.getByRole('alert').textContent).toBe('Please Enter Comments');
+    expect([calls, state()]).toEqual([[], 'noting.missing']);
+  });
+
+  it('closes the modal once it has arrived, says so, and marks the organization [A4.8] [A7.6] [A8.11]', async () => {
+    const { calls, notices } = await open({ answers: [{ kind: 'notified' }] });
+    await choose();
+    await write(' My number has changed. ');
+    expect(calls).toEqual([{ requestorId: 'r-riverside', note: 'My number has changed.' }]);
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(notices).toEqual([{ type: 'notice', intent: 'success', id: 'notify.notice.sent', ms: 1_000 }]);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Riverside Home HealthNotifiedNotify');
+  });
+
+  it('stays typed after a refusal, which is told for 10 seconds, and after a silence [A8.3] [X3]', async () => {
+    const { notices, calls } = await open({
+      answers: [
+        { kind: 'refused', error: 'The organization could not be notified' },
+        { kind: 'refused', error: '' },
+        { kind: 'unconfirmed' },
+      ],
+    });
+    await choose();
+    await write('Call me.');
+    expect(screen.getByRole('alert').textContent).toBe('The organization could not be notified');
+    await press('Notify');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The organization was not notified. Please try again in a moment.',
+    );
+    await press('Notify');
+    expect(screen.getByRole('alert').textContent).toContain('may have received your note already');
+    expect(note().value).toBe('Call me.');
+    expect(calls.length).toBe(3);
+    expect(notices).toEqual([
+      { type: 'notice', intent: 'warning', text: 'The organization could not be notified', ms: 10_000 },
+      { type: 'notice', intent: 'warning', id: 'notify.failed', ms: 10_000 },
+    ]);
+  });
+
+  it('goes out once under a double press, and cannot be changed or dismissed meanwhile [X3]', async () => {
+    const { calls, state } = await open();
+    await choose();
+    await userEvent.type(note(), 'Call me.');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Notify' }));
+    await userEvent.type(note(), ' Now!{Escape}');
+    expect([calls.length, note().value, state()]).toEqual([1, 'Call me.', 'notifying']);
+  });
+
+  it('leads back from the modal, too; left while it is sent, it says that it may have arrived [A2.22] [X3]', async () => {
+    const { actorRef, notices } = await open();
+    await choose();
+    await write('Call me.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }));
+    expect(actorRef.getSnapshot().output).toEqual({ to: 'back' });
+    expect(notices).toEqual([{ type: 'notice', intent: 'warning', id: 'notify.notice.left', ms: 10_000 }]);
+  });
+});
