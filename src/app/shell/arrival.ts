@@ -52,7 +52,7 @@ const watchReturns = (): { readonly takeReturn: () => boolean; readonly stop: ()
   };
 };
 
-/** Puts the focus on the main heading of the screen that is shown (A2.5, A9.5). */
+/** Puts the focus on the main heading of the screen that is shown. */
 export const focusMain = (main: HTMLElement | null): void => {
   const heading = main && headingOf(main);
   if (!main) return;
