@@ -20,7 +20,8 @@ export const bannerPorts = {
   getBannerNotification: port<BannerAnswer>(),
 };
 
-export type BannerEvent = { type: 'notes.opened' } | { type: 'notes.closed' } | { type: 'announcement.dismissed' };
+export type BannerEvent =
+  { type: 'notes.opened' } | { type: 'notes.closed' } | { type: 'announcement.dismissed' };
 
 interface BannerContext {
   readonly announcement: Announcement;
