@@ -103,7 +103,7 @@ export const sessionMachine = setup({
             },
             warned: {
               tags: 'warned',
-              on: { 'activity.seen': 'resumed', 'warning.closed': 'recent' },
+              on: { 'activity.seen': 'resumed' },
               after: {
                 untilIdle: {
                   target: '#session.reportingView',

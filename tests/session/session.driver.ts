@@ -20,14 +20,19 @@ const storedIn = (world: string, startedAt: number): Record<string, string> => {
   };
 };
 
-const isNextPage = (url: URL) => url.pathname === '/auth/authorize';
+/**
+ * Answers without content where the session loads another page, which leaves the old one in place: so the states after
+ * that can be seen. Where Chromium finds no network it draws a page of its own instead.
+ */
+const keepPage = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname === path,
+    (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()),
+  );
 
 const prepare = async (stage: Stage) => {
   const { page, path, startedAt } = stage;
-  if (path.steps.some(({ state }) => state === 'stranded')) {
-    // Chromium draws a page of its own where it finds no network; an answer without content leaves the old one in place.
-    await page.route(isNextPage, (route) => route.fulfill({ status: 204 }));
-  }
+  await keepPage(page, '/auth/authorize');
   if (path.world === 'nobody signed in') return;
   await signedInOnStage(stage, person, storedIn(path.world, startedAt));
   await page.evaluate((openedAt) => sessionStorage.setItem('b_stime', openedAt), String(startedAt));
@@ -48,8 +53,11 @@ const openOvertaken = async (page: Page) => {
 };
 
 const open = async ({ page, path }: Stage) => {
-  if (path.world === 'another person in another tab') await openOvertaken(page);
-  else await page.goto('/pending_documents');
+  if (path.world === 'another person in another tab') return openOvertaken(page);
+  await page.goto('/pending_documents');
+  if (path.world !== 'signed in, a document open') return;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await keepPage(page, '/pending_documents');
 };
 
 /** Lets another tab of the same browser change what is stored. */

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { openPlainPage } from '../support/signed-in.ts';
+import { expect, firstRow, nothing, residue, signInPage, signOutIn, test } from './tabs-test.ts';
+
+const patientIn = async (page: Page) => (await firstRow(page).innerText()).split(/[\n\t]/)[0] ?? '';
+
+test('leaves nothing behind in any tab, nor for Back and Forward [A2.6] [A2.7] [A4.12] [S7] [S9]', async ({
+  tabs,
+}) => {
+  const pages = await tabs.open('first', 'second', 'third');
+  const [page] = pages;
+  const patient = await patientIn(page);
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+  await expect(firstRow(page)).toBeVisible();
+  await signOutIn(page);
+  for (const one of pages) {
+    await expect(signInPage(one)).toBeVisible();
+    await expect(one).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+    expect(await residue(one)).toEqual({ ...nothing, storages: [['language'], []] });
+  }
+  for (const go of ['goBack', 'goBack', 'goBack', 'goForward'] as const) {
+    await page[go]();
+    await expect(signInPage(page)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(patient);
+  }
+});
+
+test('leaves nothing on the screen, in storage or for Back when the network is down [S7] [SE4]', async ({
+  context,
+  tabs,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const [page] = await tabs.open('only');
+  const patient = await patientIn(page);
+  await context.setOffline(true);
+  await signOutIn(page);
+  await expect(page.locator('body')).not.toContainText(patient);
+  await expect(page).toHaveURL('chrome-error://chromewebdata/');
+  await page.goBack().catch(() => undefined);
+  await expect(page.locator('body')).not.toContainText(patient);
+  await context.setOffline(false);
+  await openPlainPage(page);
+  expect(await residue(page)).toEqual({ ...nothing, storages: [[], ['signed_out']] });
+});
+
+test('says that it is over, and leads on, where the sign-in page answers nothing [S7] [A2.7]', async ({
+  tabs,
+}) => {
+  await tabs.holdClock();
+  const [page] = await tabs.open('only');
+  const isSignIn = (url: URL) => url.pathname === '/auth/authorize';
+  await page.route(isSignIn, (route) => route.fulfill({ status: 204 }));
+  await signOutIn(page);
+  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'gone');
+  await tabs.pass(5_000);
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.unroute(isSignIn);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(signInPage(page)).toBeVisible();
+});
+
+test('shows no person’s page that the back-forward cache brings back [SE4] [S7]', async ({ tabs }) => {
+  const [page, other] = await tabs.open('one', 'other');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(page.locator('body')).toBeHidden();
+  await signOutIn(other);
+  await expect(signInPage(page)).toBeVisible();
+});

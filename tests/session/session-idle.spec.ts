@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, firstRow, minute, nothing, residue, test } from './tabs-test.ts';
+
+test('warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7]', async ({
+  tabs,
+}) => {
+  await tabs.holdClock();
+  const pages = await tabs.open('first', 'second');
+  const [first, second] = pages;
+  const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+
+  await tabs.pass(13 * minute + 1_000);
+  for (const page of pages) {
+    await expect(warning(page)).toContainText('You will be signed out in');
+    await expect(warning(page).getByRole('alert')).toHaveText('You will be signed out in 120 seconds');
+  }
+  await warning(second).getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning(second)).toHaveCount(0);
+  await expect(warning(first)).toContainText('You stay signed in.');
+  await tabs.pass(3_000);
+  await expect(warning(first)).toHaveCount(0);
+  await expect(firstRow(first)).toBeVisible();
+
+  await tabs.pass(15 * minute);
+  for (const page of pages) {
+    await expect(page.getByText('You were signed out after 15 minutes without activity')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+  }
+  expect(await residue(first)).toEqual(nothing);
+  expect(await residue(second)).toEqual(nothing);
+});
+
+test('lets a warned person sign out at once; the pointer on its way there does not take the button away [X6] [A2.7]', async ({
+  tabs,
+}) => {
+  await tabs.holdClock();
+  const [page] = await tabs.open('only');
+  await tabs.pass(13 * minute + 1_000);
+  const leave = page.getByRole('button', { name: 'Sign out now' });
+  await expect(leave).toBeVisible();
+  await page.mouse.move(100, 100);
+  await page.mouse.move(200, 200, { steps: 5 });
+  await leave.click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+});
+
+test('signs a computer out that has slept, before it shows anything [S9] [A4.7]', async ({ tabs }) => {
+  await tabs.holdClock();
+  const [page] = await tabs.open('only');
+  await tabs.sleepUntil(8 * 60 * minute);
+  const shown = await page
+    .evaluate(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
+      await new Promise((resolve) => setTimeout(resolve));
+      return document.body.innerText;
+    })
+    .catch(() => '');
+  expect(shown).not.toContain('Sep');
+  await expect(page.getByText('You were signed out after 15 minutes without activity')).toBeVisible();
+  expect(await residue(page)).toEqual(nothing);
+});

@@ -1,0 +1,105 @@
+import { emil, expect, maria, signInPage, signOutIn, test } from './tabs-test.ts';
+
+test('shows nothing of one person once another’s link is opened, and never mixes the two [S8] [A6.1] [A6.2]', async ({
+  mock,
+  tabs,
+}) => {
+  const [page] = await tabs.open('only');
+  await mock.faults({ variant: 'listCompletedDocuments', holdUntil: 'emil is here' });
+  await page.getByRole('link', { name: 'Completed Documents' }).first().click();
+  const other = await page.context().newPage();
+  await other.goto(`/auth/authorize?userid=${emil}`);
+  const closed = page.getByRole('heading', { name: 'Somebody else is using this browser' });
+  await expect(closed).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Maria');
+
+  await other.getByRole('button', { name: 'Email me' }).click();
+  await other.getByPlaceholder('Enter Code').fill(await mock.lastCode());
+  await expect(other).toHaveURL(/\/(pending_documents|completed_documents|dashboard)/);
+  await mock.release('emil is here');
+  await expect(closed).toBeVisible();
+  await page.mouse.click(200, 200);
+  await expect(other.getByRole('banner')).toContainText('Emil');
+
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Emil');
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'document_ids_complete')),
+  ).toEqual([]);
+  const tokens = new Map<unknown, Set<string>>();
+  for (const { query, body } of await mock.requests()) {
+    const { UserId, Token } = (body as { Data?: Record<string, string> } | null)?.Data ?? {};
+    const token = query['token'] ?? Token;
+    if (token !== undefined)
+      tokens.set(token, (tokens.get(token) ?? new Set()).add(query['userid'] ?? UserId ?? ''));
+  }
+  expect([...tokens.values()].map((people) => [...people])).toEqual([[maria], [emil]]);
+});
+
+test.describe('stored values edited by hand', () => {
+  const huge = 'x'.repeat(1_000_000);
+  for (const [what, values] of [
+    [
+      'markup',
+      {
+        user_name: '<img src=x onerror=alert(1)>',
+        review_count: '<b>1</b>',
+        detail_docid: '<i>',
+        signed_count: '-1',
+      },
+    ],
+    ['huge values', { user_name: huge, review_count: '9'.repeat(400), detail_docid: huge }],
+    ['an older version', { last_activity: 'Tue Mar 03 2026', verified_at: '0x1f', b_stime: 'NaN' }],
+    ['another person’s id', { userid: emil }],
+    ['a token of a wrong kind', { token: '{"a":1}\u0000' }],
+  ] as const) {
+    test(`do no harm: ${what} [A2.13] [A3.9] [S23]`, async ({ page, tabs, allow }) => {
+      allow(/status of 401/);
+      await tabs.signIn(values);
+      await page.goto('/pending_documents?S=1');
+      await expect(signInPage(page).or(page.getByRole('table')).first()).toBeVisible();
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('where the browser refuses storage', () => {
+  for (const [how, refuse] of [
+    [
+      'altogether',
+      () => {
+        for (const area of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, area, {
+            get: () => {
+              throw new DOMException('refused', 'SecurityError');
+            },
+          });
+      },
+    ],
+    [
+      'because it is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ] as const) {
+    test(`${how}, a person signs in and out, and is known to no later page [S7] [BR4]`, async ({
+      page,
+      mock,
+    }) => {
+      await page.addInitScript(refuse);
+      await page.goto(`/auth/authorize?userid=${maria}`);
+      await page.getByRole('button', { name: 'Email me' }).click();
+      await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
+      await expect(page.getByRole('banner')).toContainText('Maria Santos');
+      await signOutIn(page);
+      await expect(signInPage(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+      await page.goto('/pending_documents');
+      await expect(page).toHaveURL(/\/auth\/authorize$/);
+      await expect(page.getByRole('table')).toHaveCount(0);
+    });
+  }
+});

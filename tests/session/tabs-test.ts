@@ -1,0 +1,77 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+export { expect };
+export const maria = 'u-maria-santos';
+export const emil = 'u-emil-larsen';
+export const minute = 60_000;
+
+interface Tabs {
+  /** Signs Maria in, with more values in storage, and opens her pending documents in these many tabs. */
+  readonly open: <T extends readonly string[]>(...names: T) => Promise<{ readonly [K in keyof T]: Page }>;
+  /** Signs Maria in and opens nothing yet. */
+  readonly signIn: (more?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Stops the time of all tabs. */
+  readonly holdClock: () => Promise<void>;
+  /** Lets this much time pass in all tabs, with everything that waits for it. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** Sets the wall's clock alone, as sleep does: milliseconds after the test began. */
+  readonly sleepUntil: (ms: number) => Promise<void>;
+}
+
+/** Signs out by the user menu. */
+export const signOutIn = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+};
+
+/** The first document of the list. */
+export const firstRow = (page: Page): Locator => page.getByRole('row').nth(1);
+
+/** What the authorization screen of a person has and no other screen. */
+export const signInPage = (page: Page): Locator => page.getByRole('button', { name: 'Text me' });
+
+/** Whatever a page of this origin could leave behind. */
+export const residue = async (page: Page) => {
+  const left = await page.evaluate(async () => ({
+    storages: [Object.keys(localStorage), Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    cached: await caches.keys(),
+  }));
+  return { ...left, cookies: await page.context().cookies() };
+};
+
+export const nothing = { storages: [[], []], databases: [], cached: [], cookies: [] };
+
+const openAll = async (context: BrowserContext, first: Page, count: number): Promise<Page[]> => {
+  const pages = [first];
+  while (pages.length < count) pages.push(await context.newPage());
+  for (const page of pages) {
+    await page.goto('/pending_documents?S=1');
+    await expect(firstRow(page)).toBeVisible();
+  }
+  return pages;
+};
+
+/** A browser test with a person who is signed in, in one tab or several. */
+export const test = base.extend<{ tabs: Tabs }>({
+  tabs: async ({ page, context, baseURL, world }, use) => {
+    const startedAt = Math.floor(Date.now() / 1000) * 1000;
+    const signIn = async (more: Readonly<Record<string, string>> = {}) =>
+      void (await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt }, maria, more));
+    await use({
+      signIn,
+      open: async <T extends readonly string[]>(...names: T) => {
+        await signIn();
+        return (await openAll(context, page, names.length)) as unknown as { readonly [K in keyof T]: Page };
+      },
+      holdClock: async () => {
+        await context.clock.install({ time: startedAt });
+        await context.clock.pauseAt(startedAt + 1_000);
+      },
+      pass: (ms) => context.clock.runFor(ms),
+      sleepUntil: (ms) => context.clock.setSystemTime(startedAt + ms),
+    });
+  },
+});
