@@ -18,7 +18,7 @@ const intlFor = async (language: Language): Promise<IntlShape> => {
 };
 
 /** The specification's own words, with the statement that quotes them. */
-const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[] = [
+const quoted: readonly (readonly [MessageId, string, Record<string, number | string>?])[] = [
   ['otp.invalidUser.title', 'Invalid User..'], // A2.16
   ['otp.send.sms', 'Text me'], // A2.18
   ['otp.send.email', 'Email me'], // A2.19
@@ -67,6 +67,18 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number>?])[]
   ['selection.column.actionDate', 'Action Date'],
   ['selection.empty', 'There is no record to display'], // D2.29
   ['selection.badge.reviewed', 'INIT REV'], // D2.33
+  ['otp.noAccess', "I don't have access to any of these verification methods"], // A2.21
+  ['notify.title', 'Which organization should be notified?'], // A2.21
+  ['notify.dialog.title', 'Notify Riverside Home Health', { organization: 'Riverside Home Health' }], // A2.22
+  [
+    'notify.dialog.text',
+    'You can add an optional note for the organization prior to sending the notification.',
+  ], // A2.22
+  ['notify.submit', 'Notify'], // A2.22
+  ['notify.back', 'Back'], // A2.22
+  ['notify.note.missing', 'Please Enter Comments'], // A5.4
+  ['notify.notice.sent', 'Notification sent successfully'], // A8.11
+  ['otp.back', 'Back'], // A2.23
   ['selection.badge.signed', 'SIGNED'], // D2.33
   ['selection.badge.acknowledged', 'POST REV'], // D2.33
   ['selection.badge.declined', 'DECLINED'], // D2.33

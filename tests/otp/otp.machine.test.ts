@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
@@ -65,6 +66,24 @@ describe('routing by counts', () => {
       destination: { to: 'pending', review: 0, signed: 1, acknowledged: 0 },
     });
     expect(await land({ completed: null })).toEqual({ destination: { to: 'completed' } });
+  });
+
+  it('follows the counts, whatever they are [A4.3] [A4.4] [A4.5] [A4.6]', async () => {
+    const row = fc.option(fc.nat({ max: 3 }), { nil: null });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ review: row, signed: row, acknowledged: row, completed: row }),
+        async (counts) => {
+          const { review, signed, acknowledged, completed } = counts;
+          const pending = { review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 };
+          const isPending = Object.values(pending).some((one) => one > 0);
+          const elsewhere = completed === 0 ? { to: 'dashboard' } : { to: 'completed' };
+          expect(await land(counts)).toEqual({
+            destination: isPending ? { to: 'pending', ...pending } : elsewhere,
+          });
+        },
+      ),
+    );
   });
 
   it('lands on the dashboard, signed in and warned, when the counts cannot be had [S3] [S4] [A8.10]', async () => {
