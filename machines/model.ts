@@ -4,6 +4,7 @@ import type {
   EventFromLogic,
   InputFrom,
   PromiseActorLogic,
+  SnapshotFrom,
 } from 'xstate';
 import type { PortsOf } from './port.ts';
 
@@ -33,6 +34,8 @@ export interface Outcome<TOutput> {
   readonly answer: Answer;
   /** Other documented answers that end the port in the same way. */
   readonly alike?: readonly Example[];
+  /** What the world's person has done in another window meanwhile, without which the provider would answer otherwise. */
+  readonly after?: 'sign' | 'decline';
 }
 
 /** One starting point of the machine: its input, and who opens what. */
@@ -55,15 +58,21 @@ type Cases<TEvent> = keyof TEvent extends 'type'
   ? { readonly cases?: never }
   : { readonly cases: readonly [Case<Omit<TEvent, 'type'>>, ...Case<Omit<TEvent, 'type'>>[]] };
 
-/** The control with which a person sends an event: its ARIA role, and the ids of the texts that may name it. */
-export interface Control {
-  readonly role: 'button' | 'link' | 'tab';
-  readonly names: readonly [string, ...string[]];
-}
+/**
+ * The control with which a person sends an event: its ARIA role, and the id of the text that names it. Where that differs
+ * from state to state, `shown` tells which of the names stands there just before.
+ */
+export type Control<TSnapshot> = { readonly role: 'button' | 'link' | 'tab' } & (
+  | { readonly names: readonly [string] }
+  | {
+      readonly names: readonly [string, string, ...string[]];
+      readonly shown: (snapshot: TSnapshot) => string;
+    }
+);
 
-type Sender<TEvent> =
+type Sender<TEvent, TSnapshot> =
   /** Sent by a person through a control. */
-  | ({ readonly by: 'user'; readonly control: Control } & Cases<TEvent>)
+  | ({ readonly by: 'user'; readonly control: Control<TSnapshot> } & Cases<TEvent>)
   /** Sent by a person who types; `words` is the id of the text that says so, which may name the case as {what}. */
   | ({ readonly by: 'user'; readonly words: string } & Cases<TEvent>)
   /** Comes from elsewhere: other tabs, the drawing of a page, sleep; `words` is the id of the text that says so. */
@@ -103,7 +112,7 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   readonly flow: string;
   readonly worlds: readonly [World<InputFrom<TMachine>>, ...World<InputFrom<TMachine>>[]];
   readonly events: {
-    readonly [TEvent in EventFromLogic<TMachine> as TEvent['type']]: Sender<TEvent>;
+    readonly [TEvent in EventFromLogic<TMachine> as TEvent['type']]: Sender<TEvent, SnapshotFrom<TMachine>>;
   };
   readonly outcomes: OutcomesOf<TMachine>;
   /** By the name of a delay: the event with which a person goes on, so that a later timer can be waited for. */

@@ -1,6 +1,4 @@
+import { print } from './command/command-line.ts';
 import { run } from './paths/command.ts';
 
-const { out, error, code } = run(process.argv.slice(2));
-if (out !== '') process.stdout.write(`${out}\n`);
-if (error !== '') process.stderr.write(`${error}\n`);
-process.exitCode = code;
+print(run(process.argv.slice(2)));

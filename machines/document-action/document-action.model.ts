@@ -41,11 +41,13 @@ export const documentActionModel = {
         name: 'signed by me',
         output: { kind: 'opened', awaitsMe: false, signedByMe: true },
         answer: byProvider('readDocument', 'found'),
+        after: 'sign',
       },
       {
         name: 'waits for somebody else',
         output: { kind: 'opened', awaitsMe: false, signedByMe: false },
         answer: byProvider('readDocument', 'foundForReview'),
+        after: 'decline',
         alike: documented('readDocument', 200, 'foundForPostReview'),
       },
       {

@@ -45,10 +45,21 @@ export const otpModel = {
   ],
   events: {
     'lookUp.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'sms.requested': { by: 'user', control: { role: 'button', names: ['otp.send.sms', 'otp.send.again'] } },
+    'sms.requested': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['otp.send.sms', 'otp.send.again'],
+        shown: ({ context }) => (context.used.sms ? 'otp.send.again' : 'otp.send.sms'),
+      },
+    },
     'email.requested': {
       by: 'user',
-      control: { role: 'button', names: ['otp.send.email', 'otp.send.again'] },
+      control: {
+        role: 'button',
+        names: ['otp.send.email', 'otp.send.again'],
+        shown: ({ context }) => (context.used.email ? 'otp.send.again' : 'otp.send.email'),
+      },
     },
     'code.submitted': {
       by: 'user',

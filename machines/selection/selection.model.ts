@@ -37,7 +37,11 @@ export const selectionModel = {
     },
     'refresh.requested': {
       by: 'user',
-      control: { role: 'button', names: ['selection.refresh', 'app.tryAgain'] },
+      control: {
+        role: 'button',
+        names: ['selection.refresh', 'app.tryAgain'],
+        shown: (snapshot) => (snapshot.matches('failed') ? 'app.tryAgain' : 'selection.refresh'),
+      },
     },
   },
   outcomes: {

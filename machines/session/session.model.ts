@@ -32,7 +32,14 @@ export const sessionModel = {
     'person.changed': { by: 'environment', words: 'paths.session.otherPerson' },
     'signOut.requested': {
       by: 'user',
-      control: { role: 'button', names: ['shell.user.signOut', 'session.warning.leave'] },
+      control: {
+        role: 'button',
+        names: ['shell.user.signOut', 'session.warning.leave'],
+        shown: (snapshot) =>
+          snapshot.hasTag('warned') || snapshot.hasTag('resumed')
+            ? 'session.warning.leave'
+            : 'shell.user.signOut',
+      },
     },
     'warning.closed': { by: 'user', control: { role: 'button', names: ['session.warning.stay'] } },
     'token.refused': { by: 'environment', words: 'paths.session.tokenRefused' },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { coverageOf } from './coverage.ts';
 import type { Driver, FlowCoverage } from './coverage.ts';
 import { flowNames, flows } from './flows.ts';
+import type { FlowName } from './flows.ts';
 import { keptPaths } from './kept.ts';
 import { reportOf } from './report.ts';
 
@@ -41,7 +42,11 @@ export const judge = (
   const drops: string[] = [];
   const changes: string[] = [];
   for (const { flow, takeable, drivers } of all) {
-    for (const { driver, covered } of drivers) {
+    for (const { driver, ran, covered } of drivers) {
+      if (ran === 0) {
+        drops.push(`${flow} in ${driver}: no run is recorded`);
+        continue;
+      }
       const before = ratchet[flow]?.[driver] ?? 0;
       const now = covered.length;
       const says = `${flow} in ${driver}: ${now} of ${takeable.length} transitions, ${before} recorded`;
@@ -54,22 +59,33 @@ export const judge = (
   return { drops, changes };
 };
 
-/**
- * Compares what the last runs of all paths have covered with tests/coverage.ratchet.json. A drop fails and is never
- * recorded; a rise asks for `record`, which writes the file.
- */
-export const checkCoverage = (options: { readonly record?: boolean } = {}): Verdict => {
-  const all = flowNames.map((name) => coverageOf(flows[name], keptPaths(name)));
-  const { drops, changes } = judge(all, readRatchet());
-  const lines = [reportOf(all)];
-  for (const drop of drops) lines.push(`DROP    ${drop}`);
-  if (options.record && drops.length === 0) {
-    writeFileSync(ratchetFile, `${JSON.stringify(ratchetOf(all), null, 2)}\n`);
-    lines.push('Recorded in tests/coverage.ratchet.json.');
-  } else {
-    for (const change of changes)
-      lines.push(`CHANGE  ${change}; record it: npm run paths -- --coverage --record`);
+/** What is to be said of today's coverage against what was recorded; without any run there is nothing to compare. */
+export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet): Verdict => {
+  if (all.every(({ drivers }) => drivers.every(({ ran }) => ran === 0))) {
+    return { report: 'No runs of these paths are recorded: run npm test first.', isKept: false };
   }
-  if (drops.length + changes.length === 0) lines.push('Coverage is as recorded.');
+  const { drops, changes } = judge(all, ratchet);
+  const lines = [
+    reportOf(all),
+    ...drops.map((drop) => `DROP    ${drop}`),
+    ...changes.map((change) => `CHANGE  ${change}; record it: npm run paths -- --coverage --record`),
+    ...(drops.length + changes.length === 0 ? ['Coverage is as recorded.'] : []),
+  ];
   return { report: lines.join('\n'), isKept: drops.length === 0 };
+};
+
+const coverageOfAll = (names: readonly FlowName[]): readonly FlowCoverage[] =>
+  names.map((name) => coverageOf(flows[name], keptPaths(name)));
+
+/** Compares what the last runs of the paths have covered with tests/coverage.ratchet.json; a drop fails. */
+export const checkCoverage = (names: readonly FlowName[] = flowNames): Verdict =>
+  verdictOf(coverageOfAll(names), readRatchet());
+
+/** Writes a rise of any flow to tests/coverage.ratchet.json; a drop is never recorded. */
+export const recordCoverage = (): Verdict => {
+  const all = coverageOfAll(flowNames);
+  const verdict = verdictOf(all, readRatchet());
+  if (!verdict.isKept) return verdict;
+  writeFileSync(ratchetFile, `${JSON.stringify(ratchetOf(all), null, 2)}\n`);
+  return { report: `${reportOf(all)}\nRecorded in tests/coverage.ratchet.json.`, isKept: true };
 };

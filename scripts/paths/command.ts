@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import { checkCoverage } from './check-coverage.ts';
+import { NotUnderstood, endedBy, oneOf, readArguments } from '../command/arguments.ts';
+import type { Ended } from '../command/arguments.ts';
+import { checkCoverage, recordCoverage } from './check-coverage.ts';
 import { flowNames, flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { formats } from './formats/format.ts';
@@ -9,58 +10,41 @@ import type { Criterion } from './path.ts';
 import { languages, wordingFor } from './wording.ts';
 import type { Language } from './wording.ts';
 
-/** What a command prints, and its exit code: 0 done, 1 a check failed, 2 not understood. */
-export interface Ended {
-  readonly out: string;
-  readonly error: string;
-  readonly code: 0 | 1 | 2;
-}
-
 const criteria = ['transitions', 'states'] as const satisfies readonly Criterion[];
 const formatNames = Object.keys(formats) as readonly FormatName[];
 
+/** How to ask for paths and for what they have covered. */
 const usage = `npm run paths -- <flow> [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}]
-npm run paths -- --coverage [--record]
+npm run paths -- [<flow>] --coverage
+npm run paths -- --coverage --record
 
 Prints test paths of a flow (${flowNames.join(', ')}), or what the last runs of the paths have covered.`;
 
-class NotUnderstood extends Error {}
+const options = {
+  format: { type: 'string', default: 'md' },
+  criterion: { type: 'string', default: 'transitions' },
+  lang: { type: 'string', default: 'en' },
+  coverage: { type: 'boolean', default: false },
+  record: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
-const oneOf = <T extends string>(what: string, given: string, known: readonly T[]): T => {
-  const found = known.find((one) => one === given);
-  if (found === undefined)
-    throw new NotUnderstood(`There is no ${what} '${given}'. Known: ${known.join(', ')}.`);
-  return found;
-};
-
-const optionsOf = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'md' },
-        criterion: { type: 'string', default: 'transitions' },
-        lang: { type: 'string', default: 'en' },
-        coverage: { type: 'boolean', default: false },
-        record: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new NotUnderstood(error instanceof Error ? error.message : String(error));
-  }
+const coverage = (flow: FlowName | null, isRecorded: boolean): Ended => {
+  if (flow !== null && isRecorded) throw new NotUnderstood('--record takes no flow: it records all of them.');
+  const { report, isKept } = isRecorded
+    ? recordCoverage()
+    : checkCoverage(flow === null ? flowNames : [flow]);
+  return { out: report, error: '', code: isKept ? 0 : 1 };
 };
 
 const print = (args: readonly string[]): Ended => {
-  const { values, positionals } = optionsOf(args);
+  const { values, positionals } = readArguments(args, options, 1);
   if (values.help) return { out: usage, error: '', code: 0 };
-  if (values.coverage) {
-    const { report, isKept } = checkCoverage({ record: values.record });
-    return { out: report, error: '', code: isKept ? 0 : 1 };
-  }
-  if (positionals.length !== 1) throw new NotUnderstood('Name one flow.');
-  const name = oneOf<FlowName>('flow', positionals[0] ?? '', flowNames);
+  const [given] = positionals;
+  const name = given === undefined ? null : oneOf<FlowName>('flow', given, flowNames);
+  if (values.coverage) return coverage(name, values.record);
+  if (values.record) throw new NotUnderstood('--record goes with --coverage.');
+  if (name === null) throw new NotUnderstood('Name one flow.');
   const format = oneOf<FormatName>('format', values.format, formatNames);
   const criterion = oneOf<Criterion>('criterion', values.criterion, criteria);
   const language = oneOf<Language>('language', values.lang, languages);
@@ -74,7 +58,7 @@ export const run = (args: readonly string[]): Ended => {
   try {
     return print(args);
   } catch (error) {
-    if (error instanceof NotUnderstood) return { out: '', error: `${error.message}\n\n${usage}`, code: 2 };
-    return { out: '', error: error instanceof Error ? error.message : String(error), code: 1 };
+    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
+    return endedBy(error, usage);
   }
 };

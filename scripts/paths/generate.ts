@@ -5,6 +5,8 @@ import { explore } from './explore.ts';
 import type { Edge, Vertex } from './explore.ts';
 import type { Point } from './stepper.ts';
 import type { Flow, LooseWorld } from './model.ts';
+import { shownControl } from './control.ts';
+import { withOrders } from './orders.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
 import { instantIds, isGone } from './proposals.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
@@ -40,6 +42,8 @@ const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge):
   outcome: proposal.outcome,
   ms: proposal.ms,
   renewal: proposal.renewal,
+  control: shownControl(flow, proposal.event.type, from.point.snapshot),
+  orders: [],
   takes: point.takes,
   ...expectedAt(flow, world, point, from.point),
 });
@@ -49,12 +53,13 @@ const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => 
   if (!world) throw new Error(`${flow.model.flow} has no world ${index}.`);
   const { name } = world;
   const events = edges.map(({ proposal }) => [proposal.event.type, proposal.case ?? proposal.outcome]);
-  return {
+  return withOrders(flow.model, {
     id: hash([flow.model.flow, name, events], 8),
     world: name,
-    start: { ...expectedAt(flow, world, start.point, null), takes: start.point.takes },
+    person: world.person,
+    start: { ...expectedAt(flow, world, start.point, null), takes: start.point.takes, orders: [] },
     steps: edges.map((edge) => stepOf(flow, world, edge)),
-  };
+  });
 };
 
 /** A short text that changes when the chart or its model does. */
@@ -123,7 +128,13 @@ export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSe
   const goals = goalsFor(flow, criterion);
   const graphs = graphsOf(flow, limit);
   const wanted = goals.all.filter((key) => !(key in model.exclusions));
-  const { chosen, covered } = selectPaths(graphs, goals.at, wanted);
+  const isPassing = (index: number, { snapshot }: Point): boolean => {
+    const world = model.worlds[index];
+    return (
+      snapshot.status === 'active' && world !== undefined && instantIds(flow, world, snapshot).length > 0
+    );
+  };
+  const { chosen, covered } = selectPaths(graphs, { goalsOf: goals.at, wanted, isPassing });
   const open = wanted.filter((key) => !covered.has(key));
   const unreachable = proveUnreachable(flow, goals, open, limit);
   const isUnreachable = new Set(unreachable.map(({ key }) => key));

@@ -1,9 +1,15 @@
-import type { AnyStateMachine } from 'xstate';
-import type { Answer, Control, Example, Exclusion, FlowModel } from '../../machines/model.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Answer, Example, Exclusion, FlowModel } from '../../machines/model.ts';
+
+interface LooseControl {
+  readonly role: 'button' | 'link' | 'tab';
+  readonly names: readonly string[];
+  readonly shown?: (snapshot: AnyMachineSnapshot) => string;
+}
 
 interface LooseSender {
   readonly by: 'user' | 'environment' | 'machine';
-  readonly control?: Control;
+  readonly control?: LooseControl;
   readonly words?: string;
   readonly cases?: readonly { readonly name: string; readonly payload: object }[];
 }
@@ -13,6 +19,7 @@ export interface LooseOutcome {
   readonly output: unknown;
   readonly answer: Answer;
   readonly alike?: readonly Example[];
+  readonly after?: 'sign' | 'decline';
 }
 
 export interface LooseWorld {

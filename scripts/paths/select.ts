@@ -11,10 +11,19 @@ export interface Candidate {
 /** What starting a path costs, in steps: opening a browser context takes about as long as this many of them. */
 const stepsOfAStart = 4;
 
+/** What is asked of the paths. */
+export interface Wish {
+  readonly goalsOf: (point: Vertex['point']) => readonly string[];
+  readonly wanted: readonly string[];
+  /** True of a point that nobody can see, because what follows happens at once: no path ends there. */
+  readonly isPassing: (world: number, point: Vertex['point']) => boolean;
+}
+
 interface Short {
   readonly world: number;
   readonly end: Vertex;
-  readonly last: Edge | null;
+  /** What follows the shortest way to the end. */
+  readonly rest: readonly Edge[];
   readonly mask: bigint;
   readonly length: number;
 }
@@ -31,10 +40,23 @@ const wayTo = (vertex: Vertex): Edge[] => {
   return edges;
 };
 
+/** What follows by itself, until there is something to see. */
+const tailOf = (start: Vertex, isPassing: (point: Vertex['point']) => boolean): Edge[] => {
+  const tail: Edge[] = [];
+  const seen = new Set<Vertex>();
+  for (let vertex = start; isPassing(vertex.point) && !seen.has(vertex);) {
+    seen.add(vertex);
+    const [next] = vertex.edges;
+    if (!next) break;
+    tail.push(next);
+    vertex = next.to;
+  }
+  return tail;
+};
+
 const candidatesOf = (
   worlds: readonly (readonly Vertex[])[],
-  goalsOf: (point: Vertex['point']) => readonly string[],
-  wanted: readonly string[],
+  { goalsOf, wanted, isPassing }: Wish,
 ): Short[] => {
   const bit = new Map(wanted.map((goal, index) => [goal, 1n << BigInt(index)]));
   const maskOf = (goals: readonly string[]) => goals.reduce((mask, goal) => mask | (bit.get(goal) ?? 0n), 0n);
@@ -45,18 +67,19 @@ const candidatesOf = (
   };
   worlds.forEach((vertices, world) => {
     const along = new Map<Vertex, bigint>();
+    const offerWay = (end: Vertex, last: Edge | null) => {
+      const tail = tailOf(last?.to ?? end, (point) => isPassing(world, point));
+      const rest = [...(last ? [last] : []), ...tail];
+      const mask = rest.reduce((all, { point }) => all | maskOf(goalsOf(point)), along.get(end) ?? 0n);
+      offer({ world, end, rest, mask, length: end.depth + rest.length });
+    };
     for (const vertex of vertices) {
       const before = vertex.way ? (along.get(vertex.way.from) ?? 0n) : 0n;
       const mask = before | maskOf(goalsOf(vertex.way?.point ?? vertex.point));
       along.set(vertex, mask);
-      offer({ world, end: vertex, last: null, mask, length: vertex.depth });
+      offerWay(vertex, null);
     }
-    for (const vertex of vertices) {
-      for (const edge of vertex.edges) {
-        const mask = (along.get(vertex) ?? 0n) | maskOf(goalsOf(edge.point));
-        offer({ world, end: vertex, last: edge, mask, length: vertex.depth + 1 });
-      }
-    }
+    for (const vertex of vertices) for (const edge of vertex.edges) offerWay(vertex, edge);
   });
   return [...shortest.values()].sort((a, b) => a.length - b.length);
 };
@@ -67,10 +90,10 @@ const candidatesOf = (
  */
 export const selectPaths = (
   worlds: readonly (readonly Vertex[])[],
-  goalsOf: (point: Vertex['point']) => readonly string[],
-  wanted: readonly string[],
+  wish: Wish,
 ): { readonly chosen: readonly Candidate[]; readonly covered: ReadonlySet<string> } => {
-  const candidates = candidatesOf(worlds, goalsOf, wanted);
+  const { wanted } = wish;
+  const candidates = candidatesOf(worlds, wish);
   const chosen: Candidate[] = [];
   const covered = new Set<string>();
   let open = (1n << BigInt(wanted.length)) - 1n;
@@ -84,12 +107,12 @@ export const selectPaths = (
       most = gain;
     }
     if (!best) return { chosen, covered };
-    const { world, end, last, mask } = best;
+    const { world, end, rest, mask } = best;
     const goals = new Set(wanted.filter((_, index) => (mask & (1n << BigInt(index))) !== 0n));
     const start = worlds[world]?.[0];
     if (!start) return { chosen, covered };
     for (const goal of goals) covered.add(goal);
-    chosen.push({ world, start, edges: [...wayTo(end), ...(last ? [last] : [])], goals });
+    chosen.push({ world, start, edges: [...wayTo(end), ...rest], goals });
     open &= ~mask;
   }
 };

@@ -4,7 +4,7 @@ import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { MessageId } from '../../src/i18n/message-ids.ts';
 import type { Flow } from './model.ts';
-import type { Path, Step } from './path.ts';
+import type { Order, Path, Step } from './path.ts';
 
 export { languages };
 export type { Language };
@@ -15,9 +15,15 @@ type Values = Record<string, string | number>;
 export interface Wording {
   readonly language: Language;
   readonly text: (id: string, values?: Values) => string;
-  readonly world: (name: string) => string;
+  /** The starting point, as a clause that can follow 'given'. */
+  readonly world: (path: Path) => string;
+  /** What to do, as one says it to a person. */
   readonly step: (step: Step) => string;
+  /** What happens, as a clause that can follow 'when'. */
+  readonly told: (step: Step) => string;
   readonly start: (path: Path) => string;
+  /** What to send to the mock provider, and before which step, one text each. */
+  readonly orders: (orders: readonly Order[]) => readonly string[];
   readonly duration: (ms: number) => string;
 }
 
@@ -55,6 +61,9 @@ const durationIn = (language: Language) => (ms: number) => {
   return parts.length > 0 ? parts.join(' ') : `${ms} ms`;
 };
 
+const orderIn = (text: Wording['text'], { before, path, body }: Order): string =>
+  text('paths.order.before', { step: before, order: `POST ${path} ${JSON.stringify(body)}` });
+
 /** The words for one flow. A text that the catalogue lacks is an error that names it. */
 export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   const missing = (error: Error) => {
@@ -65,35 +74,40 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   const duration = durationIn(language);
   const plain = (id: string) => text(id, { name: '…' });
 
-  const sent = (type: string, name: string | null): string => {
-    const sender = model.events[type];
-    const what = name === null ? '' : text(`paths.case.${idPart(name)}`);
-    if (sender?.words !== undefined) return text(sender.words, { what });
-    const control = (sender?.control?.names ?? []).map((id) => plain(id)).join(' / ');
-    return name === null
-      ? text('paths.step.press', { control })
-      : text('paths.step.pressWith', { control, what });
-  };
-  const waited = ({ ms, renewal }: Step): string => {
-    if (!renewal) return text('paths.step.wait', { duration: duration(ms) });
+  const forms = { short: 'paths.step', told: 'paths.told' } as const;
+  const sentIn =
+    (form: keyof typeof forms) => (type: string, name: string | null, control: string | null) => {
+      const sender = model.events[type];
+      const what = name === null ? '' : text(`paths.case.${idPart(name)}`);
+      if (sender?.words !== undefined) {
+        const words = text(sender.words, { what });
+        return form === 'short' ? words : text('paths.told.happens', { what: words });
+      }
+      const given = { control: plain(control ?? sender?.control?.names[0] ?? ''), what };
+      return text(`${forms[form]}.${name === null ? 'press' : 'pressWith'}`, given);
+    };
+  const waitedIn = (form: keyof typeof forms, { ms, renewal }: Step): string => {
+    if (!renewal) return text(`${forms[form]}.wait`, { duration: duration(ms) });
     const interval = duration(renewal.everyMs);
-    return text('paths.step.waitActive', {
-      duration: duration(ms),
-      interval,
-      what: sent(renewal.event.type, null),
-    });
+    const what = sentIn('short')(renewal.event.type, null, null);
+    return text(`${forms[form]}.waitActive`, { duration: duration(ms), interval, what });
   };
+  const stepIn = (form: keyof typeof forms) => (step: Step) => {
+    if (step.kind === 'clock') return waitedIn(form, step);
+    if (step.actor === null) return sentIn(form)(step.event.type, step.case, step.control);
+    const outcome = text(`paths.outcome.${idPart(step.outcome ?? '')}`);
+    return text('paths.step.answer', { call: step.actor, outcome });
+  };
+  const worldOf = ({ world, person }: Path): string =>
+    [text(`paths.world.${idPart(world)}`), ...(person === null ? [] : [`(${person})`])].join(' ');
   return {
     language,
     text,
     duration,
-    world: (name) => text(`paths.world.${idPart(name)}`),
-    start: ({ world }) => text('paths.step.begin', { world: text(`paths.world.${idPart(world)}`) }),
-    step: (step) => {
-      if (step.kind === 'clock') return waited(step);
-      if (step.actor === null) return sent(step.event.type, step.case);
-      const outcome = text(`paths.outcome.${idPart(step.outcome ?? '')}`);
-      return text('paths.step.answer', { call: step.actor, outcome });
-    },
+    world: worldOf,
+    start: (path) => text('paths.step.begin', { world: worldOf(path) }),
+    step: stepIn('short'),
+    told: stepIn('told'),
+    orders: (orders) => orders.map((order) => orderIn(text, order)),
   };
 };

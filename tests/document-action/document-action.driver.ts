@@ -1,5 +1,5 @@
 import type { documentActionModel } from '../../machines/document-action/document-action.model.ts';
-import type { PlannedCall } from '../support/call-plan.ts';
+import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { controlOf, press } from '../support/press.ts';
@@ -84,11 +84,6 @@ const moves: MovesOf<typeof documentActionModel> = {
   'back.requested': press('back.requested'),
 };
 
-const meanwhile = (outcome: string | undefined): 'sign' | 'decline' | null => {
-  if (outcome === 'signed by me') return 'sign';
-  return outcome === 'waits for somebody else' ? 'decline' : null;
-};
-
 const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
   const next = path.steps
     .slice(endsAt + 1)
@@ -116,7 +111,7 @@ export const documentActionDriver: Driver = {
   arrange: async (stage, call) => {
     if (call.actor !== 'readDocument') return;
     await exchangeFile(stage, call);
-    const act = meanwhile(call.outcome?.name);
+    const act = call.outcome?.after;
     if (act) await stage.mock.act({ act, document: documentOf(stage).id, by: person });
   },
 };

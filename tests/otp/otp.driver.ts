@@ -1,4 +1,5 @@
 import type { otpModel } from '../../machines/otp/otp.model.ts';
+import type { Step } from '../../scripts/paths/path.ts';
 import { expect } from '../support/browser-test.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
@@ -24,9 +25,9 @@ const open = async ({ page, path }: Stage) => {
   await page.goto(isLink ? '/auth/authorize?userid=u-maria-santos' : '/auth/authorize');
 };
 
-const pressIn = (type: string, target: RegExp) => async (stage: Stage) => {
+const pressIn = (type: string, target: RegExp) => async (stage: Stage, step: Step) => {
   const row = stage.page.getByRole('listitem').filter({ hasText: target });
-  await controlOf(stage, type, row).click();
+  await controlOf(stage, type, row, step).click();
 };
 
 const sends = {

@@ -16,17 +16,21 @@ describe('npm run paths', () => {
     expect(said('md', 'en')).toMatchInlineSnapshot(`
       "# Test paths: session
 
-      1 path, 19 goals reached.
+      1 path, 29 goals reached.
 
-      ## Path fe7d29c1
+      Send an order to the mock provider before the step that it names, with POST /__mock/reset before each path. Answers without an order come by themselves. \`curl -H 'content-type: application/json' -d '[…]' http://127.0.0.1:5173/__mock/faults\`
 
-      | Step | Kind | Do | Expected state | Tags |
-      | --- | --- | --- | --- | --- |
-      | 0 |  | Begin: the person is signed in and has a document open | \`signedIn{activity.recent,age.young}\` |  |
-      | 1 | time | Wait 11 hours 58 minutes; every 9 minutes 45 seconds: Move the pointer or press a key | \`signedIn{activity.recent,age.old}\` | ageWarned |
-      | 2 | time | Wait 2 minutes | \`reportingView\` | leaving |
-      | 3 | answer | postDocumentViewed ends: the report arrives | \`ending\` | leaving |
-      | 4 | answer | endSession ends: the session is ended | \`gone\` | leaving |"
+      ## Path 9ab9bb00
+
+      | Step | Kind | Do | Order at the mock provider | Expected state | Tags |
+      | --- | --- | --- | --- | --- | --- |
+      | 0 |  | Begin: the person is signed in and has a document open (u-maria-santos) |  | \`signedIn{activity.recent,age.young}\` |  |
+      | 1 | time | Wait 11 hours 58 minutes; every 9 minutes 45 seconds: Move the pointer or press a key |  | \`signedIn{activity.recent,age.old}\` | ageWarned |
+      | 2 | surroundings | The computer wakes before 15 minutes are over |  | \`signedIn{activity.recent,age.young}\` |  |
+      | 3 | surroundings | The computer wakes after more than 15 minutes | before step 3: \`POST /__mock/faults [{"variant":"postDocumentViewed","holdUntil":"9ab9bb00 postDocumentViewed 3"}]\` | \`reportingView\` | leaving |
+      | 4 | time | Wait 2 seconds |  | \`recordingIdle\` | leaving |
+      | 5 | answer | recordIdle ends: the times are recorded |  | \`gone\` | leaving |
+      | 6 | time | Wait 5 seconds |  | \`stranded\` | stranded |"
     `);
   });
 
@@ -35,18 +39,22 @@ describe('npm run paths', () => {
       "# language: de
       Funktionalität: Testpfade: session
 
-        @fe7d29c1
-        Szenario: Pfad fe7d29c1
-          Angenommen Beginn: die Person ist angemeldet und hat ein Dokument geöffnet
+        @9ab9bb00
+        Szenario: Pfad 9ab9bb00
+          Angenommen die Person ist angemeldet und hat ein Dokument geöffnet (u-maria-santos)
           Dann ist der Zustand signedIn{activity.recent,age.young}
-          Wenn 11 Stunden 58 Minuten warten; alle 9 Minuten 45 Sekunden: Zeiger bewegen oder eine Taste drücken
+          Wenn die Person 11 Stunden 58 Minuten wartet und alle 9 Minuten 45 Sekunden dies tut: Zeiger bewegen oder eine Taste drücken
           Dann ist der Zustand signedIn{activity.recent,age.old}
-          Wenn 2 Minuten warten
+          Wenn Folgendes geschieht: Der Computer wacht auf, bevor 15 Minuten vorbei sind
+          Dann ist der Zustand signedIn{activity.recent,age.young}
+          Wenn Folgendes geschieht: Der Rechner erwacht nach mehr als 15 Minuten
           Dann ist der Zustand reportingView
-          Wenn postDocumentViewed endet: der Bericht kommt an
-          Dann ist der Zustand ending
-          Wenn endSession endet: die Sitzung ist beendet
-          Dann ist der Zustand gone"
+          Wenn die Person 2 Sekunden wartet
+          Dann ist der Zustand recordingIdle
+          Wenn recordIdle endet: die Zeiten sind festgehalten
+          Dann ist der Zustand gone
+          Wenn die Person 5 Sekunden wartet
+          Dann ist der Zustand stranded"
     `);
   });
 
@@ -54,25 +62,29 @@ describe('npm run paths', () => {
     const lines = said('csv', 'fr').split('\r\n');
     expect(lines.length).toBe(1 + 1 + (first?.steps.length ?? 0));
     expect(lines[0]).toBe(
-      '"Identifiant du parcours","Situation de départ","Étape","Type","Action","État attendu","Étiquettes"',
+      '"Identifiant du parcours","Situation de départ","Étape","Type","Action","Ordre au fournisseur simulé","État attendu","Étiquettes"',
     );
-    expect(lines.filter((line) => !/^"[^"=+@]*"(,"[^"]*"){6}$/.test(line))).toEqual([]);
+    expect(lines.filter((line) => !/^"[^"=+@]*"(,"([^"]|"")*"){7}$/.test(line))).toEqual([]);
   });
 
   it('prints a drawing a path [X14]', () => {
     expect(said('mermaid', 'en')).toMatchInlineSnapshot(`
-      "%% fe7d29c1
+      "%% 9ab9bb00
       flowchart TD
-        begin(("the person is signed in and has a document open")) --> s0
+        begin(("the person is signed in and has a document open (u-maria-santos)")) --> s0
         s0["signedIn{activity.recent,age.young}"]:::calm
         s1["signedIn{activity.recent,age.old}"]:::calm
-        s2["reportingView"]:::calm
-        s3["ending"]:::calm
-        s4(["gone"]):::calm
+        s2["signedIn{activity.recent,age.young}"]:::calm
+        s3["reportingView"]:::calm
+        s4["recordingIdle"]:::calm
+        s5["gone"]:::calm
+        s6(["stranded"]):::calm
         s0 -->|"Wait 11 hours 58 minutes; every 9 minutes 45 seconds: Move the pointer or press a key"| s1
-        s1 -->|"Wait 2 minutes"| s2
-        s2 -->|"postDocumentViewed ends: the report arrives"| s3
-        s3 -->|"endSession ends: the session is ended"| s4
+        s1 -->|"The computer wakes before 15 minutes are over"| s2
+        s2 -->|"The computer wakes after more than 15 minutes"| s3
+        s3 -->|"Wait 2 seconds"| s4
+        s4 -->|"recordIdle ends: the times are recorded"| s5
+        s5 -->|"Wait 5 seconds"| s6
         classDef busy stroke-dasharray: 4 3
         classDef calm stroke-width: 2px"
     `);
@@ -109,18 +121,27 @@ describe('npm run paths', () => {
     [['session', '--criterion', 'luck'], "There is no criterion 'luck'. Known: transitions, states."],
     [['session', '--lang', 'tlh'], "There is no language 'tlh'. Known: de, en, es, fr, ja, zh."],
     [[], 'Name one flow.'],
-    [['session', 'otp'], 'Name one flow.'],
+    [['session', 'otp'], "'otp' is one word too many."],
+    [['session', '--record'], '--record goes with --coverage.'],
+    [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],
+    [
+      ['session', '--colour'],
+      "There is no option '--colour'. Known: --format, --criterion, --lang, --coverage, --record, --help.",
+    ],
   ])('says what it does not understand of %j and how to ask', (args, message) => {
     const ended = run(args);
     expect({ out: ended.out, code: ended.code, first: ended.error.split('\n')[0] }).toEqual({
       out: '',
-      code: 2,
+      code: 1,
       first: message,
     });
     expect(ended.error).toContain('npm run paths -- <flow>');
   });
 
-  it('does not take an option that it does not know', () => {
-    expect(run(['session', '--colour']).code).toBe(2);
+  it('covers no flow but the one that is named', () => {
+    const { out, code } = run(['banner', '--coverage']);
+    const flowsIn = out.split('\n').flatMap((line) => /^([a-z-]+): \d+ transitions/.exec(line)?.[1] ?? []);
+    const isWithoutRun = out === 'No runs of these paths are recorded: run npm test first.' && code === 1;
+    expect(isWithoutRun ? ['banner'] : flowsIn).toEqual(['banner']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../scripts/paths/check-coverage.ts';
+import { judge, verdictOf } from '../../scripts/paths/check-coverage.ts';
 import type { FlowCoverage } from '../../scripts/paths/coverage.ts';
 import { reportOf } from '../../scripts/paths/report.ts';
 
@@ -36,6 +36,21 @@ describe('The ratchet of coverage', () => {
     expect(judge(otp, { otp: { model: 2 } }).drops).toEqual([
       'otp in model: 2 of 3 transitions, 2 recorded; every one is asked for',
     ]);
+  });
+
+  it('says that nothing has run, rather than that everything has dropped', () => {
+    const nothing = some.map((one) => ({
+      ...one,
+      drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, covered: [] })),
+    }));
+    expect(verdictOf(nothing, { lamp: { model: 3 } })).toEqual({
+      report: 'No runs of these paths are recorded: run npm test first.',
+      isKept: false,
+    });
+    expect(judge([...some, ...nothing], { lamp: { model: 2 } })).toEqual({
+      drops: ['lamp in model: no run is recorded'],
+      changes: [],
+    });
   });
 
   it('keeps covered, missed, unreachable, forbidden and excluded apart in its report [X1]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import { statePath } from '../../src/views/state-path.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
@@ -53,7 +54,7 @@ describe('The session', () => {
   const all = [...reached(starts)];
 
   it('can be ended from every state, and always comes to an end [A2.7]', () => {
-    const ends = ['gone', 'replaced'];
+    const ends = ['gone', 'replaced', 'stranded'];
     const stuck = all.filter((vertex) => ![...reached([vertex])].some((end) => ends.includes(stateOf(end))));
     expect(stuck.map((vertex) => stateOf(vertex))).toEqual([]);
   });
@@ -81,8 +82,8 @@ describe('The document screen', () => {
 
   it('never signs twice without having read the document between, whatever the provider answered [X3]', () => {
     const signings = all.flatMap(({ edges }) => edges.filter((edge) => begins(edge, 'signDocuments')));
-    const { readDocument } = flows['document-action'].model.outcomes;
-    const brings = new Set(
+    const { readDocument } = documentActionModel.outcomes;
+    const brings = new Set<string>(
       readDocument.filter(({ output }) => output.kind === 'opened').map(({ name }) => name),
     );
     const isRead = ({ proposal: { actor, outcome } }: Edge) =>

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
+import { callsBegunAt } from '../../scripts/paths/calls.ts';
+import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { definitionsOf } from '../../scripts/paths/definitions.ts';
 import { expect } from './browser-test.ts';
-import { callsBegunAt, faultFor } from './call-plan.ts';
-import type { PlannedCall } from './call-plan.ts';
+import { faultFor } from './call-plan.ts';
 import { listenTo } from './machine-ear.ts';
 import type { Ear, Heard } from './machine-ear.ts';
 import type { MockClient } from './mock-client.ts';

@@ -1,16 +1,23 @@
 import type { Locator } from '@playwright/test';
 import type { LooseModel } from '../../scripts/paths/model.ts';
+import type { Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import type { Stage } from './path-runner-browser.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The control of an event, found as people find it: by role and by one of its names. */
-export const controlOf = ({ page, flow }: Stage, type: string, within: Locator | null = null): Locator => {
+/** The control of an event, found as people find it: by role, and by the name that it must have at this step. */
+export const controlOf = (
+  { page, flow }: Stage,
+  type: string,
+  within: Locator | null = null,
+  step: Step | null = null,
+): Locator => {
   const control = (flow.model as LooseModel).events[type]?.control;
   if (!control) throw new Error(`No control sends '${type}'.`);
   const { text } = wordingFor(flow, 'en');
-  const names = control.names.map((id) => escaped(text(id)));
+  const ids = step?.control ? [step.control] : control.names;
+  const names = ids.map((id) => escaped(text(id)));
   const root = page.locator(`[data-flow="${flow.model.flow}"]`);
   return (within ?? root).getByRole(control.role, { name: new RegExp(`^(${names.join('|')})$`) });
 };
@@ -18,5 +25,5 @@ export const controlOf = ({ page, flow }: Stage, type: string, within: Locator |
 /** The move of an event that a person sends by pressing its control. */
 export const press =
   (type: string) =>
-  async (stage: Stage): Promise<void> =>
-    controlOf(stage, type).click();
+  async (stage: Stage, step: Step): Promise<void> =>
+    controlOf(stage, type, null, step).click();

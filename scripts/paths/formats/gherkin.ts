@@ -1,28 +1,52 @@
 import type { Expected, Path, PathSet } from '../path.ts';
 import type { Language, Wording } from '../wording.ts';
 
-type Keywords = readonly [feature: string, scenario: string, given: string, when: string, reached: string];
+interface Keywords {
+  readonly feature: string;
+  readonly scenario: string;
+  /** The keyword with the clause that follows it. */
+  readonly given: (clause: string) => string;
+  readonly when: string;
+  readonly then: string;
+}
+
+const before = (keyword: string) => (clause: string) => `${keyword}${clause}`;
+
+/** French drops the vowel before another one. */
+const elided = (clause: string): string =>
+  `Étant donné ${/^[aeiouyâàéèêîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}`;
 
 /** Gherkin's own keywords; Japanese and Chinese ones take no space. */
 const keywords: Readonly<Record<Language, Keywords>> = {
-  en: ['Feature', 'Scenario', 'Given ', 'When ', 'Then '],
-  de: ['Funktionalität', 'Szenario', 'Angenommen ', 'Wenn ', 'Dann '],
-  es: ['Característica', 'Escenario', 'Dado ', 'Cuando ', 'Entonces '],
-  fr: ['Fonctionnalité', 'Scénario', 'Soit ', 'Quand ', 'Alors '],
-  ja: ['機能', 'シナリオ', '前提', 'もし', 'ならば'],
-  zh: ['功能', '场景', '假如', '当', '那么'],
+  en: { feature: 'Feature', scenario: 'Scenario', given: before('Given '), when: 'When ', then: 'Then ' },
+  de: {
+    feature: 'Funktionalität',
+    scenario: 'Szenario',
+    given: before('Angenommen '),
+    when: 'Wenn ',
+    then: 'Dann ',
+  },
+  es: {
+    feature: 'Característica',
+    scenario: 'Escenario',
+    given: before('Dado que '),
+    when: 'Cuando ',
+    then: 'Entonces ',
+  },
+  fr: { feature: 'Fonctionnalité', scenario: 'Scénario', given: elided, when: 'Quand ', then: 'Alors ' },
+  ja: { feature: '機能', scenario: 'シナリオ', given: before('前提'), when: 'もし', then: 'ならば' },
+  zh: { feature: '功能', scenario: '场景', given: before('假如'), when: '当', then: '那么' },
 };
 
 const scenarioOf = (path: Path, wording: Wording, own: Keywords): string => {
-  const [, scenario, given, when, reached] = own;
-  const state = (one: Expected) =>
-    `    ${reached}${wording.text('paths.step.reached', { state: one.state })}`;
+  const { scenario, given, when, then } = own;
+  const state = (one: Expected) => `    ${then}${wording.text('paths.step.reached', { state: one.state })}`;
   return [
     `  @${path.id}`,
     `  ${scenario}: ${wording.text('paths.heading.path', { id: path.id })}`,
-    `    ${given}${wording.start(path)}`,
+    `    ${given(wording.world(path))}`,
     state(path.start),
-    ...path.steps.flatMap((step) => [`    ${when}${wording.step(step)}`, state(step)]),
+    ...path.steps.flatMap((step) => [`    ${when}${wording.told(step)}`, state(step)]),
   ].join('\n');
 };
 
@@ -31,7 +55,7 @@ export const gherkin = (set: PathSet, wording: Wording): string => {
   const own = keywords[wording.language];
   return [
     `# language: ${wording.language === 'zh' ? 'zh-CN' : wording.language}`,
-    `${own[0]}: ${wording.text('paths.heading.title', { flow: set.flow })}`,
+    `${own.feature}: ${wording.text('paths.heading.title', { flow: set.flow })}`,
     '',
     set.paths.map((path) => scenarioOf(path, wording, own)).join('\n\n'),
   ].join('\n');

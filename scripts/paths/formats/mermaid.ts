@@ -8,7 +8,7 @@ const chart = (path: Path, wording: Wording): string => {
   return [
     `%% ${path.id}`,
     'flowchart TD',
-    `  begin((${label(wording.world(path.world))})) --> s0`,
+    `  begin((${label(wording.world(path))})) --> s0`,
     ...all.map(
       (one, index) =>
         `  s${index}${shape(one.state, one.isFinal)}:::${one.tags.includes('busy') ? 'busy' : 'calm'}`,
