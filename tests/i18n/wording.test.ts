@@ -99,8 +99,8 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
 ];
 
 const argumentNames = (
-  'company count current date days email error field from host hours minutes mobile name organization page ' +
-  'pages percent said seconds subject time title to total type year'
+  'company count current date days email error field from host hours minutes mobile most name organization page ' +
+  'pages percent said seconds shown subject time title to total type year'
 ).split(' ');
 
 describe('The wording', () => {

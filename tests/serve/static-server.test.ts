@@ -63,12 +63,12 @@ describe('the header table', () => {
     }
   });
 
-  it('allows no unsafe source and no foreign host [FE1]', () => {
+  it('allows no unsafe source, and nothing foreign but the frame of the release notes [FE1] [S30]', () => {
     const policy = headersFor('page')['Content-Security-Policy'];
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; " +
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' blob: data:; " +
-        "font-src 'self' data:; frame-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; " +
+        "font-src 'self' data:; frame-src https:; base-uri 'none'; object-src 'none'; form-action 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     );
   });
