@@ -118,8 +118,8 @@ describe('The provider that the app is run against', () => {
     );
     const verified = await Promise.all(
       ['000000', '482913', '999999'].map(async (code) => {
-        const asked = { Action: 'VERIFY', UserId: 'u-maria-santos', VerificationTarget: '15551230142' };
-        const body = JSON.stringify({ Data: { ...asked, VerificationCode: code } });
+        const envelope = { Action: 'VERIFY', UserId: 'u-maria-santos', VerificationTarget: '15551230142' };
+        const body = JSON.stringify({ Data: { ...envelope, VerificationCode: code } });
         const headers = { 'content-type': 'application/json' };
         return ask(`${url}/api/verification`, { method: 'POST', headers, body });
       }),
