@@ -1,0 +1,144 @@
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const wayIn = "I don't have access to any of these verification methods";
+const calls = (requests: readonly { readonly variant: string | null }[]) =>
+  requests.filter(({ variant }) => variant === 'notifyRequestor').length;
+
+test.describe('notifying an organization', () => {
+  test('goes by keyboard alone, from the link to the note that arrives, and back to the code [A1.3] [A2.21] [A2.22] [A4.8] [A5.4] [A7.6] [A8.11] [X9]', async ({
+    page,
+    mock,
+  }) => {
+    await page.goto(link);
+    await page.getByRole('button', { name: wayIn }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Which organization should be notified?' })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Notify Riverside Home Health' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
+    const note = dialog.getByRole('textbox', { name: 'Note' });
+    await expect(note).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Please Enter Comments');
+    await expect(note).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.type('My number has changed.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Notification sent successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notify Riverside Home Health' })).toBeFocused();
+    const [message] = await mock.outbox();
+    expect([message?.to, message?.text]).toEqual([
+      'Riverside Home Health',
+      'Maria Santos cannot use the verification methods on file. Note: My number has changed.',
+    ]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+  });
+
+  test('holds the focus in the modal, and nothing behind it can be pressed [A2.22] [X9]', async ({
+    page,
+  }) => {
+    await page.goto(link);
+    await page.getByRole('button', { name: wayIn }).click();
+    await page.getByRole('button', { name: 'Notify Lakeview Hospice' }).click();
+    const held = () =>
+      page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('[role=dialog]'),
+      );
+    for (let tab = 0; tab < 8; tab += 1) {
+      await page.keyboard.press('Tab');
+      expect(await held()).toBe(true);
+    }
+    const isSilent = await page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert);
+    expect(isSilent).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
+  });
+
+  test('is not repeated by itself when the connection dies, and says that it may have arrived [X3]', async ({
+    page,
+    mock,
+    allow,
+  }) => {
+    allow(/Failed to load resource/, /request failed/);
+    await page.goto(link);
+    await page.getByRole('button', { name: wayIn }).click();
+    await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
+    await mock.faults({ variant: 'notifyRequestor', times: 1, dropAfterCommit: true });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Call me.');
+    await dialog.getByRole('button', { name: 'Notify' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The organization may have received your note already',
+    );
+    await expect(dialog.getByRole('textbox')).toHaveValue('Call me.');
+    expect(calls(await mock.requests())).toBe(1);
+  });
+
+  test('leaves at once with Back, and a late answer says nothing any more [A2.22] [X3]', async ({
+    page,
+    mock,
+    allow,
+  }) => {
+    allow(/request failed/);
+    await page.goto(link);
+    await page.getByRole('button', { name: wayIn }).click();
+    await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
+    await mock.faults({ variant: 'notifyRequestor', times: 1, holdUntil: 'late' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Call me.');
+    await dialog.getByRole('button', { name: 'Notify' }).dblclick();
+    await expect(dialog.getByRole('button', { name: 'Notifying…' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
+    await expect(page.getByText(/^You left before we knew/)).toBeVisible();
+    await mock.release('late');
+    await expect.poll(async () => calls(await mock.requests())).toBe(1);
+    await expect(page.getByText('Notification sent successfully')).toHaveCount(0);
+  });
+
+  test('ends at the authorization screen when the provider says that the token is invalid [A8.8]', async ({
+    page,
+    mock,
+  }) => {
+    await page.goto(link);
+    await page.getByRole('button', { name: wayIn }).click();
+    await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
+    await mock.faults({ variant: 'notifyRequestor', times: 1, example: 'invalidToken' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Call me.');
+    await dialog.getByRole('button', { name: 'Notify' }).click();
+    await expect(page).toHaveURL(/\/auth\/authorize/);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('finds one of 10,000 organizations while one types [A2.21]', async ({ page, mock }) => {
+    const AssociatedRequestors = Array.from({ length: 10_000 }, (_, place) => ({
+      Requestor: `Clinic ${place}`,
+      RequestorId: `r-${place}`,
+    }));
+    const person = {
+      Email: 'maria.santos@example.com',
+      SMS: null,
+      RealName: 'Maria Santos',
+      CountryCode: null,
+    };
+    const body = { Response: { Processed: 'Y', Error: '' }, Data: { ...person, AssociatedRequestors } };
+    await mock.faults({ variant: 'getUser', times: 1, status: 200, body });
+    await page.goto(link);
+    await page.getByRole('button', { name: wayIn }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(100);
+    await page.getByRole('searchbox', { name: 'Find an organization' }).pressSequentially('clinic 9998');
+    await expect(page.getByRole('status').filter({ hasText: '1 organization' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notify Clinic 9998' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const box = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const enter = async (page: Page, code: string) => {
+  await box(page).fill(code);
+  await box(page).press('Enter');
+};
+
+test.describe('the authorization screen', () => {
+  test('locks a code after five wrong tries, and lets in with a new one [A2.20] [A8.2] [S32]', async ({
+    page,
+    mock,
+  }) => {
+    await page.clock.install();
+    await page.goto(link);
+    await press(page, 'Email me');
+    const said = page.getByRole('alert').filter({ hasText: /not correct|Too many/ });
+    for (const pauseMs of [0, 0, 10_000, 20_000, 30_000]) {
+      await enter(page, '000000');
+      await expect(said).toContainText('The verification code is not correct');
+      await expect(box(page)).toHaveValue('');
+      await expect(page.getByText(/^Wait \d+ seconds before trying again\.$/)).toHaveCount(pauseMs ? 1 : 0);
+      await page.clock.runFor(pauseMs);
+    }
+    await enter(page, await mock.lastCode());
+    await expect(said).toContainText('Too many attempts. Please request a new code');
+    await page.clock.runFor(30_000);
+    await press(page, 'Resend');
+    await expect(page.getByText(/^You can resend in \d+ seconds$/)).toBeVisible();
+    await enter(page, await mock.lastCode());
+    await expect(page).toHaveURL(/\/pending_documents\?R=\d+&S=\d+&A=\d+$/);
+  });
+
+  test('refuses an expired code before a call, and counts the time of the next one anew [S2]', async ({
+    page,
+    mock,
+  }) => {
+    await page.clock.install();
+    await page.goto(link);
+    await press(page, 'Email me');
+    await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
+    await page.clock.runFor(601_000);
+    await enter(page, await mock.lastCode());
+    await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
+    const checks = (await mock.requests()).filter(({ variant }) => variant === 'verifyCode');
+    expect(checks).toEqual([]);
+    await mock.advance(601_000);
+    await press(page, 'Resend');
+    await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
+    await enter(page, await mock.lastCode());
+    await expect(page).toHaveURL(/\/pending_documents/);
+  });
+
+  test('minds only the second of two sends when the first one’s answer comes last [A4.1] [S1] [X3]', async ({
+    page,
+    mock,
+    allow,
+  }) => {
+    allow(/request failed/, /Failed to load resource/);
+    await page.clock.install();
+    await mock.faults({ variant: 'sendCodeByEmail', times: 1, holdUntil: 'first' });
+    await page.goto(link);
+    await press(page, 'Email me');
+    await page.clock.runFor(30_100);
+    await expect(page.getByText(/^We could not confirm that the code was sent/)).toBeVisible();
+    await page.clock.runFor(30_000);
+    await press(page, 'Resend');
+    await expect(page.getByText(/^This code expires in/)).toBeVisible();
+    const kept = () => page.evaluate(() => sessionStorage.getItem('OTP'));
+    const second = await mock.lastCode();
+    expect(await kept()).toBe(second);
+    await mock.release('first');
+    await page.clock.runFor(1_000);
+    expect(await kept()).toBe(second);
+    await expect(page.getByText(/^We could not confirm/)).toHaveCount(0);
+  });
+
+  test('asks for one code under a double click, and signs in once under two presses of Enter [A4.1] [A4.2]', async ({
+    page,
+    mock,
+  }) => {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Text me' }).dblclick();
+    await expect(box(page)).toBeFocused();
+    await box(page).fill(await mock.lastCode());
+    await mock.faults({ variant: 'verifyCode', times: 1, holdUntil: 'checked' });
+    await box(page).press('Enter');
+    await box(page).press('Enter');
+    await mock.release('checked');
+    await expect(page).toHaveURL(/\/pending_documents/);
+    const asked = (await mock.requests()).map(({ variant }) => variant);
+    expect(asked.filter((one) => one === 'sendCodeBySms' || one === 'verifyCode')).toEqual([
+      'sendCodeBySms',
+      'verifyCode',
+    ]);
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('valid_user'),
+      localStorage.getItem('idle'),
+    ]);
+    expect(stored).toEqual(['true', null]);
+    expect(asked.indexOf('verifyCode')).toBeLessThan(asked.indexOf('getDocumentCounts'));
+  });
+
+  test('has a way back to the signer group for whoever came from one [A2.23] [A2.24]', async ({ page }) => {
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
+    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+    await press(page, 'Back');
+    await expect(page).toHaveURL('/signerGroupAuth?signerGroupGuid=g-riverside');
+    await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
+  });
+
+  for (const width of [1280, 320]) {
+    test(`bears names and addresses of any length and script at ${width} px [S23] [X9]`, async ({
+      page,
+      mock,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const data = {
+        Email: `${'w'.repeat(3_000)}@${'example'.repeat(200)}.com`,
+        SMS: '1'.repeat(2_000),
+        RealName: `<b>محمد</b> 山田 ${'Wolfeschlegelsteinhausen'.repeat(60)}`,
+        CountryCode: null,
+        AssociatedRequestors: [
+          { Requestor: 'Wolfeschlegelsteinhausen'.repeat(40), RequestorId: 'r-riverside' },
+        ],
+      };
+      const body = { Response: { Processed: 'Y', Error: '' }, Data: data };
+      await mock.faults({ variant: 'getUser', times: 1, status: 200, body });
+      await page.goto(link);
+      await expect(page.getByRole('heading')).toContainText('<b>محمد</b>');
+      const isWide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+      expect(await isWide()).toBe(false);
+      expect(await axeFindings(page)).toEqual([]);
+      await press(page, "I don't have access to any of these verification methods");
+      await page.getByRole('listitem').getByRole('button').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await isWide()).toBe(false);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+});
