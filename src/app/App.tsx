@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { Catalogue } from '../i18n/load-catalogue.ts';
@@ -6,27 +6,18 @@ import { Notices } from '../ui/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
 import type { NotifySlot } from '../views/otp/OtpView.tsx';
+import { PartBoundary } from '../views/PartBoundary.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths } from './paths.ts';
 import { RenderGuard } from './RenderGuard.tsx';
+import * as screens from './screens.ts';
 import type { AppServices } from './services.ts';
 import type { Ending } from './session-ending.ts';
+import { ShellBoundary } from './ShellBoundary.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { InWords } from './InWords.tsx';
-
-const SignedIn = lazy(() => import('./SignedIn.tsx').then((m) => ({ default: m.SignedIn })));
-const SignerGroupRoute = lazy(() =>
-  import('../views/signer-group/SignerGroupRoute.tsx').then((m) => ({ default: m.SignerGroupRoute })),
-);
-const ForgotPasswordRoute = lazy(() =>
-  import('../views/forgot-password/ForgotPasswordRoute.tsx').then((m) => ({
-    default: m.ForgotPasswordRoute,
-  })),
-);
-const CurrentTime = lazy(() => import('./plain/CurrentTime.tsx').then((m) => ({ default: m.CurrentTime })));
-const ErrorPage = lazy(() => import('./plain/ErrorPage.tsx').then((m) => ({ default: m.ErrorPage })));
 
 interface AppProps {
   readonly catalogue: Catalogue;
@@ -85,11 +76,13 @@ function SignerGroup({ services }: ServicesProps) {
   return (
     <PlainFrame companyName={services.config.companyName}>
       <Title id="app.title.signerGroup" />
-      <SignerGroupRoute
-        key={guid}
-        services={{ ...services, keepSignerGroup: services.store.keepSignerGroup }}
-        guid={guid}
-      />
+      <PartBoundary>
+        <screens.SignerGroup
+          key={guid}
+          services={{ ...services, keepSignerGroup: services.store.keepSignerGroup }}
+          guid={guid}
+        />
+      </PartBoundary>
     </PlainFrame>
   );
 }
@@ -98,7 +91,9 @@ function ForgotPassword({ services }: ServicesProps) {
   return (
     <PlainFrame companyName={services.config.companyName}>
       <Title id="app.title.forgotPassword" />
-      <ForgotPasswordRoute services={services} />
+      <PartBoundary>
+        <screens.ForgotPassword services={services} />
+      </PartBoundary>
     </PlainFrame>
   );
 }
@@ -133,10 +128,16 @@ function Unknown() {
 function InShell({ services }: ServicesProps) {
   const [location] = useLocation();
   if (!isErrorPage(location) || services.store.credentials() !== null)
-    return <SignedIn services={services} />;
+    return (
+      <ShellBoundary services={services} waiting={<Loading />}>
+        <screens.SignedIn services={services} />
+      </ShellBoundary>
+    );
   return (
     <PlainFrame companyName={services.config.companyName}>
-      <ErrorPage isSignedIn={false} />
+      <PartBoundary>
+        <screens.ErrorPage isSignedIn={false} />
+      </PartBoundary>
     </PlainFrame>
   );
 }
@@ -188,7 +189,9 @@ function Routes({ services, ending, opened }: AuthorizeProps) {
       </Route>
       <Route path={paths.currentTime}>
         <PlainFrame companyName={services.config.companyName}>
-          <CurrentTime />
+          <PartBoundary>
+            <screens.CurrentTime />
+          </PartBoundary>
         </PlainFrame>
       </Route>
       <Route path={paths.error}>

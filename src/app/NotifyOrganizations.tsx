@@ -1,10 +1,7 @@
-import { Suspense, lazy } from 'react';
 import type { Requestor } from '../api/requestors.ts';
+import { PartBoundary } from '../views/PartBoundary.tsx';
+import { Notify } from './screens.ts';
 import type { AppServices } from './services.ts';
-
-const NotifyRoute = lazy(() =>
-  import('../views/notify/NotifyRoute.tsx').then((m) => ({ default: m.NotifyRoute })),
-);
 
 interface NotifyOrganizationsProps {
   readonly services: AppServices;
@@ -16,8 +13,8 @@ interface NotifyOrganizationsProps {
 /** What the authorization screen and the profile show in their place to notify an organization (A2.21, A2.38). */
 export function NotifyOrganizations(props: NotifyOrganizationsProps) {
   return (
-    <Suspense fallback={<div className="shell-spinner" />}>
-      <NotifyRoute {...props} />
-    </Suspense>
+    <PartBoundary>
+      <Notify {...props} />
+    </PartBoundary>
   );
 }

@@ -1,30 +1,18 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
+import { PartBoundary } from '../views/PartBoundary.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { paths } from './paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import { reportOpenView } from './report-open-view.ts';
+import * as screens from './screens.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
-
-const SelectionRoute = lazy(() =>
-  import('../views/selection/SelectionRoute.tsx').then((m) => ({ default: m.SelectionRoute })),
-);
-const DocumentActionRoute = lazy(() =>
-  import('../views/document-action/DocumentActionRoute.tsx').then((m) => ({
-    default: m.DocumentActionRoute,
-  })),
-);
-const DashboardRoute = lazy(() =>
-  import('../views/dashboard/DashboardRoute.tsx').then((m) => ({ default: m.DashboardRoute })),
-);
-
-const Profile = lazy(() => import('./Profile.tsx').then((m) => ({ default: m.Profile })));
 
 /** Address /signout: asks the session to end as soon as it is shown (A2.7). */
 function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
@@ -43,35 +31,35 @@ function Screen({ services, actorRef }: { readonly services: AppServices; readon
       return (
         <>
           <Title id="app.title.pending" />
-          <SelectionRoute key="pending" services={services} list="pending" query={query} />
+          <screens.Selection key="pending" services={services} list="pending" query={query} />
         </>
       );
     case paths.completed:
       return (
         <>
           <Title id="app.title.completed" />
-          <SelectionRoute key="completed" services={services} list="completed" query={query} />
+          <screens.Selection key="completed" services={services} list="completed" query={query} />
         </>
       );
     case paths.document:
       return (
         <>
           <Title id="app.title.document" />
-          <DocumentActionRoute key={query} services={services} query={query} />
+          <screens.DocumentAction key={query} services={services} query={query} />
         </>
       );
     case paths.profile:
       return (
         <>
           <Title id="app.title.profile" />
-          <Profile services={services} />
+          <screens.Profile services={services} />
         </>
       );
     default:
       return (
         <>
           <Title id="app.title.dashboard" />
-          <DashboardRoute services={services} />
+          <screens.Dashboard services={services} />
         </>
       );
   }
@@ -91,6 +79,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
     }),
     [services],
   );
+  useEffect(() => screens.preloadScreens(), []);
   return (
     <FluentColours>
       <SessionRoute services={session}>
@@ -102,9 +91,9 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
             route={location === paths.document ? `${location}?${query}` : location}
           >
             <RenderGuard key={location}>
-              <Suspense fallback={<div className="shell-spinner" />}>
+              <PartBoundary>
                 <Screen services={services} actorRef={actorRef} />
-              </Suspense>
+              </PartBoundary>
             </RenderGuard>
           </Shell>
         )}

@@ -20,6 +20,7 @@ export function StartProblem({ catalogue, problem }: StartProblemProps) {
           <p>
             {problem.kind === 'unreachable' && <FormattedMessage id="app.config.unreachable" />}
             {problem.kind === 'malformed' && <FormattedMessage id="app.config.malformed" />}
+            {problem.kind === 'notAnObject' && <FormattedMessage id="app.config.notAnObject" />}
             {problem.kind === 'invalid' && (
               <FormattedMessage id="app.config.invalid" values={{ field: <code>{problem.field}</code> }} />
             )}

@@ -15,6 +15,7 @@ export interface Config {
 export type ConfigProblem =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'malformed' }
+  | { readonly kind: 'notAnObject' }
   | { readonly kind: 'invalid'; readonly field: string };
 
 const defaults: Config = {
@@ -57,7 +58,7 @@ export const validateConfig = (
     return { problem: { kind: read.error === 'malformed' ? 'malformed' : 'unreachable' } };
   }
   if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
-    return { problem: { kind: 'malformed' } };
+    return { problem: { kind: 'notAnObject' } };
   }
   const given = read.value as Partial<Record<keyof Config, unknown>>;
   const fields = Object.keys(checks) as (keyof Config)[];

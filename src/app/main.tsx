@@ -1,22 +1,24 @@
 import { createRoot } from 'react-dom/client';
-import type { ConfigRead } from '../boot/boot-globals.ts';
+import type { Boot } from '../boot/boot-globals.ts';
+import { tellOfStart } from '../boot/start-watch.ts';
+import { english } from '../boot/start-words.ts';
 import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
 import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
+import { noteFailedSheets } from '../ui/part.ts';
 import { App, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
 import { paths } from './paths.ts';
 import { createServices } from './services.ts';
 import { StartProblem } from './StartProblem.tsx';
 
-const boot = window.__boot;
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root element.');
 
 /** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
 const lookUpPatienceMs = 100;
 
-const begin = async (catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>, read: ConfigRead) => {
-  const checked = validateConfig(read, window.location.hostname);
+const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
+  const checked = validateConfig(await boot.config, window.location.hostname);
   const root = createRoot(element);
   if ('problem' in checked) {
     root.render(<StartProblem catalogue={catalogue.catalogue} problem={checked.problem} />);
@@ -40,12 +42,12 @@ const begin = async (catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>, 
   );
 };
 
-const readCatalogue = readEarly(boot.language, boot.catalogue);
+const start = async (boot: Boot) => {
+  const catalogue = await loadFirstCatalogue(boot.language, readEarly(boot.language, boot.catalogue));
+  await begin(boot, catalogue);
+};
 
-Promise.all([loadFirstCatalogue(boot.language, readCatalogue), boot.config])
-  .then(([catalogue, read]) => begin(catalogue, read))
-  .catch(() => {
-    // Without any catalogue there are no texts: these two lines are the page's last words.
-    element.textContent = 'Countersign could not be loaded. Check your connection and reload this page.';
-    element.setAttribute('role', 'alert');
-  });
+const { __boot: boot } = window;
+noteFailedSheets(document);
+if (boot) start(boot).catch(boot.fail);
+else tellOfStart(english.failed, english);

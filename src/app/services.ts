@@ -5,6 +5,7 @@ import type { Services } from '../views/services.ts';
 import { openStorage } from './browser-storage.ts';
 import type { Config } from './config.ts';
 import { inspection } from './inspection.ts';
+import { preloadNext } from './screens.ts';
 import { createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -24,22 +25,6 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
     waiting = null;
     return early?.userid === userid ? early.response : null;
   };
-};
-
-const preloadNext = () => {
-  const load = () => {
-    // What cannot be fetched ahead is fetched again, and its failure told, when it is needed.
-    for (const part of [
-      import('./SignedIn.tsx'),
-      import('../views/selection/SelectionRoute.tsx'),
-      import('../views/document-action/DocumentActionRoute.tsx'),
-      import('../pdf/preload.ts').then((pdf) => pdf.preloadPdf()),
-    ]) {
-      part.catch(() => undefined);
-    }
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-  else setTimeout(load, 500);
 };
 
 /** Wires the app: storages, session, the one API client. */

@@ -35,10 +35,17 @@ export interface Boot {
   readonly catalogue: Promise<unknown> | null;
 }
 
+/** What stands at `window.__boot`. */
+export interface StartedBoot extends Boot {
+  /** To be called when nothing can be drawn: says so in place of the splash. */
+  readonly fail: () => void;
+}
+
 export type Language = 'de' | 'en' | 'es' | 'fr' | 'ja' | 'zh';
 
 declare global {
   interface Window {
-    readonly __boot: Boot;
+    /** Undefined where the early script could not be fetched. */
+    readonly __boot: StartedBoot | undefined;
   }
 }

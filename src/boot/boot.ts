@@ -1,4 +1,6 @@
 import { startBoot } from './start-boot.ts';
+import { watchStart } from './start-watch.ts';
+import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
 const catalogues = document.querySelector<HTMLElement>('script[data-catalogues]')?.dataset['catalogues'];
@@ -18,19 +20,7 @@ const boot = startBoot({
   importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
 });
 
-// The only words that are needed before any catalogue has come (S11).
-const loading = {
-  de: 'Wird geladen…',
-  en: 'Loading…',
-  es: 'Cargando…',
-  fr: 'Chargement…',
-  ja: '読み込み中…',
-  zh: '正在加载…',
-};
-const splash = document.querySelector('[data-splash]');
-if (splash) splash.textContent = loading[boot.language];
-
-Object.defineProperty(window, '__boot', { value: boot });
+Object.defineProperty(window, '__boot', { value: { ...boot, fail: watchStart(startWords[boot.language]) } });
 
 // The browser reads its language data at the first use of Intl. Here it has time for that; when the app draws, it has none.
 setTimeout(() => {

@@ -12,15 +12,23 @@ const common = {
   redirect: 'error',
 } as const satisfies RequestInit;
 
+/** How long `/config.json` may take, in milliseconds, as every other reading (NET1). */
+const configLimitMs = 15_000;
+
 /** Reads `/config.json` of the own origin (S24). Every way of failing is a value. */
 export const readConfig = async (fetch: Fetch): Promise<ConfigRead> => {
   let text: string;
+  const controller = new AbortController();
+  const limit = setTimeout(() => controller.abort(), configLimitMs);
   try {
-    const response = await fetch('/config.json', { ...common, headers: { Accept: 'application/json' } });
+    const headers = { Accept: 'application/json' };
+    const response = await fetch('/config.json', { ...common, headers, signal: controller.signal });
     if (!response.ok) return { error: 'status', status: response.status };
     text = await response.text();
   } catch {
     return { error: 'unreachable' };
+  } finally {
+    clearTimeout(limit);
   }
   try {
     return { value: JSON.parse(text) as unknown };

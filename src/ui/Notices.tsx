@@ -1,6 +1,12 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { part } from './part.ts';
+import { PartGuard } from './PartGuard.tsx';
+import { QuietRetry } from './QuietRetry.tsx';
 
-const NoticeToaster = lazy(() => import('./NoticeToaster.tsx').then((m) => ({ default: m.NoticeToaster })));
+const NoticeToaster = part(
+  () => import('./NoticeToaster.tsx'),
+  (module) => module.NoticeToaster,
+);
 
 /** Brings the toaster in once the browser has nothing better to do; notices that come before wait for it. */
 export function Notices({ label }: { readonly label: string }) {
@@ -11,8 +17,10 @@ export function Notices({ label }: { readonly label: string }) {
     return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
   }, []);
   return isIdle ? (
-    <Suspense>
-      <NoticeToaster label={label} />
-    </Suspense>
+    <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
+      <Suspense>
+        <NoticeToaster label={label} />
+      </Suspense>
+    </PartGuard>
   ) : null;
 }

@@ -59,6 +59,10 @@ describe('the configuration', () => {
     }
   });
 
+  it.each([[[]], [null], ['text'], [7], [true]])('says of %j that an object is expected [S24]', (value) => {
+    expect(check(value)).toEqual({ problem: { kind: 'notAnObject' } });
+  });
+
   it('tells a file that is out of reach from one that cannot be read [S24]', () => {
     expect(validateConfig({ error: 'unreachable' }, 'localhost')).toEqual({
       problem: { kind: 'unreachable' },
@@ -66,8 +70,6 @@ describe('the configuration', () => {
     expect(validateConfig({ error: 'status', status: 404 }, 'localhost')).toEqual({
       problem: { kind: 'unreachable' },
     });
-    for (const read of [{ error: 'malformed' } as const, { value: [] }, { value: null }, { value: 'text' }]) {
-      expect(validateConfig(read, 'localhost')).toEqual({ problem: { kind: 'malformed' } });
-    }
+    expect(validateConfig({ error: 'malformed' }, 'localhost')).toEqual({ problem: { kind: 'malformed' } });
   });
 });

@@ -19,10 +19,10 @@ test('turns for three seconds at most, then a word says that it takes longer [S1
     }, ms);
   await moveTo(2_999);
   await expect(splash.locator('.shell-spinner')).toBeVisible();
-  await expect(splash.getByText('Loading…')).toBeHidden();
+  await expect(splash.getByText('Still loading…')).toBeHidden();
   await moveTo(3_000);
   await expect(splash.locator('.shell-spinner')).toBeHidden();
-  await expect(splash.getByText('Loading…')).toBeVisible();
+  await expect(splash.getByText('Still loading…')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const release of held) release();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startBoot } from '../../src/boot/start-boot.ts';
 import type { BootBrowser } from '../../src/boot/start-boot.ts';
 
@@ -68,6 +68,24 @@ describe('the early script and the configuration', () => {
     expect(await boot.config).toEqual(read);
     expect(await boot.userLookUp).toBeNull();
     expect(calls.map(({ url }) => url)).toEqual(['/config.json']);
+  });
+
+  it('gives it 15 s, and is out of reach then [S24] [NET1]', async () => {
+    vi.useFakeTimers();
+    const never = (signal: AbortSignal | null | undefined) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+      });
+    const { browser } = fakeBrowser({});
+    const boot = startBoot({ ...browser, fetch: (_, init) => never(init.signal) });
+    const seen: unknown[] = [];
+    void boot.config.then((read) => seen.push(read));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual([{ error: 'unreachable' }]);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it.each([

@@ -1,17 +1,19 @@
 import { ChevronDownRegular, PersonRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { initialsOf } from '../../ui/initials.ts';
+import { part } from '../../ui/part.ts';
 import { Spare } from './Spare.tsx';
 import { userMenuItems } from './user-menu-items.ts';
 import styles from './user-menu.module.css';
 
-const fetchItems = () => import('./UserMenuItems.tsx');
-const UserMenuItems = lazy(() => fetchItems().then((m) => ({ default: m.UserMenuItems })));
-/** Fetches the items ahead; a failure is told when they are needed. */
-const prepare = () => void fetchItems().catch(() => undefined);
+const UserMenuItems = part(
+  () => import('./UserMenuItems.tsx'),
+  (module) => module.UserMenuItems,
+);
+const prepare = () => void UserMenuItems.preload();
 
 interface UserMenuProps {
   /** The person's full name as the provider gave it; null or empty where there is none. */

@@ -1,14 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { Suspense, lazy, useRef } from 'react';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
+import { part } from '../../ui/part.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
 import { statePath } from '../state-path.ts';
 import styles from './banner.module.css';
 
-const ReleaseNotes = lazy(() => import('./ReleaseNotes.tsx').then((m) => ({ default: m.ReleaseNotes })));
+const ReleaseNotes = part(
+  () => import('./ReleaseNotes.tsx'),
+  (module) => module.ReleaseNotes,
+);
 
 interface BannerViewProps {
   readonly actorRef: BannerRef;
@@ -59,18 +64,23 @@ export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const notes = useSelector(actorRef, (snapshot) => snapshot.context.announcement.notes);
   const link = useRef<HTMLButtonElement>(null);
+  const close = () => actorRef.send({ type: 'notes.closed' });
   const isShown = path === 'shown' || path === 'reading';
   return (
     <div role="status" data-flow="banner" data-state={path}>
       {isShown && <Strip actorRef={actorRef} link={link} onDismiss={onDismiss} />}
       {path === 'reading' && notes !== null && (
-        <Suspense>
-          <ReleaseNotes
-            address={notes}
-            onClose={() => actorRef.send({ type: 'notes.closed' })}
-            onClosed={() => link.current?.focus()}
-          />
-        </Suspense>
+        <PartBoundary
+          waiting={null}
+          heading="h2"
+          more={
+            <Button onClick={close}>
+              <FormattedMessage id="app.close" />
+            </Button>
+          }
+        >
+          <ReleaseNotes address={notes} onClose={close} onClosed={() => link.current?.focus()} />
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import type { PdfViewerProps } from '../../pdf/PdfViewer.tsx';
+import { part } from '../../ui/part.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
 import { statePath } from '../state-path.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Details } from './Details.tsx';
@@ -16,8 +17,9 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Results } from './Results.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
-const LazyPdfViewer: ComponentType<PdfViewerProps> = lazy(() =>
-  import('../../pdf/PdfViewer.tsx').then((m) => ({ default: m.PdfViewer })),
+const FetchedPdfViewer = part(
+  () => import('../../pdf/PdfViewer.tsx'),
+  (module) => module.PdfViewer,
 );
 
 export interface DocumentScreenProps {
@@ -47,7 +49,7 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
   const { facts, bytes } = shelf.current;
   return (
     <div className={styles.viewer}>
-      <Suspense fallback={<Opening />}>
+      <PartBoundary waiting={<Opening />} heading="h2">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
           labels={pdfLabels(intl)}
@@ -59,7 +61,7 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
           onFailed={() => actorRef.send({ type: 'painting.failed' })}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />
-      </Suspense>
+      </PartBoundary>
     </div>
   );
 }
@@ -92,7 +94,7 @@ export function DocumentActionView({
   actorRef,
   shelf,
   signer,
-  PdfViewer = LazyPdfViewer,
+  PdfViewer = FetchedPdfViewer,
 }: DocumentActionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));

@@ -1,18 +1,22 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
+import { part } from '../../ui/part.ts';
+import { PartGuard } from '../../ui/PartGuard.tsx';
+import { QuietRetry } from '../../ui/QuietRetry.tsx';
 import { statePath } from '../state-path.ts';
 import type { Services } from '../services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
 import { sessionImplementations } from './session.actors.ts';
 import type { SessionServices } from './session.actors.ts';
 
-const SessionWarning = lazy(() =>
-  import('./SessionWarning.tsx').then((m) => ({ default: m.SessionWarning })),
+const SessionWarning = part(
+  () => import('./SessionWarning.tsx'),
+  (module) => module.SessionWarning,
 );
 
 interface SessionRouteProps {
@@ -93,9 +97,11 @@ export function SessionRoute({ services, children }: SessionRouteProps) {
         <>
           {children(actorRef)}
           <WarningGuard>
-            <Suspense>
-              <SessionWarning actorRef={actorRef} services={services} />
-            </Suspense>
+            <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
+              <Suspense>
+                <SessionWarning actorRef={actorRef} services={services} />
+              </Suspense>
+            </PartGuard>
           </WarningGuard>
         </>
       )}

@@ -1,0 +1,17 @@
+/** How long the app's own host has to answer, in milliseconds. */
+const limitMs = 5_000;
+
+/** True when the app's own host answers at all: only then may a page be given up for another. Never rejects. */
+export const isReachable = async (): Promise<boolean> => {
+  try {
+    await fetch('/', {
+      method: 'HEAD',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,58 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { PartMissing } from './part.ts';
+
+/** A missing part, to whoever tells of it. */
+export interface PartLoss {
+  /** How often it has been asked for in vain since it was first missed. */
+  readonly retries: number;
+  readonly isRetrying: boolean;
+  readonly onAgain: () => void;
+}
+
+interface PartGuardProps {
+  readonly children: ReactNode;
+  /** Stands in the place of a part that could not be fetched. */
+  readonly renderMissing: (loss: PartLoss) => ReactNode;
+}
+
+interface PartGuardState {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+  readonly retries: number;
+  readonly isRetrying: boolean;
+}
+
+const whole: PartGuardState = { error: null, hasFailed: false, retries: 0, isRetrying: false };
+
+/** Keeps the loss of a part in the place of that part. Every other error goes on outwards. */
+export class PartGuard extends Component<PartGuardProps, PartGuardState> {
+  static getDerivedStateFromError(error: unknown): Partial<PartGuardState> {
+    return { error, hasFailed: true };
+  }
+
+  override state = whole;
+
+  again = () => {
+    const { error, isRetrying } = this.state;
+    if (isRetrying || !(error instanceof PartMissing)) return;
+    this.setState({ isRetrying: true });
+    error.again().then(
+      () => this.setState(whole),
+      (next: unknown) =>
+        this.setState((state) => ({ ...state, error: next, retries: state.retries + 1, isRetrying: false })),
+    );
+  };
+
+  override componentWillUnmount() {
+    const { error, isRetrying } = this.state;
+    if (error instanceof PartMissing && !isRetrying) error.forget();
+  }
+
+  override render() {
+    const { error, hasFailed, retries, isRetrying } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (!(error instanceof PartMissing)) throw error;
+    return this.props.renderMissing({ retries, isRetrying, onAgain: this.again });
+  }
+}

@@ -1,0 +1,116 @@
+import { createElement, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A part of the app that is a file of its own, and could not be fetched. */
+export class PartMissing extends Error {
+  /** Fetches it anew; rejects with another `PartMissing`. */
+  readonly again: () => Promise<unknown>;
+  /** To be called when nobody is told of it any more: it is then fetched anew when it is next needed. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, again: () => Promise<unknown>, forget: () => void) {
+    super('A part of the app could not be fetched.', { cause });
+    this.name = 'PartMissing';
+    this.again = again;
+    this.forget = forget;
+  }
+}
+
+/** A component in a file of its own; throws `PartMissing` in drawing when that cannot be fetched. */
+export interface Part<P> {
+  (props: P): ReactNode;
+  /** Fetches it ahead. Never rejects: it is fetched again, and its failure told, when it is needed. */
+  readonly preload: () => Promise<void>;
+}
+
+const failedSheets = new Set<string>();
+
+/**
+ * Notes style sheets that could not be fetched and takes their elements away. The build's own loader asks for a sheet
+ * only once, and would draw a screen without it the next time. To be called once, before anything is drawn.
+ */
+export const noteFailedSheets = (page: Document): void => {
+  page.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      failedSheets.add(target.href);
+      target.remove();
+    },
+    true,
+  );
+};
+
+const fetchSheet = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    failedSheets.delete(href);
+    const link = document.createElement('link');
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error('A style sheet could not be fetched.')));
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  });
+
+/** The script's own address, where the browser names it in its error. */
+const scriptIn = (error: unknown): URL | null => {
+  const [, found] = /(https?:\/\/\S+\.(?:js|tsx?))(?:\?\S*)?$/.exec(String(error)) ?? [];
+  return found !== undefined && URL.canParse(found) && found.startsWith(`${window.location.origin}/`)
+    ? new URL(found)
+    : null;
+};
+
+let retries = 0;
+
+/** A browser remembers for the whole page that a module could not be fetched. Only another address is asked for again. */
+const importAnew = async <M>(load: () => Promise<M>, error: unknown): Promise<M> => {
+  const address = scriptIn(error);
+  if (address === null) return load();
+  retries += 1;
+  address.searchParams.set('again', String(retries));
+  return (await import(/* @vite-ignore */ address.href)) as M;
+};
+
+const loadTwice = async <M>(load: () => Promise<M>): Promise<M> => {
+  const sheets = () => Promise.all([...failedSheets].map(fetchSheet));
+  try {
+    await sheets();
+    return await load();
+  } catch (error) {
+    await sheets();
+    return importAnew(load, error);
+  }
+};
+
+/** Makes a component of what `load` imports and `pick` takes out of it. Each fetch is tried twice. */
+export const part = <M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): Part<P> => {
+  let loaded: ComponentType<P> | null = null;
+  let loading: Promise<ComponentType<P>> | null = null;
+  const begin = (): Promise<ComponentType<P>> => {
+    loading ??= loadTwice(load).then(
+      (module) => (loaded = pick(module)),
+      (cause: unknown) => {
+        throw new PartMissing(cause, again, forget);
+      },
+    );
+    return loading;
+  };
+  // A failure is kept until then: forgotten while it is being drawn, it would be fetched without end.
+  const forget = () => {
+    loading = null;
+  };
+  const again = () => {
+    forget();
+    return begin();
+  };
+  const Shown = (props: P) => createElement(loaded ?? use(begin()), props);
+  const preload = async () => {
+    if (loading !== null) return;
+    await begin().catch(forget);
+  };
+  return Object.assign(Shown, { preload });
+};

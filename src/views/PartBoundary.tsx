@@ -1,0 +1,96 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isReachable } from '../api/reachable.ts';
+import { Button } from '../ui/Button.tsx';
+import { PartGuard } from '../ui/PartGuard.tsx';
+import type { PartLoss } from '../ui/PartGuard.tsx';
+import styles from './part-boundary.module.css';
+
+interface PartProblemProps extends PartLoss {
+  /** More ways on than another try and a reload. */
+  readonly more: ReactNode;
+  readonly heading: 'h1' | 'h2';
+}
+
+/** Reloads only where the page would be answered: a browser's own error page has no way back. */
+const useReload = () => {
+  const [reload, setReload] = useState<'none' | 'asking' | 'refused'>('none');
+  const onReload = async () => {
+    setReload('asking');
+    if (await isReachable()) window.location.reload();
+    else setReload('refused');
+  };
+  return { reload, onReload, forget: () => setReload('none') };
+};
+
+/** Says that a part could not be fetched, and asks for it again: on a press, and once there is a connection. */
+function PartProblem({ retries, isRetrying, onAgain, more, heading: Heading }: PartProblemProps) {
+  const { reload, onReload, forget } = useReload();
+  const isBusy = isRetrying || reload === 'asking';
+  useEffect(() => {
+    window.addEventListener('online', onAgain);
+    return () => window.removeEventListener('online', onAgain);
+  }, [onAgain]);
+  const again = () => {
+    forget();
+    onAgain();
+  };
+  return (
+    <section className={styles.problem} role="alert" aria-busy={isBusy}>
+      <Heading>
+        <FormattedMessage id="app.part.title" />
+      </Heading>
+      <p>
+        {reload === 'refused' ? (
+          <FormattedMessage id="app.part.unreachable" />
+        ) : retries === 0 ? (
+          <FormattedMessage id="app.part.text" />
+        ) : (
+          <FormattedMessage id="app.part.still" />
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button appearance={retries === 0 ? 'primary' : 'secondary'} off={isBusy} onClick={again}>
+          <FormattedMessage id="app.tryAgain" />
+        </Button>
+        <Button
+          appearance={retries === 0 ? 'secondary' : 'primary'}
+          off={isBusy}
+          onClick={() => void onReload()}
+        >
+          <FormattedMessage id="app.reload" />
+        </Button>
+        {more}
+      </div>
+    </section>
+  );
+}
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+  /** Stands here while the part is on its way. */
+  readonly waiting?: ReactNode;
+  /** What stands around the message, where nothing else does. */
+  readonly renderAround?: (problem: ReactNode) => ReactNode;
+  readonly more?: ReactNode;
+  /** `h2` within a screen that has a heading of its own. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+/** The place of a part that is fetched when it is needed: what stands there before, and if it never comes (S22). */
+export function PartBoundary({
+  children,
+  waiting = <div className="shell-spinner" />,
+  renderAround = (problem) => problem,
+  more,
+  heading = 'h1',
+}: PartBoundaryProps) {
+  return (
+    <PartGuard
+      renderMissing={(loss) => renderAround(<PartProblem {...loss} more={more} heading={heading} />)}
+    >
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </PartGuard>
+  );
+}

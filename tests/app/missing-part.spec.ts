@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const told = [
+  /Failed to load resource/,
+  /request failed/,
+  /dynamically imported module/,
+  /preload CSS/,
+  /PartMissing/,
+];
+const missing = 'This part could not be loaded';
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: missing });
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const part = (name: string, ending = 'js') => new RegExp(`/assets/${name}-[\\w-]+\\.${ending}(\\?|$)`);
+
+/** Cuts the connection for the named files; the way back mends it. */
+const cut = async (page: Page, files: RegExp) => {
+  await page.route(files, (route) => route.abort('connectionfailed'));
+  return () => page.unroute(files);
+};
+
+const signInOn = (page: Page, baseUrl: string | undefined, world: string) =>
+  signedInOnStage({ page, baseUrl: baseUrl ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+
+test.describe('a screen whose file cannot be fetched', () => {
+  test.beforeEach(({ allow }) => allow(...told));
+
+  test('says so after the code, and comes when the connection is back [S22] [A8.4]', async ({
+    page,
+    mock,
+  }) => {
+    const mend = await cut(page, part('(SignedIn|SelectionRoute|DashboardRoute)'));
+    await page.goto('/auth/authorize?userid=u-maria-santos');
+    await page.getByRole('button', { name: 'Email me' }).click();
+    await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(problem(page)).toBeVisible();
+    await expect(page).toHaveTitle('Error · Countersign');
+    expect(await axeFindings(page)).toEqual([]);
+    await again(page).click();
+    await expect(problem(page)).toContainText('It still could not be loaded.');
+    await expect(again(page)).toBeFocused();
+    await mend();
+    await again(page).click();
+    await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
+  });
+
+  test('lets a person out who is signed in [S22] [A2.7]', async ({ page, baseURL, world }) => {
+    await signInOn(page, baseURL, world);
+    await cut(page, part('SignedIn'));
+    await page.goto('/dashboard');
+    await expect(problem(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('is got by a reload where a new edition has taken its place [BR3]', async ({
+    page,
+    baseURL,
+    world,
+  }) => {
+    await signInOn(page, baseURL, world);
+    await page.route(part('DashboardRoute'), (route) => route.fulfill({ status: 404 }));
+    await page.goto('/dashboard');
+    await again(page).click();
+    await expect(problem(page)).toContainText('It still could not be loaded.');
+    await page.unroute(part('DashboardRoute'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]', async ({
+    page,
+    context,
+    baseURL,
+    world,
+  }) => {
+    await signInOn(page, baseURL, world);
+    await page.route(part('DashboardRoute'), (route) => route.abort('internetdisconnected'));
+    await page.goto('/completed_documents');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(problem(page)).toBeVisible();
+    await expect(page.getByText('Nothing has been sent')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(problem(page)).toContainText('cannot be reached');
+    await page.unroute(part('DashboardRoute'));
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('is fetched a second time by itself, with its style sheet [S22]', async ({ page, baseURL, world }) => {
+    await signInOn(page, baseURL, world);
+    await page.goto('/completed_documents');
+    for (const file of [part('DashboardRoute'), part('DashboardRoute', 'css')]) {
+      await page.route(file, (route) => route.abort('connectionfailed'), { times: 1 });
+    }
+    await page.reload();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const styles = page.locator('link[rel=stylesheet][href*=DashboardRoute]');
+    await expect(styles).toHaveCount(1);
+    expect(await styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+    await expect(problem(page)).toHaveCount(0);
+  });
+
+  for (const [address, name] of [
+    ['/signerGroupAuth?signerGroupGuid=g-riverside', 'SignerGroupRoute'],
+    ['/auth/forgot-password', 'ForgotPasswordRoute'],
+    ['/error/error-v1', 'ErrorPage'],
+  ] as const) {
+    test(`says so at ${address}, within the frame [S22]`, async ({ page }) => {
+      const mend = await cut(page, part(name));
+      await page.goto(address);
+      await expect(problem(page)).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await mend();
+      await again(page).click();
+      await expect(problem(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('does not blank the page when only the notices are missing [S22]', async ({ page }) => {
+    await cut(page, part('NoticeToaster'));
+    const failed = page.waitForEvent('requestfailed', (one) => part('NoticeToaster').test(one.url()));
+    await page.goto('/auth/authorize?userid=u-maria-santos');
+    await failed;
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+  });
+});
+
+test.describe('a viewer that cannot be fetched', () => {
+  test('is missed in its own place: the document’s facts stay, and it comes at another try [S22]', async ({
+    page,
+    baseURL,
+    world,
+    allow,
+  }) => {
+    allow(...told);
+    await signInOn(page, baseURL, world);
+    const mend = await cut(page, part('PdfViewer'));
+    await page.goto('/pending_documents?S=1');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(problem(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('complementary').getByText('Organization')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await mend();
+    await again(page).click();
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+test('fetches the dashboard ahead, so that it opens without a connection [S22]', async ({
+  page,
+  context,
+  baseURL,
+  world,
+  allow,
+}) => {
+  allow(/INTERNET_DISCONNECTED/);
+  await signInOn(page, baseURL, world);
+  const fetched = page.waitForResponse((one) => part('DashboardRoute').test(one.url()));
+  await page.goto('/completed_documents');
+  await fetched;
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const told = [/Failed to load resource/, /request failed/, /dynamically imported module/];
+const app = /\/assets\/index-[\w-]+\.js$/;
+
+test.describe('a start that fails', () => {
+  test.beforeEach(({ allow }) => allow(...told));
+
+  for (const [what, files] of [
+    ['the app', app],
+    ['a file of the app', /\/assets\/rolldown-runtime-[\w-]+\.js$/],
+    ['every language', /\/assets\/(de|en|es|fr|ja|zh)-[\w-]+\.js$/],
+    ['the early script', /\/assets\/boot-[\w-]+\.js$/],
+  ] as const) {
+    test(`says so when ${what} cannot be fetched, and can be tried again [S11] [A8.4]`, async ({ page }) => {
+      await page.route(files, (route) => route.abort('connectionfailed'));
+      await page.goto(link);
+      await expect(page.getByRole('alert')).toHaveText(
+        'The portal could not be loadedCheck your connection and try again.Try again',
+      );
+      await expect(page.locator('.shell-spinner')).toHaveCount(0);
+      await expect(page.getByText('Still loading')).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    });
+  }
+
+  test('stays on the page when it is tried again without a connection [S11]', async ({ page, context }) => {
+    await page.route(app, (route) => route.abort('connectionfailed'));
+    await page.goto(link);
+    await context.setOffline(true);
+    const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await refused;
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await context.setOffline(false);
+    await page.unroute(app);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+  });
+
+  for (const [locale, text, button] of [
+    ['de-DE', 'Das Portal konnte nicht geladen werden', 'Erneut versuchen'],
+    ['es-MX', 'No se ha podido cargar el portal', 'Reintentar'],
+    ['fr-FR', 'Le portail n’a pas pu être chargé', 'Réessayer'],
+    ['ja-JP', 'ポータルを読み込めませんでした', 'もう一度試す'],
+    ['zh-CN', '无法加载门户', '重试'],
+  ] as const) {
+    test.describe(`for a person who reads ${locale}`, () => {
+      test.use({ locale });
+      test('is told in that language [S11] [S31]', async ({ page }) => {
+        await page.route(app, (route) => route.abort('connectionfailed'));
+        await page.goto(link);
+        await expect(page.getByRole('alert')).toContainText(text);
+        await expect(page.getByRole('button', { name: button })).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('a start that hangs', () => {
+  for (const [what, files] of [
+    ['the app', app],
+    ['the catalogue', /\/assets\/en-[\w-]+\.js$/],
+  ] as const) {
+    test(`says after 20 s that ${what} has still not come, and takes it when it comes [S11]`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(link, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.clock.runFor(19_000);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(1_000);
+      await expect(page.getByRole('alert')).toHaveText(
+        'The portal has still not been loadedCheck your connection and try again.Try again',
+      );
+      release();
+      await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('gives config.json 15 s, and then says what is missing [S24] [NET1]', async ({ page, allow }) => {
+    allow(/request failed.*config\.json/);
+    await page.clock.install();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/config.json', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(link);
+    await page.clock.runFor(15_000);
+    await expect(page.getByRole('heading', { name: 'The portal cannot start' })).toBeVisible();
+    await expect(page.getByText('The file config.json could not be loaded.')).toBeVisible();
+    release();
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { part } from '../../src/ui/part.ts';
+import { PartBoundary } from '../../src/views/PartBoundary.tsx';
+import { showInApp } from '../support/in-app.tsx';
+import { takeConsole } from '../support/silent-console.ts';
+
+const Screen = () => <h1>Here it is</h1>;
+const pick = () => Screen;
+const gone = () => Promise.reject(new TypeError('gone'));
+
+const show = async (load: () => Promise<unknown>) => {
+  const Part = part(load, pick);
+  const shown = await act(() =>
+    showInApp(
+      <PartBoundary>
+        <Part />
+      </PartBoundary>,
+    ),
+  );
+  return { Part, ...shown };
+};
+const again = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+describe('a part that is fetched on demand', () => {
+  it('is asked for twice by itself', async () => {
+    const load = vi
+      .fn(gone)
+      .mockImplementationOnce(gone)
+      .mockImplementationOnce(() => Promise.resolve({}) as never);
+    await show(load);
+    expect(await screen.findByText('Here it is')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is missed then, comes at a press, and says when it still does not [S22]', async () => {
+    let answer: () => Promise<unknown> = gone;
+    const load = vi.fn(() => answer());
+    await show(load);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This part could not be loaded' +
+        'Check your connection and try again. If that does not help, reload the page.' +
+        'Try againReload',
+    );
+    await act(again);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('It still could not be loaded.'),
+    );
+    expect(load).toHaveBeenCalledTimes(4);
+    answer = () => Promise.resolve({});
+    await act(again);
+    expect(await screen.findByText('Here it is')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(takeConsole().length).toBeGreaterThan(0);
+  });
+
+  it('comes by itself when there is a connection again [S22]', async () => {
+    let answer: () => Promise<unknown> = gone;
+    await show(() => answer());
+    answer = () => Promise.resolve({});
+    await act(() => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Here it is')).toBeDefined();
+    takeConsole();
+  });
+
+  it('is fetched anew when it is needed after it could not be fetched ahead', async () => {
+    let answer: () => Promise<unknown> = gone;
+    const Part = part(() => answer(), pick);
+    await Part.preload();
+    answer = () => Promise.resolve({});
+    await act(() =>
+      showInApp(
+        <PartBoundary>
+          <Part />
+        </PartBoundary>,
+      ),
+    );
+    expect(await screen.findByText('Here it is')).toBeDefined();
+  });
+
+  it('is fetched anew for whoever comes back to it', async () => {
+    let answer: () => Promise<unknown> = gone;
+    const { Part, unmount } = await show(() => answer());
+    unmount();
+    answer = () => Promise.resolve({});
+    await act(() =>
+      showInApp(
+        <PartBoundary>
+          <Part />
+        </PartBoundary>,
+      ),
+    );
+    expect(await screen.findByText('Here it is')).toBeDefined();
+    takeConsole();
+  });
+});
