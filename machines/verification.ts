@@ -21,3 +21,40 @@ export const resendPauseMs = 30_000;
 export const refusalPauseMs = (refusals: number) => Math.max(0, refusals - 2) * 10_000;
 /** The number of refusals from which on the pause grows no more. */
 export const mostRefusalsCounted = 5;
+
+/** The answer of an invoked port, as a guard's or an action's parameter. */
+export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+/** The provider's Error text of a refusal. */
+export const errorOf = ({ event }: { event: { output: { kind: string; error?: string } } }) =>
+  event.output.error ?? '';
+/** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
+export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
+
+/** What follows a refused code, in every flow that asks for one: it is counted and told for 3 s (A8.2). */
+export const refusedCode = [
+  { type: 'countRefusal', params: errorOf },
+  {
+    type: 'warn',
+    params: ({ event }: { event: { output: VerifyAnswer } }) => ({ text: errorOf({ event }), ms: 3_000 }),
+  },
+  { type: 'clearBox' },
+] as const;
+
+/** What is said once a code was right (A8.11). */
+export const verifiedCode = {
+  type: 'announce',
+  params: { id: 'otp.notice.verified', ms: 1_000 },
+} as const;
+
+/** What a code that was asked for does to the box, in every flow: it is opened, and says so where nobody knows. */
+export const codeSent = [
+  {
+    guard: {
+      type: 'isConfirmed',
+      params: ({ event }: { event: { confirmed: boolean } }) => event.confirmed,
+    },
+    target: '.open.fresh',
+    actions: 'expectCode',
+  },
+  { target: '.open.unsure', actions: 'expectCode' },
+] as const;

@@ -3,8 +3,9 @@
 // Does not decide what an entry is worth or says: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
+import { answer, errorOf } from '../verification.ts';
 import { proving, refusedEntry } from './contact.proving.ts';
-import { answer, contact, errorOf } from './contact.setup.ts';
+import { contact } from './contact.setup.ts';
 
 const checkingBy = (id: 'checkSms' | 'checkEmail', next: '#bySms' | '#byEmail') =>
   contact.createStateConfig({

@@ -1,15 +1,9 @@
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
+import { invalidToken, sending, verifying } from '../verification.model.ts';
 import type { contactMachine } from './contact.machine.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
-const tenMinutes = 600_000;
-
-const invalidToken = (variant: string) => ({
-  name: 'invalid token',
-  output: { kind: 'invalidToken' as const },
-  answer: byExample(variant, 'invalidToken'),
-});
 
 const checking = (variant: 'checkSms' | 'checkEmail') =>
   [
@@ -26,19 +20,6 @@ const checking = (variant: 'checkSms' | 'checkEmail') =>
       answer: lost(variant),
       alike: documented(variant, 401, 'notAuthorized'),
     },
-    invalidToken(variant),
-  ] as const;
-
-const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail', lifetimeMs: number | null) =>
-  [
-    { name: 'sent', output: { kind: 'sent', lifetimeMs }, answer: byProvider(variant, 'sent') },
-    {
-      name: 'refused',
-      output: { kind: 'refused', error: 'refused' },
-      answer: byExample(variant, 'refused'),
-      alike: documented(variant, 401, 'notAuthorized'),
-    },
-    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
     invalidToken(variant),
   ] as const;
 
@@ -152,24 +133,9 @@ export const contactModel = {
     ],
     checkSms: checking('checkSms'),
     checkEmail: checking('checkEmail'),
-    sendCodeBySms: sending('sendCodeBySms', null),
-    sendCodeByEmail: sending('sendCodeByEmail', tenMinutes),
-    verifyCode: [
-      { name: 'verified', output: { kind: 'verified' }, answer: byProvider('verifyCode', 'verified') },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('verifyCode', 'wrongCode'),
-        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode', 'tooManyTries'),
-      },
-      {
-        name: 'lost',
-        output: { kind: 'unconfirmed' },
-        answer: lost('verifyCode'),
-        alike: documented('verifyCode', 401, 'notAuthorized'),
-      },
-      invalidToken('verifyCode'),
-    ],
+    sendCodeBySms: sending('sendCodeBySms'),
+    sendCodeByEmail: sending('sendCodeByEmail'),
+    verifyCode: verifying,
     performSms: performing('performSms', 'removed'),
     performEmail: performing('performEmail'),
   },

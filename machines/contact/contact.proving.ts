@@ -1,6 +1,6 @@
 import { and, assertEvent, not } from 'xstate';
-import type { VerifyAnswer } from '../verification.ts';
-import { answer, contact, errorOf, lifetimeOf } from './contact.setup.ts';
+import { answer, codeSent, errorOf, lifetimeOf, refusedCode, verifiedCode } from '../verification.ts';
+import { contact } from './contact.setup.ts';
 import type { ContactNoticeId } from './contact.setup.ts';
 
 /** What a refusal before any code was sent does to the entry. */
@@ -74,16 +74,6 @@ const sending = contact.createStateConfig({
   },
 });
 
-const refusedCode = [
-  { type: 'countRefusal', params: errorOf },
-  {
-    type: 'warn',
-    params: ({ event }: { event: { output: VerifyAnswer } }) => ({ text: errorOf({ event }), ms: 3_000 }),
-  },
-  { type: 'clearBox' },
-] as const;
-const verifiedCode = { type: 'announce', params: { id: 'otp.notice.verified', ms: 1_000 } } as const;
-
 const verifying = contact.createStateConfig({
   id: 'verifying',
   tags: 'busy',
@@ -115,16 +105,7 @@ const verifying = contact.createStateConfig({
 
 const code = contact.createStateConfig({
   initial: 'none',
-  on: {
-    'code.sent': [
-      {
-        guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
-        target: '.open.fresh',
-        actions: 'expectCode',
-      },
-      { target: '.open.unsure', actions: 'expectCode' },
-    ],
-  },
+  on: { 'code.sent': codeSent },
   states: {
     none: {},
     open: {

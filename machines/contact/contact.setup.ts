@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate';
 import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification.ts';
-import type { Method, SendAnswer } from '../verification.ts';
+import type { Method } from '../verification.ts';
 import { contactPorts } from './contact.ports.ts';
 import type { Contacts, ContactsAnswer, PerformAnswer } from './contact.ports.ts';
 
@@ -57,13 +57,6 @@ export type ContactEmitted =
   | { type: 'entry.returned' }
   /** The overview is there again; the focus goes to where it was left from. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
-
-/** The answer of an invoked port, as a guard's or an action's parameter. */
-export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-/** The provider's Error text of a refusal. */
-export const errorOf = ({ event }: { event: { output: { kind: string; error?: string } } }) =>
-  event.output.error ?? '';
-export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
 
 const doneNotice = ({ editing, removes }: ContactContext): ContactNoticeId => {
   if (editing === 'email') return 'contact.notice.emailUpdated';

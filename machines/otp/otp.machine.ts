@@ -3,8 +3,9 @@
 // no code, token or raw address ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import type { Method, VerifyAnswer } from '../verification.ts';
-import { answer, errorOf, lifetimeOf, otp, personOf } from './otp.setup.ts';
+import { answer, codeSent, errorOf, lifetimeOf, refusedCode, verifiedCode } from '../verification.ts';
+import type { Method } from '../verification.ts';
+import { otp, personOf } from './otp.setup.ts';
 import type { OtpNoticeId, OtpOutput } from './otp.setup.ts';
 
 const sendingBy = (method: Method, id: 'sendCodeBySms' | 'sendCodeByEmail', sentNotice: OtpNoticeId) =>
@@ -66,15 +67,6 @@ const sending = otp.createStateConfig({
   },
 });
 
-const refusedCode = [
-  { type: 'countRefusal', params: errorOf },
-  {
-    type: 'warn',
-    params: ({ event }: { event: { output: VerifyAnswer } }) => ({ text: errorOf({ event }), ms: 3_000 }),
-  },
-  { type: 'clearBox' },
-] as const;
-
 const verifying = otp.createStateConfig({
   id: 'verifying',
   tags: 'busy',
@@ -89,7 +81,7 @@ const verifying = otp.createStateConfig({
       {
         guard: { type: 'verified', params: answer },
         target: '#counting',
-        actions: { type: 'announce', params: { id: 'otp.notice.verified', ms: 1_000 } },
+        actions: verifiedCode,
       },
       {
         guard: { type: 'refusedAgain', params: answer },
@@ -105,16 +97,7 @@ const verifying = otp.createStateConfig({
 
 const code = otp.createStateConfig({
   initial: 'none',
-  on: {
-    'code.sent': [
-      {
-        guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
-        target: '.open.fresh',
-        actions: 'expectCode',
-      },
-      { target: '.open.unsure', actions: 'expectCode' },
-    ],
-  },
+  on: { 'code.sent': codeSent },
   states: {
     none: {},
     open: {

@@ -1,5 +1,6 @@
 import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
+import { invalidToken, sending, verifying } from '../verification.model.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 const link = { kind: 'user' as const, userId: 'u-maria-santos' };
@@ -9,26 +10,6 @@ const person = {
   email: 'm****s@example.com',
   requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
 };
-const tenMinutes = 600_000;
-
-const invalidToken = (variant: string) => ({
-  name: 'invalid token',
-  output: { kind: 'invalidToken' as const },
-  answer: byExample(variant, 'invalidToken'),
-});
-
-const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail', lifetimeMs: number | null) =>
-  [
-    { name: 'sent', output: { kind: 'sent', lifetimeMs }, answer: byProvider(variant, 'sent') },
-    {
-      name: 'refused',
-      output: { kind: 'refused', error: 'refused' },
-      answer: byExample(variant, 'refused'),
-      alike: documented(variant, 401, 'notAuthorized'),
-    },
-    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
-    invalidToken(variant),
-  ] as const;
 
 /** Who opens the authorization screen, and how every call that it makes can end. */
 export const otpModel = {
@@ -91,24 +72,9 @@ export const otpModel = {
       },
       invalidToken('getUser'),
     ],
-    sendCodeBySms: sending('sendCodeBySms', null),
-    sendCodeByEmail: sending('sendCodeByEmail', tenMinutes),
-    verifyCode: [
-      { name: 'verified', output: { kind: 'verified' }, answer: byProvider('verifyCode', 'verified') },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('verifyCode', 'wrongCode'),
-        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode', 'tooManyTries'),
-      },
-      {
-        name: 'lost',
-        output: { kind: 'unconfirmed' },
-        answer: lost('verifyCode'),
-        alike: documented('verifyCode', 401, 'notAuthorized'),
-      },
-      invalidToken('verifyCode'),
-    ],
+    sendCodeBySms: sending('sendCodeBySms'),
+    sendCodeByEmail: sending('sendCodeByEmail'),
+    verifyCode: verifying,
     getDocumentCounts: [
       {
         name: 'counted',

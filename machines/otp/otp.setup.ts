@@ -1,7 +1,7 @@
 import { assign, emit, not, or, raise, setup, stateIn } from 'xstate';
 import { otpPorts } from './otp.ports.ts';
 import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification.ts';
-import type { Method, SendAnswer } from '../verification.ts';
+import type { Method } from '../verification.ts';
 import type { CountsAnswer, Destination, LookUpAnswer, Person } from './otp.ports.ts';
 
 export interface OtpInput {
@@ -42,12 +42,6 @@ export type OtpNoticeId =
 
 export type OtpOutput = { destination: Destination } | { signedOut: true };
 
-/** The answer of an invoked port, as a guard's or an action's parameter. */
-export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-/** The provider's Error text of a refusal. */
-export const errorOf = ({ event }: { event: { output: { kind: string; error?: string } } }) =>
-  event.output.error ?? '';
-export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
 export const personOf = (given: LookUpAnswer) => (given.kind === 'found' ? given.person : null);
 
 const destinationOf = (given: CountsAnswer): Destination => {
