@@ -1,12 +1,13 @@
 // Decides when a document may be signed, what a lost answer means, and when the person has left.
 // Does not decide how a document looks, what its bytes are, or how calls are made: the document itself stays outside.
 // No path leads from one act call to a second one without a read between them (X3).
+// Whatever is 'unsettled' goes on when its screen is left, and ends in an outcome that the person is told (X3).
 import { and } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, documentAction, errorOf } from './document-action.setup.ts';
 
 const signing = documentAction.createStateConfig({
-  tags: ['busy', 'shown'],
+  tags: ['busy', 'shown', 'unsettled'],
   on: { 'back.requested': {} },
   invoke: {
     id: 'signDocuments',
@@ -27,7 +28,10 @@ const signing = documentAction.createStateConfig({
       {
         guard: { type: 'locked', params: answer },
         target: 'locked',
-        actions: { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 5_000 }) },
+        actions: [
+          { type: 'keepError', params: errorOf },
+          { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 5_000 }) },
+        ],
       },
       {
         guard: { type: 'refused', params: answer },
@@ -95,8 +99,9 @@ const reporting = (moment: 'opened' | 'acted') =>
 
 const askingOn = (read: Omit<Reread, 'unread'>) =>
   documentAction.createStateConfig({
-    tags: 'shown',
+    tags: ['shown', 'unsettled'],
     initial: 'rereading',
+    on: { 'back.requested': {} },
     states: {
       rereading: readingAgain({ ...read, unread: 'unreadable' }),
       unreadable: { on: { 'outcome.askedAgain': 'rereading' }, after: { rereadPause: 'rereading' } },
@@ -161,11 +166,11 @@ const act = documentAction.createStateConfig({
     },
     signing,
     // A gateway may send a call twice: 'Redundant' can be the echo of one's own act.
-    findingSigner: readingAgain({
-      still: '#alreadySigned',
-      over: '#alreadySigned',
-      unread: 'unknown.unreadable',
-    }),
+    findingSigner: {
+      ...readingAgain({ still: '#alreadySigned', over: '#alreadySigned', unread: 'unknown.unreadable' }),
+      tags: ['busy', 'shown', 'unsettled'],
+      on: { 'back.requested': {} },
+    },
     unknown: { entry: 'rememberUnknown', ...askingOn({ still: '#repainting', over: '#alreadySigned' }) },
     refused: askingOn({ still: '#repainting', over: '#repainting' }),
     signed: { id: 'signed', tags: 'shown', on: { 'result.closed': 'left', 'back.requested': {} } },

@@ -1,7 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
+import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
+import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
 import { PartBoundary } from '../views/PartBoundary.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { paths } from './paths.ts';
@@ -20,7 +23,13 @@ function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
   return null;
 }
 
-function Screen({ services, actorRef }: { readonly services: AppServices; readonly actorRef: SessionRef }) {
+interface ScreenProps {
+  readonly services: AppServices;
+  readonly actorRef: SessionRef;
+  readonly unfinished: UnfinishedActs;
+}
+
+function Screen({ services, actorRef, unfinished }: ScreenProps) {
   const [location] = useLocation();
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
@@ -45,7 +54,7 @@ function Screen({ services, actorRef }: { readonly services: AppServices; readon
       return (
         <>
           <Title id="app.title.document" />
-          <screens.DocumentAction key={query} services={services} query={query} />
+          <screens.DocumentAction key={query} services={services} unfinished={unfinished} query={query} />
         </>
       );
     case paths.profile:
@@ -69,6 +78,7 @@ function Screen({ services, actorRef }: { readonly services: AppServices; readon
 export function SignedIn({ services }: { readonly services: AppServices }) {
   const [location] = useLocation();
   const query = useSearch();
+  const [unfinished] = useState(() => createUnfinishedActs(window));
   const session = useMemo(
     () => ({
       ...services,
@@ -90,9 +100,10 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
             companyName={services.config.companyName}
             route={location === paths.document ? `${location}?${query}` : location}
           >
+            <UnfinishedActNotices unfinished={unfinished} store={services.store} />
             <RenderGuard key={location}>
               <PartBoundary>
-                <Screen services={services} actorRef={actorRef} />
+                <Screen services={services} actorRef={actorRef} unfinished={unfinished} />
               </PartBoundary>
             </RenderGuard>
           </Shell>

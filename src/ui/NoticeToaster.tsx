@@ -1,30 +1,79 @@
-import { Toast, ToastTitle, Toaster, useToastController } from '@fluentui/react-components';
+import {
+  Button,
+  Link,
+  Toast,
+  ToastBody,
+  ToastFooter,
+  ToastTitle,
+  ToastTrigger,
+  Toaster,
+  useToastController,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { FluentColours } from './FluentColours.tsx';
 import { onNotice, onNoticesCleared } from './notices.ts';
+import type { Notice } from './notices.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 const toasterId = 'notices';
+
+function Dismiss({ name }: { readonly name: string }) {
+  return (
+    <ToastTrigger>
+      <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label={name} />
+    </ToastTrigger>
+  );
+}
+
+function Onward({ link }: { readonly link: NonNullable<Notice['link']> }) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    link.onFollowed();
+  };
+  return (
+    <ToastTrigger>
+      <Link href={link.href} onClick={follow}>
+        {link.text}
+      </Link>
+    </ToastTrigger>
+  );
+}
+
+function NoticeToast({ text, detail, link, dismiss }: Notice) {
+  return (
+    <Toast>
+      <ToastTitle action={dismiss === undefined ? null : <Dismiss name={dismiss} />}>
+        <bdi>{text}</bdi>
+      </ToastTitle>
+      {detail !== undefined && (
+        <ToastBody>
+          <bdi>{detail}</bdi>
+        </ToastBody>
+      )}
+      {link && (
+        <ToastFooter>
+          <Onward link={link} />
+        </ToastFooter>
+      )}
+    </Toast>
+  );
+}
 
 function Toasts() {
   const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
   useEffect(() => onNoticesCleared(dismissAllToasts), [dismissAllToasts]);
   useEffect(
     () =>
-      onNotice(({ intent, text, ms }) =>
-        dispatchToast(
-          <Toast>
-            <ToastTitle>
-              <bdi>{text}</bdi>
-            </ToastTitle>
-          </Toast>,
-          {
-            intent,
-            timeout: ms,
-            pauseOnHover: true,
-            politeness: intent === 'success' ? 'polite' : 'assertive',
-          },
-        ),
+      onNotice((notice) =>
+        dispatchToast(<NoticeToast {...notice} />, {
+          intent: notice.intent,
+          timeout: notice.ms,
+          pauseOnHover: true,
+          politeness: notice.intent === 'success' ? 'polite' : 'assertive',
+        }),
       ),
     [dispatchToast],
   );

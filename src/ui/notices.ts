@@ -1,8 +1,14 @@
-/** A short message that goes away by itself after `ms` milliseconds (A9.4, D9.2). */
+/** A short message that goes away by itself after `ms` milliseconds; -1: only when it is dismissed (A9.4, D9.2). */
 export interface Notice {
   readonly intent: 'success' | 'warning' | 'error';
   readonly text: string;
   readonly ms: number;
+  /** What the provider said about it. */
+  readonly detail?: string;
+  /** Where to go on; `onFollowed` goes there without loading the page anew. */
+  readonly link?: { readonly text: string; readonly href: string; readonly onFollowed: () => void };
+  /** The name of the button that takes the notice away; there is none without it. */
+  readonly dismiss?: string;
 }
 
 type Listener = (notice: Notice) => void;

@@ -8,7 +8,7 @@ import type { Answer } from '../../src/api/failure.ts';
 import type { OpenView } from '../../src/api/view-report.ts';
 import { documentActionActors, signAnswer } from '../../src/views/document-action/document-action.actors.ts';
 import type { DocumentShelf } from '../../src/views/document-action/document-action.actors.ts';
-import { countsAfter } from '../../src/views/document-action/DocumentActionRoute.tsx';
+import { countsAfter } from '../../src/views/document-action/counts-after.ts';
 import { fileNameOf } from '../../src/views/document-action/file-name.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { createViewTracker, viewAction } from '../../src/views/document-action/view-tracker.ts';

@@ -84,7 +84,13 @@ const open = async ({
   actorRef.on('left', ({ acted }) => left.push(acted));
   actorRef.start();
   const { container } = await showInApp(
-    <DocumentActionView actorRef={actorRef} shelf={shelf} signer="Maria Santos" PdfViewer={PaperViewer} />,
+    <DocumentActionView
+      actorRef={actorRef}
+      shelf={shelf}
+      signer="Maria Santos"
+      onLeave={() => {}}
+      PdfViewer={PaperViewer}
+    />,
   );
   await act(async () => {});
   if (paints && screen.queryByText('paint')) await press('paint');

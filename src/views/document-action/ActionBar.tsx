@@ -46,8 +46,13 @@ function SignButton({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
   );
 }
 
+interface ActionBarProps extends DocumentScreenProps {
+  /** Leaves the screen while the outcome of an act is asked for, which goes on without it. */
+  readonly onLeave: () => void;
+}
+
 /** The buttons of the tab (D2.36 to D2.40), as far as their flows exist. */
-export function ActionBar({ actorRef, shelf }: DocumentScreenProps) {
+export function ActionBar({ actorRef, shelf, onLeave }: ActionBarProps) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const isAbsent = useSelector(
@@ -55,15 +60,19 @@ export function ActionBar({ actorRef, shelf }: DocumentScreenProps) {
     (snapshot) => snapshot.matches({ act: 'missing' }) || snapshot.matches({ act: 'unopened' }),
   );
   const canGoBack = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
+  const isAsking = useSelector(
+    actorRef,
+    (snapshot) => snapshot.hasTag('unsettled') && !snapshot.matches({ act: 'signing' }),
+  );
   const { current } = shelf;
   const canSave = isShown && current !== null && current.bytes.length > 0;
   return (
     <div className={styles.bar}>
       <Button
         size="large"
-        disabledFocusable={!canGoBack}
+        disabledFocusable={!canGoBack && !isAsking}
         className={styles.back}
-        onClick={() => actorRef.send({ type: 'back.requested' })}
+        onClick={() => (isAsking ? onLeave() : actorRef.send({ type: 'back.requested' }))}
       >
         <FormattedMessage id="documentAction.button.back" />
       </Button>

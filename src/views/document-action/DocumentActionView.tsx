@@ -85,6 +85,8 @@ function Crumbs({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
 
 interface DocumentActionViewProps extends DocumentScreenProps {
   readonly signer: string | null;
+  /** Leaves the screen; an act goes on without it. */
+  readonly onLeave: () => void;
   /** What draws the PDF; loaded on demand unless another one is handed in. */
   readonly PdfViewer?: ComponentType<PdfViewerProps>;
 }
@@ -94,6 +96,7 @@ export function DocumentActionView({
   actorRef,
   shelf,
   signer,
+  onLeave,
   PdfViewer = FetchedPdfViewer,
 }: DocumentActionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -102,7 +105,7 @@ export function DocumentActionView({
   return (
     <section className={styles.screen} data-flow="document-action" data-state={path}>
       <Crumbs actorRef={actorRef} />
-      <ActionBar actorRef={actorRef} shelf={shelf} />
+      <ActionBar actorRef={actorRef} shelf={shelf} onLeave={onLeave} />
       {isOpening && (
         <>
           <h1 className="visually-hidden">

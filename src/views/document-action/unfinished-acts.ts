@@ -1,0 +1,144 @@
+import type { SnapshotFrom } from 'xstate';
+import type {
+  DocumentActionRef,
+  documentActionMachine,
+} from '../../../machines/document-action/document-action.machine.ts';
+import type { DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import type { DocumentShelf } from './document-action.actors.ts';
+
+/** One document's machine with what belongs to it; it can outlive what is drawn of it. */
+export interface DocumentScreen {
+  readonly documentId: string;
+  readonly tab: DocumentTab;
+  readonly actorRef: DocumentActionRef;
+  readonly shelf: DocumentShelf;
+  readonly tracker: { readonly left: () => void };
+}
+
+/** What an act came to whose screen was left. `unknown`: nobody could be asked. */
+export type ActOutcome =
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'alreadySigned' }
+  | { readonly kind: 'notSigned'; readonly reason: string }
+  | { readonly kind: 'unknown' };
+
+/** Keeps documents' machines while they are on the screen, and beyond that until their act is settled (X3). */
+export interface UnfinishedActs {
+  /** The document's machine whose act is not settled: whoever opens that document again joins it. */
+  readonly find: (documentId: string) => DocumentScreen | null;
+  /** Starts or takes over a screen's machine, and says so where it is over. Returns the way to leave the screen. */
+  readonly show: (screen: DocumentScreen, onOver: () => void) => () => void;
+  /** Hears outcomes that no screen shows. Returns the way to stop, which ends everything: nobody is there any more. */
+  readonly attend: (tell: (screen: DocumentScreen, outcome: ActOutcome) => void) => () => void;
+}
+
+type Snapshot = SnapshotFrom<typeof documentActionMachine>;
+
+/** How often a document is read in vain, once its screen is left, before its outcome is told as unknown. */
+const mostReads = 5;
+
+const outcomeOf = (snapshot: Snapshot): ActOutcome | null => {
+  if (snapshot.matches({ act: 'signed' })) return { kind: 'signed' };
+  if (snapshot.matches({ act: 'alreadySigned' })) return { kind: 'alreadySigned' };
+  if (snapshot.matches({ act: 'signedOut' })) return null;
+  return { kind: 'notSigned', reason: snapshot.context.error ?? '' };
+};
+
+const isSigning = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().matches({ act: 'signing' });
+const isUnsettled = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().hasTag('unsettled');
+
+interface Life {
+  isShown: boolean;
+  /** The screen was left before the act was settled. */
+  isLeftBehind: boolean;
+  readsInVain: number;
+  wasUnread: boolean;
+  readonly end: () => void;
+}
+
+/** What has to be told of a machine that no screen shows; null while it is not settled. */
+const settledAs = (snapshot: Snapshot, life: Life): { readonly outcome: ActOutcome | null } | null => {
+  if (!snapshot.hasTag('unsettled')) return { outcome: outcomeOf(snapshot) };
+  if (snapshot.matches({ act: { refused: 'unreadable' } })) return { outcome: outcomeOf(snapshot) };
+  const isUnread = snapshot.matches({ act: { unknown: 'unreadable' } });
+  if (isUnread && !life.wasUnread) life.readsInVain += 1;
+  life.wasUnread = isUnread;
+  return life.readsInVain >= mostReads ? { outcome: { kind: 'unknown' } } : null;
+};
+
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** A page that asks before it closes may not be kept for the way back, so it asks no longer than an act is on its way. */
+const holdWhileSigning = (page: Page, screens: Iterable<DocumentScreen>) => {
+  if ([...screens].some((screen) => isSigning(screen))) page.addEventListener('beforeunload', holdPage);
+  else page.removeEventListener('beforeunload', holdPage);
+};
+
+const beginLife = (screen: DocumentScreen, page: Page, hear: (snapshot: Snapshot) => void): Life => {
+  const { actorRef, tracker } = screen;
+  const heard = actorRef.subscribe(hear);
+  page.addEventListener('pagehide', tracker.left);
+  actorRef.start();
+  return {
+    isShown: true,
+    isLeftBehind: false,
+    readsInVain: 0,
+    wasUnread: false,
+    end: () => {
+      heard.unsubscribe();
+      page.removeEventListener('pagehide', tracker.left);
+      tracker.left();
+      actorRef.stop();
+    },
+  };
+};
+
+/** Makes the keeper of a signed-in person's acts. `page` is warned before it is closed while an act is on its way. */
+export const createUnfinishedActs = (page: Page): UnfinishedActs => {
+  const lives = new Map<DocumentScreen, Life>();
+  let tellPerson: ((screen: DocumentScreen, outcome: ActOutcome) => void) | null = null;
+  const end = (screen: DocumentScreen) => {
+    const life = lives.get(screen);
+    lives.delete(screen);
+    life?.end();
+    holdWhileSigning(page, lives.keys());
+  };
+  const hear = (screen: DocumentScreen) => (snapshot: Snapshot) => {
+    holdWhileSigning(page, lives.keys());
+    const life = lives.get(screen);
+    const settled = life?.isLeftBehind ? settledAs(snapshot, life) : null;
+    if (settled === null) return;
+    if (settled.outcome) tellPerson?.(screen, settled.outcome);
+    end(screen);
+  };
+  const leave = (screen: DocumentScreen, life: Life) => {
+    Object.assign(life, { isShown: false, isLeftBehind: isUnsettled(screen) });
+    // What is drawn anew in the same turn takes it over.
+    queueMicrotask(() => {
+      if (!life.isShown && !life.isLeftBehind && lives.has(screen)) end(screen);
+    });
+  };
+  return {
+    find: (documentId) =>
+      [...lives.keys()].find((screen) => screen.documentId === documentId && isUnsettled(screen)) ?? null,
+    show: (screen, onOver) => {
+      if (screen.actorRef.getSnapshot().status !== 'active') {
+        onOver();
+        return () => {};
+      }
+      const life = lives.get(screen) ?? beginLife(screen, page, hear(screen));
+      lives.set(screen, life);
+      Object.assign(life, { isShown: true, isLeftBehind: false, readsInVain: 0, wasUnread: false });
+      return () => leave(screen, life);
+    },
+    attend: (tell) => {
+      tellPerson = tell;
+      return () => {
+        tellPerson = null;
+        for (const screen of lives.keys()) end(screen);
+      };
+    },
+  };
+};
