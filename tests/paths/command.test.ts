@@ -3,6 +3,7 @@ import { run } from '../../scripts/paths/command.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { formats } from '../../scripts/paths/formats/format.ts';
 import { generatePaths } from '../../scripts/paths/generate.ts';
+import { keptPaths } from '../../scripts/paths/kept.ts';
 import { languages, wordingFor } from '../../scripts/paths/wording.ts';
 
 const set = generatePaths(flows.session);
@@ -33,6 +34,17 @@ describe('npm run paths', () => {
       | 6 | time | Wait 5 seconds |  | \`stranded\` | stranded |"
     `);
   });
+
+  it.each(languages)(
+    'prints scenarios that begin with a clause, not with an order, in %s [X14]',
+    (language) => {
+      const lines = said('gherkin', language).split('\n');
+      const wording = wordingFor(flows.session, language);
+      const given = lines[5] ?? '';
+      expect(given.endsWith(first ? wording.world(first) : '-')).toBe(true);
+      expect(given).not.toContain(wording.text('paths.step.begin', { world: '' }).trim());
+    },
+  );
 
   it('prints scenarios in the keywords and words of the tester’s language [X14]', () => {
     expect(said('gherkin', 'de')).toMatchInlineSnapshot(`
@@ -105,11 +117,12 @@ describe('npm run paths', () => {
   });
 
   it.each(languages)('has words for every step of every flow in %s [X11] [X14]', (language) => {
-    for (const flow of [flows.session, flows.selection, flows.dashboard, flows['document-action']]) {
-      const wording = wordingFor(flow, language);
-      const words = generatePaths(flow).paths.flatMap((path) => [
+    for (const name of flowNames) {
+      const wording = wordingFor(flows[name], language);
+      const words = keptPaths(name).paths.flatMap((path) => [
         wording.start(path),
-        ...path.steps.map((step) => wording.step(step)),
+        ...path.steps.flatMap((step) => [wording.step(step), wording.told(step)]),
+        ...[path.start, ...path.steps].flatMap(({ orders }) => wording.orders(orders)),
       ]);
       expect(words.filter((text) => text.trim() === '' || text.includes('paths.'))).toEqual([]);
     }
