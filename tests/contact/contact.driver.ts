@@ -26,10 +26,6 @@ const openedAt = ({ path }: Stage, at: number): 'mobile' | 'email' =>
     ? 'email'
     : 'mobile';
 
-/** A number that is on file without a country leaves the country's field with nothing selected. */
-const lacksCountry = ({ path }: Stage) =>
-  path.steps.some((step: Step) => step.case === 'a number without country');
-
 const seedPerson = async (
   { mock }: Stage,
   change: { mobile?: string; email?: string; countryCode?: string },
@@ -48,23 +44,27 @@ const seedPerson = async (
   });
 
 const prepare = async (stage: Stage) => {
-  if (lacksCountry(stage)) await seedPerson(stage, { mobile: '555123014', countryCode: '' });
   await signedInOnStage(stage, person);
 };
 
-const inDialog = (type: string) => async (stage: Stage) =>
-  controlOf(stage, type, stage.page.getByRole('dialog')).click();
+const inDialog = (type: string) => async (stage: Stage, step: Step) =>
+  controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
 const moves: MovesOf<typeof contactModel> = {
   'lookUp.retried': press('lookUp.retried'),
   'mobile.opened': press('mobile.opened'),
   'email.opened': press('email.opened'),
   'entry.submitted': async (stage, step, at) => {
+    const { page } = stage;
     const kind = openedAt(stage, at);
     const name = kind === 'mobile' ? 'New mobile number' : 'New e-mail address';
-    const field = stage.page.getByRole('textbox', { name });
-    await field.fill(typed[step.case ?? '']?.[kind] ?? '');
-    await controlOf(stage, 'entry.submitted').click();
+    await page.getByRole('textbox', { name }).fill(typed[step.case ?? '']?.[kind] ?? '');
+    if (kind === 'mobile') {
+      // Nothing selected is how the field begins without a country on file; here it comes later in the path, too.
+      const country = step.case === 'a number without country' ? '' : '1';
+      await page.getByRole('combobox', { name: 'Country' }).selectOption(country);
+    }
+    await controlOf(stage, 'entry.submitted', null, step).click();
   },
   'entry.reopened': press('entry.reopened'),
   'editing.cancelled': press('editing.cancelled'),
@@ -78,7 +78,7 @@ const moves: MovesOf<typeof contactModel> = {
     const code = end?.outcome === 'verified' ? await mock.lastCode() : wrongCode;
     const box = page.getByRole('textbox', { name: "We've sent you verification code." });
     await box.fill(step.case === 'nothing' ? '' : code);
-    await controlOf(stage, 'code.submitted').click();
+    await controlOf(stage, 'code.submitted', null, step).click();
   },
   'perform.repeated': press('perform.repeated'),
   'assistance.opened': press('assistance.opened'),
@@ -100,7 +100,11 @@ export const contactDriver: Driver = {
   moves,
   arrange: async (stage, { actor, outcome, endsAt }) => {
     if (actor !== 'getUser' || outcome?.name !== 'the change is stored') return;
-    const kind = openedAt(stage, endsAt);
-    await seedPerson(stage, kind === 'mobile' ? { mobile: `1${fresh.mobile}` } : { email: fresh.email });
+    const isRemoved = stage.path.steps
+      .slice(0, endsAt)
+      .findLast(({ event }) => /^(removal\.confirmed|code\.submitted)$/.test(event.type));
+    if (isRemoved?.event.type === 'removal.confirmed') await seedPerson(stage, { mobile: '' });
+    else if (openedAt(stage, endsAt) === 'email') await seedPerson(stage, { email: fresh.email });
+    else await seedPerson(stage, { mobile: `1${fresh.mobile}` });
   },
 };

@@ -56,17 +56,16 @@ function Overview({ actorRef, shelf }: ContactScreenProps) {
       <ContactRow actorRef={actorRef} shelf={shelf} method="sms" />
       <ContactRow actorRef={actorRef} shelf={shelf} method="email" />
       <p ref={assistance} className={styles.assistance}>
-        <Link
-          as="button"
-          inline
-          disabledFocusable={!canAsk}
-          onClick={() => actorRef.send({ type: 'assistance.opened' })}
-        >
-          <FormattedMessage id="contact.assistance" />
-        </Link>
-        <span className={styles.hint}>
-          <FormattedMessage id="contact.hint" />
-        </span>
+        {canAsk && (
+          <>
+            <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
+              <FormattedMessage id="contact.assistance" />
+            </Link>
+            <span className={styles.hint}>
+              <FormattedMessage id="contact.hint" />
+            </span>
+          </>
+        )}
       </p>
       <RemovalDialog actorRef={actorRef} />
     </>
@@ -100,9 +99,11 @@ export function ContactView({ actorRef, shelf, notify }: ContactViewProps) {
   };
   return (
     <section className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        <FormattedMessage id="contact.heading" />
-      </h1>
+      {path !== 'assisting' && (
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <FormattedMessage id="contact.heading" />
+        </h1>
+      )}
       {content()}
     </section>
   );

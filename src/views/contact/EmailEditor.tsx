@@ -2,7 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactScreenProps } from './ContactView.tsx';
-import { EntryForm, SharedFlaw, useFlaw, useIsOpen } from './EntryForm.tsx';
+import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
 
 const flawTexts = {
@@ -22,10 +22,13 @@ export function EmailEditor({ actorRef, shelf }: ContactScreenProps) {
     return <FormattedMessage id={flawTexts[flaw]} />;
   };
   return (
-    <EntryForm actorRef={actorRef} judge={() => judgeAddress(address, shelf.current?.email ?? null)}>
+    <EntryForm
+      actorRef={actorRef}
+      judge={() => judgeAddress(address, shelf.current?.email ?? null)}
+      summary={<Summary label="contact.email.field" value={address.trim()} />}
+    >
       <Field
         label={<FormattedMessage id="contact.email.field" />}
-        size="large"
         validationState={flaw === null ? 'none' : flaw === 'unchecked' ? 'warning' : 'error'}
         validationMessage={{ role: 'alert', children: message() }}
       >

@@ -35,11 +35,32 @@ export function SharedFlaw({ actorRef, flaw }: SharedFlawProps) {
   return error ? <bdi>{error}</bdi> : <FormattedMessage id="contact.entry.refused" />;
 }
 
+interface SummaryProps {
+  readonly label: 'contact.mobile.field' | 'contact.email.field';
+  readonly value: string;
+}
+
+/** The new contact, where its fields were. */
+export function Summary({ label, value }: SummaryProps) {
+  return (
+    <>
+      <p className={styles.label}>
+        <FormattedMessage id={label} />
+      </p>
+      <p className={styles.value}>
+        <bdi>{value}</bdi>
+      </p>
+    </>
+  );
+}
+
 interface EntryFormProps {
   readonly actorRef: ContactRef;
   readonly judge: () => Judged;
   /** The fields: `contact`, and for a number `country`. */
   readonly children: ReactNode;
+  /** The entry in one line, for when it cannot be written in. */
+  readonly summary: ReactNode;
 }
 
 /** Puts the focus where the flaw is; without one into the first field that is empty, else into the contact's. */
@@ -51,31 +72,12 @@ const focusIn = (form: HTMLFormElement | null, flaw: Flaw | null) => {
   if (wanted instanceof HTMLElement) wanted.focus();
 };
 
-/** While a code is awaited, Save has become Resend (A2.35). */
-function SendButtons({ actorRef }: { readonly actorRef: ContactRef }) {
-  const method = useSelector(actorRef, (snapshot) => snapshot.context.editing);
-  const canResend = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'code.requested' }));
-  return (
-    <>
-      <Button
-        size="large"
-        disabledFocusable={!canResend}
-        onClick={() => actorRef.send({ type: 'code.requested' })}
-      >
-        <FormattedMessage id="otp.send.again" />
-      </Button>
-      <Button size="large" onClick={() => actorRef.send({ type: 'entry.reopened' })}>
-        <FormattedMessage id={method === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'} />
-      </Button>
-    </>
-  );
-}
-
-function SaveButtons({ actorRef }: { readonly actorRef: ContactRef }) {
+function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
   const isOpen = useIsOpen(actorRef);
   const canRemove = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'removal.requested' }));
+  const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'editing.cancelled' }));
   return (
-    <>
+    <div className={styles.buttons}>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={!isOpen}>
         <FormattedMessage id="contact.save" />
       </Button>
@@ -84,16 +86,6 @@ function SaveButtons({ actorRef }: { readonly actorRef: ContactRef }) {
           <FormattedMessage id="contact.remove" />
         </Button>
       )}
-    </>
-  );
-}
-
-function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
-  const isProving = useSelector(actorRef, (snapshot) => snapshot.matches('proving'));
-  const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'editing.cancelled' }));
-  return (
-    <div className={styles.buttons}>
-      {isProving ? <SendButtons actorRef={actorRef} /> : <SaveButtons actorRef={actorRef} />}
       <Button
         appearance="subtle"
         size="large"
@@ -106,13 +98,17 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
   );
 }
 
-/** The fields of one contact and their buttons. What was typed stays until the change is saved or cancelled. */
-export function EntryForm({ actorRef, judge, children }: EntryFormProps) {
+const openStates = ['editing', 'checking', 'confirmingRemoval'] as const;
+
+/**
+ * The fields of one contact and their buttons; from the code on, a line in their place. What was typed stays until the
+ * change is saved or cancelled.
+ */
+export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches('checking'));
-  const isBeforeSaving = useSelector(actorRef, (snapshot) =>
-    (['editing', 'checking', 'proving', 'confirmingRemoval'] as const).some((s) => snapshot.matches(s)),
-  );
+  const isForm = useSelector(actorRef, (snapshot) => openStates.some((state) => snapshot.matches(state)));
+  const removes = useSelector(actorRef, (snapshot) => snapshot.context.removes);
   useEffect(() => {
     focusIn(form.current, null);
     const heard = actorRef.on('entry.returned', () => {
@@ -127,10 +123,11 @@ export function EntryForm({ actorRef, judge, children }: EntryFormProps) {
     const flaw = flawIn(actorRef.getSnapshot());
     if (flaw !== null) focusIn(form.current, flaw);
   };
+  if (!isForm) return removes ? null : <div className={styles.summary}>{summary}</div>;
   return (
     <form ref={form} className={styles.entry} onSubmit={submit} noValidate>
       {children}
-      {isBeforeSaving && <Buttons actorRef={actorRef} />}
+      <Buttons actorRef={actorRef} />
       <p className={styles.status} role="status">
         {isChecking && <FormattedMessage id="contact.checking" />}
       </p>

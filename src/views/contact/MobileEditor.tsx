@@ -4,10 +4,10 @@ import type { ClipboardEvent, CompositionEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { ContactScreenProps } from './ContactView.tsx';
-import { EntryForm, SharedFlaw, useFlaw, useIsOpen } from './EntryForm.tsx';
+import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';
-import { countries, longestNumber, readNumber } from './phone.ts';
+import { countries, longestNumber, readNumber, smsValue } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
 
 const flawTexts = { unchanged: 'contact.mobile.unchanged', malformed: 'contact.mobile.malformed' } as const;
@@ -58,7 +58,6 @@ function CountryField({ actorRef, number }: { actorRef: ContactRef; number: Numb
   return (
     <Field
       label={<FormattedMessage id="contact.country.label" />}
-      size="large"
       validationState={isMissing ? 'error' : 'none'}
       validationMessage={{
         role: 'alert',
@@ -106,7 +105,6 @@ function NumberField({ actorRef, number }: { actorRef: ContactRef; number: Numbe
   return (
     <Field
       label={<FormattedMessage id="contact.mobile.field" />}
-      size="large"
       hint={isOpen ? <FormattedMessage id="contact.mobile.hint" /> : null}
       validationState={isWarned ? 'warning' : isWrong ? 'error' : 'none'}
       validationMessage={{
@@ -137,7 +135,11 @@ export function MobileEditor({ actorRef, shelf }: ContactScreenProps) {
   const stored = shelf.current?.mobile ?? null;
   const number = useNumber(stored ?? nothing);
   return (
-    <EntryForm actorRef={actorRef} judge={() => judgeNumber(number.entry, stored)}>
+    <EntryForm
+      actorRef={actorRef}
+      judge={() => judgeNumber(number.entry, stored)}
+      summary={<Summary label="contact.mobile.field" value={`+${smsValue(number.entry)}`} />}
+    >
       <div className={styles.number}>
         <CountryField actorRef={actorRef} number={number} />
         <NumberField actorRef={actorRef} number={number} />

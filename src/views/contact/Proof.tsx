@@ -1,5 +1,7 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { refusalPauseMs, resendPauseMs } from '../../../machines/verification.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import { CodeEntry } from '../CodeEntry.tsx';
@@ -13,13 +15,48 @@ const useCodeState = (actorRef: ContactRef): CodeFacts['state'] | 'none' =>
     return typeof code === 'object' ? code.open : code;
   });
 
-/** The code that proves the new contact: sending it, and the box for it (A2.37, A4.9). */
-export function Proof({ actorRef }: { readonly actorRef: ContactRef }) {
-  const state = useCodeState(actorRef);
-  const { error, refusals, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
+/** What can be done instead of entering the code: Save has become Resend (A2.35). */
+function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
+  const method = useSelector(actorRef, (snapshot) => snapshot.context.editing);
+  const canResend = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'code.requested' }));
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="large"
+        disabledFocusable={!canResend}
+        onClick={() => actorRef.send({ type: 'code.requested' })}
+      >
+        <FormattedMessage id="otp.send.again" />
+      </Button>
+      <Button size="large" onClick={() => actorRef.send({ type: 'entry.reopened' })}>
+        <FormattedMessage id={method === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'} />
+      </Button>
+      <Button appearance="subtle" size="large" onClick={() => actorRef.send({ type: 'editing.cancelled' })}>
+        <FormattedMessage id="app.cancel" />
+      </Button>
+    </div>
+  );
+}
+
+function Sending({ actorRef }: { readonly actorRef: ContactRef }) {
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   const isSending = useSelector(actorRef, (s) => s.matches({ proving: { sending: 'busy' } }));
   const isCooling = useSelector(actorRef, (s) => s.matches({ proving: { sending: 'coolingDown' } }));
   const isRefused = useSelector(actorRef, (s) => s.matches({ proving: { sending: { ready: 'refused' } } }));
+  return (
+    <SendStatus
+      state={isSending ? 'sending' : isRefused ? 'refused' : isCooling ? 'cooling' : 'ready'}
+      error={error}
+      pauseMs={resendPauseMs}
+    />
+  );
+}
+
+/** The code that proves the new contact: the box for it, and sending it again (A2.37, A4.9). */
+export function Proof({ actorRef }: { readonly actorRef: ContactRef }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const state = useCodeState(actorRef);
+  const { error, refusals, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
   const isRunning = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'running' } }));
   const isOver = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'over' } }));
   const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
@@ -27,13 +64,10 @@ export function Proof({ actorRef }: { readonly actorRef: ContactRef }) {
     (clear: (cleared: { isNewCode: boolean }) => void) => actorRef.on('box.cleared', clear),
     [actorRef],
   );
+  // The field that had the focus is gone, and the box is not there yet.
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <div className={styles.proof}>
-      <SendStatus
-        state={isSending ? 'sending' : isRefused ? 'refused' : isCooling ? 'cooling' : 'ready'}
-        error={error}
-        pauseMs={resendPauseMs}
-      />
+    <div ref={panel} tabIndex={-1} className={styles.proof}>
       {state !== 'none' && (
         <CodeEntry
           facts={{
@@ -49,6 +83,8 @@ export function Proof({ actorRef }: { readonly actorRef: ContactRef }) {
           onCleared={onCleared}
         />
       )}
+      <Sending actorRef={actorRef} />
+      <Buttons actorRef={actorRef} />
     </div>
   );
 }
