@@ -25,6 +25,14 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
   // A tab that was copied, or went on to another person, has the first one's addresses.
   const owner = tabStore.get(tab.owner);
   if (owner !== null && owner !== pair.userid()) emptied(tabStore, [tab.ending, tab.signerGroup]);
+  // The token goes first: nobody's id ever stands beside another's token. The id comes before the rest goes: the other
+  // tabs hear whose browser this is now before they hear that their session is over.
+  const handOver = (userid: string | null) => {
+    localStore.remove(local.token);
+    if (userid !== null) localStore.set(local.userid, userid);
+    emptied(localStore, userid === null ? [] : [local.userid]);
+    emptied(tabStore, [tab.signerGroup]);
+  };
   return {
     storedFor: (userid: string) => {
       linked = userid;
@@ -33,9 +41,7 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
     /** Stores the session of a verified person (A4.2). The token comes last: half a session is none. */
     begin: (credentials: Credentials, person: KnownPerson) => {
       pair.take(credentials);
-      emptied(localStore, [local.userid]);
-      emptied(tabStore, [tab.signerGroup]);
-      localStore.set(local.userid, credentials.userid);
+      handOver(credentials.userid);
       localStore.set(local.name, person.realName);
       localStore.set(local.lastActivity, String(now()));
       localStore.set(local.verifiedAt, String(now()));
@@ -49,10 +55,7 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
      */
     clear: () => {
       pair.take(null);
-      localStore.remove(local.token);
-      if (linked !== null) localStore.set(local.userid, linked);
-      emptied(localStore, linked === null ? [] : [local.userid]);
-      emptied(tabStore, [tab.signerGroup]);
+      handOver(linked);
     },
   };
 };

@@ -56,8 +56,8 @@ export const createSessionStore = (
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
     age: pair.age,
-    /** The other tabs' changes that matter here. */
-    keys: { activity: local.lastActivity, whose: [local.userid, local.token, local.validUser, local.idle] },
+    /** The other tabs' changes that matter here; the token's are not among them, because it goes before the id comes. */
+    keys: { activity: local.lastActivity, whose: [local.userid, local.validUser, local.idle] },
     isRefused: () => localStore.isRefused() || tabStore.isRefused(),
   };
 };

@@ -41,7 +41,7 @@ export const startSession = ({ stored = 'person', isRefused = false, reportOpenV
     end: (reason) => told.push(`ended: ${reason}`),
     leaveTab: () => told.push('tab emptied'),
     isRefused: () => isRefused,
-    keys: { activity: 'last_activity', whose: ['userid', 'token', 'valid_user', 'idle'] },
+    keys: { activity: 'last_activity', whose: ['userid', 'valid_user', 'idle'] },
   };
   const services: SessionServices = {
     store,

@@ -136,7 +136,7 @@ describe('sleep', () => {
 
 describe('other tabs', () => {
   it('sign this one out at once, by what they remove from storage [S9]', async () => {
-    for (const key of ['userid', 'token', 'valid_user', null]) {
+    for (const key of ['userid', 'valid_user', 'idle', null]) {
       const { actor, shared, told } = startSession();
       shared.owner = null;
       hearStorage(key, null);

@@ -56,7 +56,8 @@ const open = async ({ page, path }: Stage) => {
   if (path.world === 'another person in another tab') return openOvertaken(page);
   await page.goto('/pending_documents');
   if (path.world !== 'signed in, a document open') return;
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const heading = page.getByRole('heading', { level: 1 });
+  while (!(await heading.isVisible())) await page.clock.runFor(20);
   await keepPage(page, '/pending_documents');
 };
 

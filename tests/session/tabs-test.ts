@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
+import type { MockClient } from '../support/mock-client.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 export { expect };
@@ -23,7 +24,8 @@ interface Tabs {
 /** Signs out by the user menu. */
 export const signOutIn = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const item = page.getByRole('menuitem', { name: 'Sign Out' });
+  await item.or(page.getByRole('link', { name: 'Sign Out' })).click();
 };
 
 /** The first document of the list. */
@@ -44,12 +46,39 @@ export const residue = async (page: Page) => {
 
 export const nothing = { storages: [[], []], databases: [], cached: [], cookies: [] };
 
-const openAll = async (context: BrowserContext, first: Page, count: number): Promise<Page[]> => {
+/** Types the newest code and submits it. */
+export const enterCode = async (page: Page, mock: MockClient): Promise<void> => {
+  await page.getByRole('button', { name: 'Email me' }).click();
+  const box = page.getByPlaceholder('Enter Code');
+  await box.fill(await mock.lastCode());
+  await box.press('Enter');
+};
+
+/** Waits until something is drawn; where time stands still, frames are given to it. */
+const drawn = async (what: Locator) =>
+  expect
+    .poll(
+      async () => {
+        if (await what.isVisible()) return true;
+        await what.page().clock.runFor(50);
+        return false;
+      },
+      { intervals: [20] },
+    )
+    .toBe(true);
+
+const openAll = async (
+  context: BrowserContext,
+  first: Page,
+  count: number,
+  isHeld: boolean,
+): Promise<Page[]> => {
   const pages = [first];
   while (pages.length < count) pages.push(await context.newPage());
   for (const page of pages) {
     await page.goto('/pending_documents?S=1');
-    await expect(firstRow(page)).toBeVisible();
+    if (isHeld) await drawn(firstRow(page));
+    else await expect(firstRow(page)).toBeVisible();
   }
   return pages;
 };
@@ -60,13 +89,17 @@ export const test = base.extend<{ tabs: Tabs }>({
     const startedAt = Math.floor(Date.now() / 1000) * 1000;
     const signIn = async (more: Readonly<Record<string, string>> = {}) =>
       void (await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt }, maria, more));
+    let isHeld = false;
     await use({
       signIn,
       open: async <T extends readonly string[]>(...names: T) => {
         await signIn();
-        return (await openAll(context, page, names.length)) as unknown as { readonly [K in keyof T]: Page };
+        return (await openAll(context, page, names.length, isHeld)) as unknown as {
+          readonly [K in keyof T]: Page;
+        };
       },
       holdClock: async () => {
+        isHeld = true;
         await context.clock.install({ time: startedAt });
         await context.clock.pauseAt(startedAt + 1_000);
       },

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../src/app/browser-storage.ts';
+import { createSessionStore } from '../../src/app/session-store.ts';
+import { limits, mapStorage, person, start } from './map-storage.ts';
+
+describe('a clock that is set', () => {
+  const signedIn = () => {
+    const clock = { wall: start, steady: 0 };
+    const localStore = mapStorage();
+    const open = () =>
+      createSessionStore(
+        localStore,
+        mapStorage(),
+        limits,
+        () => clock.wall,
+        () => clock.steady,
+      );
+    const store = open();
+    store.begin({ userid: 'u-maria-santos', token: 't' }, person('maria'));
+    store.idleFor();
+    store.age();
+    return { clock, store, open };
+  };
+  const step = fc.record({
+    passed: fc.nat({ max: 600_000 }),
+    set: fc.integer({ min: -9_000_000, max: 9_000_000 }),
+  });
+
+  it('never lengthens a session, however often it is set [S9] [S28] [BR6]', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+        const { clock, store } = signedIn();
+        for (const { passed, set } of steps) {
+          clock.wall += passed + set;
+          clock.steady += passed;
+          store.idleFor();
+        }
+        expect(store.idleFor()).toBeGreaterThanOrEqual(clock.steady);
+        expect(store.age()).toBeGreaterThanOrEqual(clock.steady);
+      }),
+    );
+  });
+
+  it('set back, does not throw a person out who is there [S9] [BR6]', () => {
+    const { clock, store } = signedIn();
+    clock.wall -= 3_600_000;
+    expect(store.credentials()).toEqual({ userid: 'u-maria-santos', token: 't' });
+    store.noteActivity();
+    expect([store.idleFor(), store.stored()]).toEqual([0, 'person']);
+  });
+
+  it('lets in no page that was opened after it was set back further than two clocks may differ [S9]', () => {
+    const { clock, open } = signedIn();
+    clock.wall -= 2_000;
+    expect(open().stored()).toBe('person');
+    clock.wall -= 1;
+    expect(open().stored()).toBe('agedPerson');
+  });
+});
+
+/** A browser's storage that has room for so many writes. */
+class FillingStorage {
+  [key: string]: unknown;
+  #room: number;
+
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+
+  setItem(key: string, value: string) {
+    this.#room -= 1;
+    if (this.#room < 0) throw new DOMException('full', 'QuotaExceededError');
+    this[key] = value;
+  }
+
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+describe('storage that fails in the middle of a session', () => {
+  it('keeps all values together in memory, never half of them [S8] [BR4]', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 12 }), (writes) => {
+        const area = new FillingStorage(writes + 1);
+        const storage = openStorage(() => area as unknown as Storage);
+        const store = createSessionStore(
+          storage,
+          mapStorage(),
+          limits,
+          () => start,
+          () => 0,
+        );
+        store.begin({ userid: 'u-maria-santos', token: 'maria' }, person('maria'));
+        // Another tab signs somebody else in, with room enough.
+        for (const [key, value] of [
+          ['userid', 'u-emil-larsen'],
+          ['token', 'emil'],
+          ['valid_user', 'true'],
+        ] as const)
+          Object.assign(area, { [key]: value });
+        const pair = store.credentials();
+        expect(pair === null || (pair.userid === 'u-maria-santos' && pair.token === 'maria')).toBe(true);
+        expect(store.isReplaced() || pair !== null).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../src/app/session-store.ts';
+import { local, tab } from '../../src/app/stored-keys.ts';
+import { limits, mapStorage, person, start } from './map-storage.ts';
+
+const keys = Object.values(local);
+const people = ['u-maria-santos', 'u-emil-larsen', 'u-noor-haddad'] as const;
+
+const odd = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'true',
+    'false',
+    'null',
+    'undefined',
+    '{}',
+    '[]',
+    '0',
+    '-1',
+    '1e400',
+    '0x10',
+    'NaN',
+    '<script>alert(1)</script>',
+    'javascript:alert(1)',
+    '../../x',
+    '\u0000',
+    '\u202e',
+    '\ud800',
+    'x'.repeat(100_000),
+  ),
+  fc.integer({ min: start - 50_000_000, max: start + 50_000_000 }).map(String),
+  fc.constantFrom(...people),
+);
+const edited = fc.dictionary(fc.constantFrom(...keys), odd);
+const editedTab = fc.dictionary(fc.constantFrom(...Object.values(tab)), odd);
+
+describe('stored values of any kind', () => {
+  it('give the session that they hold or none, and never an exception [A2.13] [A3.9] [A6.2] [S23]', () => {
+    fc.assert(
+      fc.property(edited, editedTab, fc.constantFrom(...people), (values, tabValues, linked) => {
+        const localStore = mapStorage(values);
+        const store = createSessionStore(
+          localStore,
+          mapStorage(tabValues),
+          limits,
+          () => start,
+          () => 0,
+        );
+        const { userid, token } = values;
+        const idleFor = start - Number(values[local.lastActivity]);
+        const isLive = idleFor < limits.idleTimeoutMs && idleFor >= -2_000 && values[local.idle] !== 'true';
+        const isPerson = store.stored() === 'person';
+        expect(store.credentials()).toEqual(isPerson ? { userid, token } : null);
+        expect(isPerson && !(isLive && values[local.validUser] === 'true')).toBe(false);
+        expect(['nobody', 'samePerson', 'otherPerson']).toContain(store.storedFor(linked));
+        const counts = Object.values(store.counts());
+        expect(counts.every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+        expect(store.userName()?.length ?? 0).toBeLessThanOrEqual(300);
+        const view = store.openView();
+        expect(view === null || (view.documentId.length <= 256 && view.openedAt <= start)).toBe(true);
+        store.recordIdle();
+        store.takeEnding();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('go at sign-out, whatever they are; the language and the theme stay [S7] [A2.7]', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), odd),
+        fc.dictionary(fc.string(), odd),
+        fc.constantFrom('asked', 'aged', 'refused', 'absent'),
+        (values, tabValues, reason) => {
+          const localStore = mapStorage({ ...values, language: 'de', theme: 'dark' });
+          const tabStore = mapStorage(tabValues);
+          const store = createSessionStore(
+            localStore,
+            tabStore,
+            limits,
+            () => start,
+            () => 0,
+          );
+          store.begin({ userid: 'u-maria-santos', token: 't' }, person('maria'));
+          store.end(reason);
+          store.takeEnding();
+          const left = [
+            localStore.keys(),
+            tabStore.keys().filter((key) => !['language', 'theme'].includes(key)),
+          ];
+          expect([left[0]?.toSorted(), left[1]]).toEqual([['language', 'theme'], []]);
+        },
+      ),
+    );
+  });
+});
+
+type Act =
+  | { readonly kind: 'sign in'; readonly tab: number; readonly person: string }
+  | { readonly kind: 'open link'; readonly tab: number; readonly person: string }
+  | { readonly kind: 'sign out' | 'idle' | 'reload' | 'active'; readonly tab: number };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('sign in' as const, 'open link' as const),
+    tab: fc.nat({ max: 2 }),
+    person: fc.constantFrom(...people),
+  }),
+  fc.record({
+    kind: fc.constantFrom('sign out' as const, 'idle' as const, 'reload' as const, 'active' as const),
+    tab: fc.nat({ max: 2 }),
+  }),
+);
+
+/** Three tabs above one local storage; after each single change every tab, and one opened that very moment, is asked. */
+const threeTabs = () => {
+  const mixed: string[] = [];
+  let watch = () => {};
+  const localStore = mapStorage({}, () => watch());
+  const tabStores = [0, 1, 2].map(() => mapStorage());
+  const open = (index: number) =>
+    createSessionStore(
+      localStore,
+      tabStores[index] ?? mapStorage(),
+      limits,
+      () => start,
+      () => 0,
+    );
+  const stores = tabStores.map((_, index) => open(index));
+  const look = (pair: { userid: string; token: string } | null) => {
+    if (pair && !pair.token.startsWith(`${pair.userid} `)) mixed.push(`${pair.userid} with ${pair.token}`);
+  };
+  watch = () => {
+    for (const store of stores) look(store.credentials());
+    const late = createSessionStore(
+      localStore,
+      mapStorage(),
+      limits,
+      () => start,
+      () => 0,
+    );
+    look(late.credentials());
+  };
+  return { mixed, open, stores, tabStores };
+};
+
+const perform = ({ open, stores }: ReturnType<typeof threeTabs>, one: Act, count: number) => {
+  const store = stores[one.tab];
+  if (!store) return;
+  if (one.kind === 'sign in') {
+    const token = `${one.person} ${count}`;
+    if (store.storedFor(one.person) === 'otherPerson') store.clear();
+    store.begin({ userid: one.person, token }, person(one.person));
+  } else if (one.kind === 'open link') {
+    stores[one.tab] = open(one.tab);
+    if (stores[one.tab]?.storedFor(one.person) === 'otherPerson') stores[one.tab]?.clear();
+  } else if (one.kind === 'sign out') store.end('asked');
+  else if (one.kind === 'idle') store.recordIdle();
+  else if (one.kind === 'active') store.noteActivity();
+  else stores[one.tab] = open(one.tab);
+};
+
+describe('several people in several tabs', () => {
+  it('never mix one person’s id with another’s token, at no moment of any order of things [S8] [A6.3]', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+        const tabs = threeTabs();
+        for (const [count, one] of acts.entries()) perform(tabs, one, count);
+        expect(tabs.mixed).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never end the session of somebody else: a tab that is not theirs leaves it as it is [S8]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('sign out' as const, 'idle' as const), (kind) => {
+        const tabs = threeTabs();
+        perform(tabs, { kind: 'sign in', tab: 0, person: people[0] }, 0);
+        perform(tabs, { kind: 'sign in', tab: 1, person: people[1] }, 1);
+        perform(tabs, { kind, tab: 0 }, 2);
+        expect(tabs.stores.map((store) => store.credentials())).toEqual([
+          null,
+          { userid: people[1], token: `${people[1]} 1` },
+          null,
+        ]);
+      }),
+    );
+  });
+
+  it('have their addresses in no tab that went on to another person [S8]', () => {
+    const tabs = threeTabs();
+    perform(tabs, { kind: 'sign in', tab: 0, person: people[0] }, 0);
+    perform(tabs, { kind: 'sign in', tab: 1, person: people[1] }, 1);
+    expect(tabs.tabStores[0]?.get('email_id')).toBe('u-maria-santos@example.com');
+    perform(tabs, { kind: 'reload', tab: 0 }, 2);
+    expect([tabs.tabStores[0]?.keys(), tabs.stores[0]?.stored()]).toEqual([[], 'person']);
+  });
+});
