@@ -7,7 +7,7 @@ import type { ContactScreenProps } from './ContactView.tsx';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';
-import { countries, longestNumber, readNumber, smsValue } from './phone.ts';
+import { countries, longestNumber, readNumber, shownNumber } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
 
 const flawTexts = { unchanged: 'contact.mobile.unchanged', malformed: 'contact.mobile.malformed' } as const;
@@ -138,7 +138,7 @@ export function MobileEditor({ actorRef, shelf }: ContactScreenProps) {
     <EntryForm
       actorRef={actorRef}
       judge={() => judgeNumber(number.entry, stored)}
-      summary={<Summary label="contact.mobile.field" value={`+${smsValue(number.entry)}`} />}
+      summary={<Summary label="contact.mobile.field" value={shownNumber(number.entry)} />}
     >
       <div className={styles.number}>
         <CountryField actorRef={actorRef} number={number} />

@@ -75,12 +75,15 @@ export const isComplete = (entry: NumberEntry): boolean =>
 /** The number as the provider takes it: country code plus number, digits only (S13). */
 export const smsValue = (entry: NumberEntry): string => `${entry.country ?? ''}${national(entry)}`;
 
+/** The number as it is shown to whoever typed it. */
+export const shownNumber = (entry: NumberEntry): string => `+${entry.country ?? ''} ${national(entry)}`;
+
 /** The number on file in its two parts, or null where there is no digit in it (A2.39, S23). */
 export const storedNumber = (sms: string | null, countryCode: string | null): NumberEntry | null => {
-  const digits = readNumber(sms ?? '').digits;
-  if (digits === '') return null;
   const read = readNumber(sms ?? '');
-  if (read.country !== null) return read;
+  const { digits } = read;
+  if (digits === '') return null;
+  if (read.country !== null) return { country: read.country, digits };
   const code = (countryCode ?? '').replace(/\D/g, '');
   const hasCode = (country: Country) => digits.length === country.length + nationalLength;
   const written = countries.find((country) => digits.startsWith(country) && hasCode(country)) ?? null;

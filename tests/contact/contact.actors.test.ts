@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, toPromise, waitFor } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
+import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import { createApi } from '../../src/api/client.ts';
+import { contactActors } from '../../src/views/contact/contact.actors.ts';
+import type { ContactShelf } from '../../src/views/contact/contact.actors.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
+const no = (error: string, status = 200) => json({ Response: { Processed: 'N', Error: error } }, status);
+
+const maria = {
+  Email: 'maria.santos@example.com',
+  SMS: '15551230142',
+  RealName: 'Maria Santos',
+  CountryCode: '1',
+  AssociatedRequestors: [{ Requestor: 'Riverside Home Health', RequestorId: 'r-riverside' }],
+};
+const masked = { mobile: '*******0142', email: 'm**********s@example.com' };
+
+const ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+const start = (signedIn = true) => {
+  const kept: unknown[] = [];
+  const codes: unknown[] = [];
+  const shelf: ContactShelf = { current: null };
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const actors = contactActors(
+    {
+      api,
+      credentials: () => (signedIn ? { userid: 'u-maria-santos', token: 'token-1' } : null),
+      keepCode: (code) => codes.push(code),
+      keepContacts: (contacts) => kept.push(contacts),
+    },
+    shelf,
+  );
+  return { actors, kept, codes, shelf };
+};
+
+const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
+  const actor = createActor(logic, { input });
+  const done = toPromise(actor);
+  actor.start();
+  return done;
+};
+
+/** Answers every request alike, and notes the Data that it carries. */
+const noting = (response: () => Response) => {
+  const asked: unknown[] = [];
+  answerRequests(async (request) => {
+    const text = await request.clone().text();
+    asked.push(text === '' ? request.url : (JSON.parse(text) as { Data: unknown }).Data);
+    return response();
+  });
+  return asked;
+};
+
+/** Every way in which an answer says nothing (NET2, NET3). */
+const useless: Record<string, () => Response> = {
+  'an empty 500': () => new Response(null, { status: 500 }),
+  'an HTML 502': () => new Response('<h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  'an HTML 200': () => new Response('<h1>', { status: 200, headers: { 'content-type': 'text/html' } }),
+  'an empty 200': () => new Response(null, { status: 200, headers: { 'content-type': 'application/json' } }),
+  'broken JSON': () => new Response('{"Res', { headers: { 'content-type': 'application/json' } }),
+  'another shape': () => json({ ok: true }),
+  'a list': () => json([]),
+};
+
+describe('reading the contacts', () => {
+  it('masks them for the machine, and stores them for the other screens [A2.35] [A3.10] [A4.9]', async () => {
+    const asked = noting(() => yes(maria));
+    const { actors, kept, shelf } = start();
+    expect(await run(actors.getUser)).toEqual({ kind: 'found', contacts: masked, isStored: false });
+    expect(asked).toEqual(['http://provider.test/api/user?userid=u-maria-santos']);
+    expect(kept).toEqual([{ mobile: '15551230142', email: 'maria.santos@example.com', countryCode: '1' }]);
+    expect(shelf.current).toEqual({
+      mobile: { country: '1', digits: '5551230142' },
+      email: 'maria.santos@example.com',
+      requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
+    });
+  });
+
+  it.each([
+    ['nothing at all', null],
+    ['null', { Email: null, SMS: null, CountryCode: null, AssociatedRequestors: null }],
+    ['other types', { Email: ['x'], SMS: {}, CountryCode: 1, AssociatedRequestors: 'none' }],
+    ['no digit and no letter', { Email: '  ', SMS: 'none', CountryCode: '' }],
+  ])('finds no contact where the provider has %s [A2.39] [S23]', async (_, data) => {
+    answerRequests(() => yes(data));
+    expect(await run(start().actors.getUser)).toEqual({
+      kind: 'found',
+      contacts: { mobile: null, email: null },
+      isStored: false,
+    });
+  });
+
+  it('knows nothing from an answer that is none', async () => {
+    for (const [name, response] of Object.entries(useless)) {
+      answerRequests(response);
+      expect([name, await run(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
+    }
+  });
+
+  it('makes no call without a session', async () => {
+    const { actors } = start(false);
+    const outputs = await Promise.all([
+      run(actors.getUser),
+      run(actors.checkSms, { value: '15551230187' }),
+      run(actors.performSms, { removes: true }),
+      run(actors.verifyCode, { code: '1' }),
+    ]);
+    expect(outputs).toEqual(outputs.map(() => ({ kind: 'invalidToken' })));
+  });
+});
+
+describe('a new contact', () => {
+  it('is checked, gets the code, is verified and stored: the same in every call [A7.9] [S1] [S13]', async () => {
+    const { actors, kept } = start();
+    answerRequests(() => yes(maria));
+    await run(actors.getUser);
+    const asked = noting(() => yes());
+    await run(actors.checkSms, { value: '915551230187' });
+    await run(actors.sendCodeBySms);
+    await run(actors.verifyCode, { code: '482913' });
+    const output = await run(actors.performSms, { removes: false });
+    const who = { UserId: 'u-maria-santos', Token: 'token-1' };
+    const target = { VerificationTarget: '915551230187' };
+    expect(asked).toEqual([
+      { ...who, Action: 'Check', Type: 'SMS', Value: '915551230187' },
+      { ...who, ...target, Action: 'SMSVERIFICATION' },
+      { ...who, ...target, Action: 'VERIFY', VerificationCode: '482913' },
+      { ...who, Action: 'Perform', Type: 'SMS', Value: '915551230187' },
+    ]);
+    expect(output).toEqual({ kind: 'performed', contacts: { ...masked, mobile: '********0187' } });
+    expect(kept.at(-1)).toEqual({
+      mobile: '915551230187',
+      email: 'maria.santos@example.com',
+      countryCode: '91',
+    });
+  });
+
+  it('leaves the code of the e-mail in the tab until it is used, replaced or over [S1] [S2]', async () => {
+    const { actors, codes } = start();
+    answerRequests(() => yes());
+    await run(actors.checkEmail, { value: 'maria@example.org' });
+    const until = new Date(Date.now() + 600_000).toISOString().slice(0, 19).replace('T', ' ');
+    answerRequests(() => yes({ VerificationCode: '482913', ExpirationTimestamp: until }));
+    const sent = await run(actors.sendCodeByEmail);
+    expect(sent).toEqual({ kind: 'sent', lifetimeMs: expect.any(Number) });
+    answerRequests(() => yes({ Token: 'token-1' }));
+    await run(actors.verifyCode, { code: '482913' });
+    expect(codes).toEqual([null, { code: '482913', until }, null]);
+  });
+
+  it('that is taken is told in the provider’s words; a silence changes nothing [S13]', async () => {
+    const { actors } = start();
+    answerRequests(() => no('In use'));
+    expect(await run(actors.checkSms, { value: '15551230187' })).toEqual({
+      kind: 'refused',
+      error: 'In use',
+    });
+    for (const [name, response] of Object.entries(useless)) {
+      answerRequests(response);
+      const output = await run(actors.checkEmail, { value: 'maria@example.org' });
+      expect([name, output]).toEqual([name, { kind: 'unreachable' }]);
+    }
+  });
+
+  it('removes the number with an empty value [A4.9] [S13]', async () => {
+    const { actors, kept } = start();
+    answerRequests(() => yes(maria));
+    await run(actors.getUser);
+    const asked = noting(() => yes());
+    const output = await run(actors.performSms, { removes: true });
+    expect(asked).toEqual([
+      { UserId: 'u-maria-santos', Action: 'Perform', Type: 'SMS', Value: '', Token: 'token-1' },
+    ]);
+    expect(output).toEqual({ kind: 'performed', contacts: { ...masked, mobile: null } });
+    expect(kept.at(-1)).toEqual({ mobile: null, email: 'maria.santos@example.com', countryCode: null });
+  });
+});
+
+describe('a lost answer to Perform', () => {
+  const lose = async (response: () => Response) => {
+    const { actors, kept } = start();
+    answerRequests(() => yes(maria));
+    await run(actors.getUser);
+    answerRequests(() => yes());
+    await run(actors.checkSms, { value: '15551230187' });
+    answerRequests(response);
+    const output = await run(actors.performSms, { removes: false });
+    return { actors, kept, output };
+  };
+
+  it('leaves open what has happened, in every way of being lost but a clear no [X3]', async () => {
+    for (const [name, response] of Object.entries(useless)) {
+      const { output, kept } = await lose(response);
+      expect([name, output, kept.length]).toEqual([name, { kind: 'unconfirmed' }, 1]);
+    }
+    const { output } = await lose(() => new Response(null, { status: 401 }));
+    expect(output).toEqual({ kind: 'refused', error: '' });
+  });
+
+  it.each([
+    ['is stored', { ...maria, SMS: '15551230187' }, true],
+    ['is stored without its calling code', { ...maria, SMS: '5551230187', CountryCode: null }, true],
+    ['is not stored', maria, false],
+  ])('is settled by reading again: the number %s [X3]', async (_, data, isStored) => {
+    const { actors } = await lose(() => new Response(null, { status: 502 }));
+    answerRequests(() => yes(data));
+    expect(await run(actors.getUser)).toMatchObject({ kind: 'found', isStored });
+    expect(await run(actors.getUser)).toMatchObject({ kind: 'found', isStored: false });
+  });
+});
+
+describe('other tabs', () => {
+  const open = async () => {
+    const { actors } = start();
+    const actorRef = createActor(contactMachine.provide({ actors })).start();
+    ended.push(() => actorRef.stop());
+    await waitFor(actorRef, (snapshot) => snapshot.matches('viewing'));
+    return { actors, actorRef };
+  };
+
+  it('read again what this one has changed; this one does not', async () => {
+    answerRequests(() => yes(maria));
+    const here = await open();
+    const there = await open();
+    const states: unknown[] = [];
+    here.actorRef.subscribe(({ value }) => states.push(value));
+    await run(here.actors.performSms, { removes: true });
+    await waitFor(there.actorRef, (snapshot) => snapshot.matches('reading'));
+    await waitFor(there.actorRef, (snapshot) => snapshot.matches('viewing'));
+    expect(states).toEqual([]);
+  });
+});

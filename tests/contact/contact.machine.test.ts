@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import type { ContactEvent } from '../../machines/contact/contact.setup.ts';
+import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
+import { flows } from '../../scripts/paths/flows.ts';
+import { graphsOf } from '../../scripts/paths/generate.ts';
+import { statePath } from '../../src/views/state-path.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
+const found = { kind: 'found', contacts, isStored: false };
+const number = { type: 'entry.submitted', verdict: 'fine', value: '15551230187' } as const;
+
+/** The profile with the fields of a contact open. */
+const edited = async (opening: 'mobile.opened' | 'email.opened' = 'mobile.opened') => {
+  const stage = startActor(contactMachine, undefined);
+  await stage.answer('getUser', found);
+  stage.send({ type: opening });
+  const send = (event: ContactEvent) => stage.send(event);
+  return { ...stage, send, state: () => statePath(stage.snapshot().value) };
+};
+
+/** The same with a code sent to the new number. */
+const coded = async () => {
+  const stage = await edited();
+  stage.send(number);
+  await stage.answer('checkSms', { kind: 'free' });
+  await stage.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: null });
+  return stage;
+};
+
+describe('changing a contact', () => {
+  it('makes the calls in their order, with what was entered [A4.9] [A5.3]', async () => {
+    const stage = await coded();
+    stage.send({ type: 'code.submitted', code: ' 482913 ' });
+    await stage.answer('verifyCode', { kind: 'verified' });
+    await stage.answer('performSms', { kind: 'performed', contacts: { ...contacts, mobile: '*******0187' } });
+    expect(stage.calls.filter(({ id }) => id !== 'watchContacts')).toEqual([
+      { id: 'getUser', input: undefined },
+      { id: 'checkSms', input: { value: '15551230187' } },
+      { id: 'sendCodeBySms', input: undefined },
+      { id: 'verifyCode', input: { code: '482913' } },
+      { id: 'performSms', input: { removes: false } },
+    ]);
+    expect([stage.state(), stage.snapshot().context.contacts]).toEqual([
+      'viewing',
+      { mobile: '*******0187', email: 'm****s@example.com' },
+    ]);
+    expect(stage.emitted.filter(({ type }) => type === 'notice')).toEqual([
+      { type: 'notice', intent: 'success', id: 'otp.notice.sentBySms', ms: 1_000 },
+      { type: 'notice', intent: 'success', id: 'otp.notice.verified', ms: 1_000 },
+      { type: 'notice', intent: 'success', id: 'contact.notice.mobileUpdated', ms: 1_000 },
+    ]);
+  });
+
+  it('gives up a call that is left, whose late answer then changes nothing', async () => {
+    const stage = await edited();
+    stage.send(number);
+    stage.send({ type: 'editing.cancelled' });
+    stage.send({ type: 'email.opened' });
+    await stage.answer('checkSms', { kind: 'refused', error: 'late' });
+    expect([stage.state(), stage.snapshot().context.error]).toEqual(['editing.fresh', null]);
+  });
+
+  it('keeps a first send’s late answer away from a second one [A2.35]', async () => {
+    const stage = await edited();
+    stage.send(number);
+    await stage.answer('checkSms', { kind: 'free' });
+    stage.send({ type: 'entry.reopened' });
+    stage.send({ ...number, value: '15551230188' });
+    await stage.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: null });
+    expect(stage.state()).toBe('checking.sms');
+    await stage.answer('checkSms', { kind: 'free' });
+    expect(stage.state()).toBe('proving{code.none,lifetime.unlimited,sending.busy.bySms}');
+    await stage.answer('sendCodeBySms', { kind: 'unconfirmed' });
+    expect(stage.state()).toBe('proving{code.open.unsure,lifetime.unlimited,sending.coolingDown}');
+  });
+
+  it('warns for ten seconds of a refused check or send, for three of a refused code [S13] [A8.1] [A8.2]', async () => {
+    const taken = await edited();
+    taken.send(number);
+    await taken.answer('checkSms', { kind: 'refused', error: 'taken' });
+    const sent = await edited();
+    sent.send(number);
+    await sent.answer('checkSms', { kind: 'free' });
+    await sent.answer('sendCodeBySms', { kind: 'refused', error: 'no network' });
+    const wrong = await coded();
+    wrong.send({ type: 'code.submitted', code: '000000' });
+    await wrong.answer('verifyCode', { kind: 'refused', error: 'wrong' });
+    const warnings = [taken, sent, wrong].map(({ emitted }) => emitted.filter((one) => 'text' in one));
+    expect(warnings).toEqual([
+      [{ type: 'notice', intent: 'warning', text: 'taken', ms: 10_000 }],
+      [{ type: 'notice', intent: 'warning', text: 'no network', ms: 10_000 }],
+      [{ type: 'notice', intent: 'warning', text: 'wrong', ms: 3_000 }],
+    ]);
+    expect([taken.state(), sent.state()]).toEqual(['editing.refused', 'editing.refused']);
+  });
+
+  it('removes only a number that is there, and only after a question [S14]', async () => {
+    const stage = await edited();
+    stage.send({ type: 'entry.submitted', verdict: 'removal', value: '' });
+    expect([stage.state(), stage.calls.some(({ id }) => id === 'performSms')]).toEqual([
+      'confirmingRemoval',
+      false,
+    ]);
+    const email = await edited('email.opened');
+    email.send({ type: 'removal.requested' });
+    email.send({ type: 'entry.submitted', verdict: 'removal', value: '' });
+    expect(email.state()).toBe('editing.fresh');
+  });
+
+  it('reads again what another tab has changed, at once or when the fields are closed', async () => {
+    const stage = await edited();
+    stage.send({ type: 'contact.changedElsewhere' });
+    expect(stage.state()).toBe('editing.fresh');
+    stage.send({ type: 'editing.cancelled' });
+    expect(stage.state()).toBe('reading');
+    await stage.answer('getUser', found);
+    stage.send({ type: 'contact.changedElsewhere' });
+    expect(stage.state()).toBe('reading');
+  });
+});
+
+describe('the profile, whatever is answered', () => {
+  const graphs = graphsOf(flows.contact);
+  const starts = graphs.flatMap(([start]) => start ?? []);
+  const isCalling = ({ point }: Vertex, actor: string) => actor in point.snapshot.children;
+  const reached = (from: readonly Vertex[], allows: (edge: Edge) => boolean = () => true) => {
+    const seen = new Set(from);
+    for (const vertex of seen) for (const edge of vertex.edges) if (allows(edge)) seen.add(edge.to);
+    return [...seen];
+  };
+  const begins = ({ from, to }: Edge, actor: string) => isCalling(to, actor) && !isCalling(from, actor);
+  const performs = (edge: Edge) => begins(edge, 'performSms') || begins(edge, 'performEmail');
+  const all = reached(starts);
+  const lost = all.flatMap(({ edges }) =>
+    edges.filter(
+      ({ proposal: { actor, outcome } }) =>
+        (actor === 'performSms' || actor === 'performEmail') && outcome === 'lost',
+    ),
+  );
+
+  it('never performs a change again after a lost answer without having read the contacts between [X3]', () => {
+    const isRead = ({ proposal: { actor, outcome } }: Edge) =>
+      actor === 'getUser' && (outcome === 'found' || outcome === 'the change is stored');
+    const unread = reached(
+      lost.map(({ to }) => to),
+      (edge) => !isRead(edge),
+    );
+    const again = unread.flatMap(({ edges }) => edges.filter((edge) => performs(edge)));
+    expect(lost.length).toBeGreaterThan(0);
+    expect(again.map(({ proposal }) => proposal.type)).toEqual([]);
+  });
+
+  it('reads at once after a lost answer, before it offers anything [X3]', () => {
+    expect(new Set(lost.map(({ to }) => statePath(to.point.snapshot.value)))).toEqual(new Set(['rereading']));
+  });
+
+  it('performs no change without a verified code, and no removal without a yes [A4.9] [S14] [S1]', () => {
+    const unproved = reached(
+      starts,
+      ({ proposal }) => proposal.outcome !== 'verified' && proposal.event.type !== 'removal.confirmed',
+    );
+    expect(unproved.filter((v) => isCalling(v, 'performSms') || isCalling(v, 'performEmail'))).toEqual([]);
+  });
+
+  it('sends no code to a contact that was not found free [A5.3]', () => {
+    const unchecked = reached(starts, ({ proposal }) => proposal.outcome !== 'free');
+    const sends = unchecked.filter(
+      (vertex) => isCalling(vertex, 'sendCodeBySms') || isCalling(vertex, 'sendCodeByEmail'),
+    );
+    expect(sends).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { judgeAddress, judgeNumber } from '../../src/views/contact/entry.ts';
+
+const maria = { country: '1', digits: '5551230142' } as const;
+const contract = loadContract();
+
+/** Whether the description takes a value for a check. */
+const isTaken = (type: 'Email' | 'SMS', value: string): boolean => {
+  const variant = contract.variants.find(({ id }) => id === (type === 'Email' ? 'checkEmail' : 'checkSms'));
+  if (!variant) throw new Error('The description has no such call.');
+  const body = {
+    Data: { UserId: 'u-1', Action: 'Check', Type: type, Value: value, Token: 'tkn-5b1f0c2e9a74' },
+  };
+  const exchange = {
+    pathParams: {},
+    query: new URLSearchParams(),
+    headers: { 'content-type': 'application/json' },
+    body,
+  };
+  return contract.requestViolations(variant, exchange).length === 0;
+};
+
+describe('A new number', () => {
+  it('must differ, have a country and be complete, in this order [A5.3]', () => {
+    const entries = [
+      maria,
+      { country: '1', digits: '15551230142' },
+      { country: null, digits: '5551230187' },
+      { country: '1', digits: '555123' },
+      { country: '91', digits: '55512301711' },
+      { country: '91', digits: '5551230142' },
+      { country: '1', digits: '5551230187' },
+    ] as const;
+    expect(entries.map((entry) => judgeNumber(entry, maria))).toEqual([
+      { verdict: 'unchanged', value: '' },
+      { verdict: 'unchanged', value: '15551230142' },
+      { verdict: 'noCountry', value: '' },
+      { verdict: 'malformed', value: '' },
+      { verdict: 'malformed', value: '' },
+      { verdict: 'fine', value: '915551230142' },
+      { verdict: 'fine', value: '15551230187' },
+    ]);
+  });
+
+  it('that is empty removes the one on file; without one, nothing was changed [A4.9] [A5.3]', () => {
+    const empty = { country: '1', digits: '' } as const;
+    expect([judgeNumber(empty, maria), judgeNumber(empty, null)]).toEqual([
+      { verdict: 'removal', value: '' },
+      { verdict: 'unchanged', value: '' },
+    ]);
+  });
+
+  it('is one that the description takes, whenever it is fine [S13]', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 14 });
+    fc.assert(
+      fc.property(fc.constantFrom('1', '91', null), digits, (country, text) => {
+        const { verdict, value } = judgeNumber({ country, digits: text }, maria);
+        expect(verdict !== 'fine' || isTaken('SMS', value)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('A new e-mail address', () => {
+  it('must be there, differ, and be an address [A5.2]', () => {
+    const stored = 'maria.santos@example.com';
+    const entries = [
+      '',
+      '  ',
+      ` ${stored} `,
+      'maria',
+      'maria@',
+      'a b@example.com',
+      'm@x',
+      ' maria@example.org ',
+    ];
+    expect(entries.map((entry) => judgeAddress(entry, stored))).toEqual([
+      { verdict: 'empty', value: '' },
+      { verdict: 'empty', value: '' },
+      { verdict: 'unchanged', value: '' },
+      { verdict: 'malformed', value: '' },
+      { verdict: 'malformed', value: '' },
+      { verdict: 'malformed', value: '' },
+      { verdict: 'malformed', value: '' },
+      { verdict: 'fine', value: 'maria@example.org' },
+    ]);
+    expect(judgeAddress(`${'m'.repeat(250)}@example.org`, null).verdict).toBe('malformed');
+    expect(judgeAddress('maria@example.org', null)).toEqual({ verdict: 'fine', value: 'maria@example.org' });
+  });
+
+  it('is one that the description takes, whenever it is fine [A5.2]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
+        const { verdict, value } = judgeAddress(text, null);
+        expect(verdict !== 'fine' || isTaken('Email', value)).toBe(true);
+      }),
+    );
+  });
+});
