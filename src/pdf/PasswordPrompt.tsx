@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { LockClosedRegular } from '@fluentui/react-icons';
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowClockwiseRegular, ArrowDownloadRegular, DocumentErrorRegular } from '@fluentui/react-icons';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';

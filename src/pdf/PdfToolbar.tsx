@@ -1,16 +1,14 @@
 import type { PdfJs } from '@react-pdf-viewer/core';
 import { SpecialZoomLevel } from '@react-pdf-viewer/core';
-import {
-  ArrowDownloadRegular,
-  ArrowFitRegular,
-  ChevronDownRegular,
-  ChevronUpRegular,
-  FullScreenMaximizeRegular,
-  FullScreenMinimizeRegular,
-  SearchRegular,
-  ZoomInRegular,
-  ZoomOutRegular,
-} from '@fluentui/react-icons';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowFitRegular } from '@fluentui/react-icons/svg/arrow-fit';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
+import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { downloadPdf } from './download.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { PrintRegular } from '@fluentui/react-icons';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { PdfJs } from '@react-pdf-viewer/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { ArrowUpRegular } from '@fluentui/react-icons';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,5 @@
-import { ChevronDownRegular, PersonRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

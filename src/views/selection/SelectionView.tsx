@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
