@@ -94,19 +94,21 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
     <FluentColours>
       <SessionRoute services={session}>
         {(actorRef) => (
-          <Shell
-            services={services}
-            userName={services.store.userName()}
-            companyName={services.config.companyName}
-            route={location === paths.document ? `${location}?${query}` : location}
-          >
+          <>
             <UnfinishedActNotices unfinished={unfinished} store={services.store} />
-            <RenderGuard key={location}>
-              <PartBoundary>
-                <Screen services={services} actorRef={actorRef} unfinished={unfinished} />
-              </PartBoundary>
-            </RenderGuard>
-          </Shell>
+            <Shell
+              services={services}
+              userName={services.store.userName()}
+              companyName={services.config.companyName}
+              route={location === paths.document ? `${location}?${query}` : location}
+            >
+              <RenderGuard key={location}>
+                <PartBoundary>
+                  <Screen services={services} actorRef={actorRef} unfinished={unfinished} />
+                </PartBoundary>
+              </RenderGuard>
+            </Shell>
+          </>
         )}
       </SessionRoute>
     </FluentColours>
