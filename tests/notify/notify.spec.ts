@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts';
 const link = '/auth/authorize?userid=u-maria-santos';
 const wayIn = "I don't have access to any of these verification methods";
 const told = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(text);
+  page.getByRole('region', { name: 'Messages' }).locator('bdi').filter({ hasText: text });
 const calls = (requests: readonly { readonly variant: string | null }[]) =>
   requests.filter(({ variant }) => variant === 'notifyRequestor').length;
 

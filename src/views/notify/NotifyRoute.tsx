@@ -40,7 +40,9 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
     };
     const leave = () => {
       if (actorRef.getSnapshot().output?.to === 'back') onBack();
-      else navigate(paths.signOut, { replace: true });
+      else if (services.credentials() !== null) navigate(paths.signOut, { replace: true });
+      // Nobody is signed in whose id the sign-out could carry: the link's own is known here (A2.7).
+      else window.location.replace(paths.authorizeUser(userid));
     };
     const heard = actorRef.on('notice', show);
     const done = actorRef.subscribe({ complete: leave });
@@ -48,7 +50,7 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
       heard.unsubscribe();
       done.unsubscribe();
     };
-  }, [actorRef, intl, navigate, onBack]);
+  }, [actorRef, intl, navigate, onBack, services, userid]);
   return (
     <NotifyView
       actorRef={actorRef}
