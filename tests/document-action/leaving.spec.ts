@@ -1,0 +1,166 @@
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+interface Leaving {
+  /** Opens the first document that waits for Maria's signature from the list. */
+  readonly openDocument: () => Promise<void>;
+  /** Signs it, without waiting for the answer. */
+  readonly sign: () => Promise<void>;
+  /** How many times the provider was asked. */
+  readonly calls: (variant: string) => Promise<number>;
+}
+
+const locked = {
+  variant: 'signDocuments',
+  example: 'lockNotObtained',
+  holdUntil: 'signing',
+} as const;
+const lockText = 'Document lock could not be obtained';
+const unanswered = { variant: 'signDocuments', status: 500, emptyBody: true, holdUntil: 'signing' } as const;
+
+const test = base.extend<{ leaving: Leaving }>({
+  leaving: async ({ page, mock, baseURL, world }, use) => {
+    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+    await signedInOnStage(stage, 'u-maria-santos');
+    const sign = page.getByRole('button', { name: 'Sign', exact: true });
+    const calls = async (id: string) =>
+      (await mock.requests()).filter(({ variant }) => variant === id).length;
+    await page.goto('/dashboard');
+    await use({
+      openDocument: async () => {
+        await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+        await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+        await page.getByRole('row').nth(1).getByRole('link').click();
+        await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+      },
+      sign: async () => {
+        await sign.click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+        await expect.poll(() => calls('signDocuments')).toBe(1);
+      },
+      calls,
+    });
+  },
+});
+
+const toDashboard = { name: 'Dashboard' };
+
+test('tells on the dashboard that a document was locked, with the way back to it [X3] [D8.5]', async ({
+  page,
+  mock,
+  leaving,
+}) => {
+  await leaving.openDocument();
+  await mock.faults(locked);
+  await leaving.sign();
+  const address = page.url();
+  await page.getByRole('navigation').getByRole('link', toDashboard).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await mock.release('signing');
+  const notices = page.getByRole('region', { name: 'Messages' });
+  await expect(notices).toContainText(/ was not signed\./);
+  await expect(notices).toContainText(lockText);
+  await notices.getByRole('link', { name: 'Open the document' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(await leaving.calls('signDocuments')).toBe(1);
+});
+
+test('tells in the list, after the browser’s Back, that the document was signed [X3] [D4.13]', async ({
+  page,
+  mock,
+  leaving,
+}) => {
+  await leaving.openDocument();
+  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+  await leaving.sign();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pending_documents/);
+  await mock.release('signing');
+  const notices = page.getByRole('region', { name: 'Messages' });
+  await expect(notices).toContainText(/^Successfully Signed: .+ for .+/);
+  await notices.getByRole('button', { name: 'Close' }).click();
+  await expect(notices.getByText('Successfully Signed')).toHaveCount(0);
+  expect(await leaving.calls('signDocuments')).toBe(1);
+});
+
+test('reads again on the dashboard what became of an act without an answer [X3]', async ({
+  page,
+  mock,
+  leaving,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await leaving.openDocument();
+  const reads = await leaving.calls('readDocument');
+  await mock.faults(unanswered);
+  await leaving.sign();
+  await page.getByRole('navigation').getByRole('link', toDashboard).click();
+  await mock.release('signing');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/ was not signed\./);
+  expect([await leaving.calls('readDocument'), await leaving.calls('signDocuments')]).toEqual([reads + 1, 1]);
+});
+
+test('goes on asking when Back leaves a document whose outcome is not known [X3]', async ({
+  page,
+  mock,
+  leaving,
+  allow,
+}) => {
+  allow(/status of 50[02]/);
+  await leaving.openDocument();
+  await mock.faults(
+    { variant: 'signDocuments', dropAfterCommit: true },
+    { variant: 'readDocument', status: 500, emptyBody: true, holdUntil: 'reading' },
+  );
+  await leaving.sign();
+  await expect(page.getByText('The connection was lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/pending_documents/);
+  await mock.release('reading');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/^Successfully Signed: /);
+  expect(await leaving.calls('signDocuments')).toBe(1);
+});
+
+test('shows a document that is being signed as such when it is opened again [X3]', async ({
+  page,
+  mock,
+  leaving,
+}) => {
+  await leaving.openDocument();
+  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+  await leaving.sign();
+  await page.getByRole('navigation').getByRole('link', toDashboard).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Signing…' })).toHaveAttribute('aria-disabled', 'true');
+  await mock.release('signing');
+  await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
+  expect(await leaving.calls('signDocuments')).toBe(1);
+});
+
+test('asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]', async ({
+  page,
+  mock,
+  leaving,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await leaving.openDocument();
+  await mock.faults(locked);
+  await leaving.sign();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: /Maria Santos/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+  await mock.release('signing');
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.getByText(lockText)).toHaveCount(0);
+});
