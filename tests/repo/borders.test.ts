@@ -125,6 +125,13 @@ describe('The borders between rooms', () => {
     expect(crossings).toEqual([]);
   });
 
+  it('let each icon be taken from its own file: the whole set takes seconds to bundle at the first start', () => {
+    const whole = withPaths((path) =>
+      importsOf(path).flatMap(({ written }) => (written === '@fluentui/react-icons' ? [written] : [])),
+    );
+    expect(whole).toEqual([]);
+  });
+
   it.each(rooms.map(({ name, mayUse }) => ({ name, mayUse })))('hold for packages of $name', (room) => {
     const inside = rooted.filter((path) => roomOf(path)?.name === room.name);
     const crossings = withPaths(
