@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
+import { readCatalogue } from '../i18n/load-catalogue.ts';
 import { logProblem } from '../i18n/log-problem.ts';
-import type { Catalogue } from '../i18n/load-catalogue.ts';
+import type { Catalogue, ReadCatalogue } from '../i18n/load-catalogue.ts';
+import { importTwice } from '../ui/part.ts';
 import '../ui/tokens.css';
 
 interface InWordsProps {
@@ -11,12 +13,15 @@ interface InWordsProps {
   readonly children: ReactNode;
 }
 
+const read: ReadCatalogue = (language) => importTwice(() => readCatalogue(language));
+
 /** Language and colours for whatever is drawn. */
 export function InWords({ catalogue, languageFailed = false, children }: InWordsProps) {
   return (
     <LanguageProvider
       first={catalogue}
       hasFailed={languageFailed}
+      read={read}
       onProblem={import.meta.env.DEV ? failOnProblem : logProblem}
     >
       {children}

@@ -4,7 +4,7 @@ import { tellOfStart } from '../boot/start-watch.ts';
 import { english } from '../boot/start-words.ts';
 import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
 import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
-import { noteFailedSheets } from '../ui/part.ts';
+import { importTwice, noteFailedSheets } from '../ui/part.ts';
 import { App, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
 import { paths } from './paths.ts';
@@ -43,7 +43,8 @@ const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstC
 };
 
 const start = async (boot: Boot) => {
-  const catalogue = await loadFirstCatalogue(boot.language, readEarly(boot.language, boot.catalogue));
+  const read = readEarly(boot.language, boot.catalogue);
+  const catalogue = await loadFirstCatalogue(boot.language, (wanted) => importTwice(() => read(wanted)));
   await begin(boot, catalogue);
 };
 

@@ -72,7 +72,8 @@ const importAnew = async <M>(load: () => Promise<M>, error: unknown): Promise<M>
   return (await import(/* @vite-ignore */ address.href)) as M;
 };
 
-const loadTwice = async <M>(load: () => Promise<M>): Promise<M> => {
+/** Imports a file; where that fails, once more, at an address that the browser has not given up yet. */
+export const importTwice = async <M>(load: () => Promise<M>): Promise<M> => {
   const sheets = () => Promise.all([...failedSheets].map(fetchSheet));
   try {
     await sheets();
@@ -91,7 +92,7 @@ export const part = <M, P extends object>(
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
   const begin = (): Promise<ComponentType<P>> => {
-    loading ??= loadTwice(load).then(
+    loading ??= importTwice(load).then(
       (module) => (loaded = pick(module)),
       (cause: unknown) => {
         throw new PartMissing(cause, again, forget);

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
+import type { MessageId } from '../i18n/message-ids.ts';
 import { Button } from '../ui/Button.tsx';
 import { PartGuard } from '../ui/PartGuard.tsx';
 import type { PartLoss } from '../ui/PartGuard.tsx';
@@ -11,6 +12,7 @@ interface PartProblemProps extends PartLoss {
   /** More ways on than another try and a reload. */
   readonly more: ReactNode;
   readonly heading: 'h1' | 'h2';
+  readonly title: MessageId;
 }
 
 /** Reloads only where the page would be answered: a browser's own error page has no way back. */
@@ -25,7 +27,7 @@ const useReload = () => {
 };
 
 /** Says that a part could not be fetched, and asks for it again: on a press, and once there is a connection. */
-function PartProblem({ retries, isRetrying, onAgain, more, heading: Heading }: PartProblemProps) {
+function PartProblem({ retries, isRetrying, onAgain, more, heading: Heading, title }: PartProblemProps) {
   const { reload, onReload, forget } = useReload();
   const isBusy = isRetrying || reload === 'asking';
   useEffect(() => {
@@ -39,7 +41,7 @@ function PartProblem({ retries, isRetrying, onAgain, more, heading: Heading }: P
   return (
     <section className={styles.problem} role="alert" aria-busy={isBusy}>
       <Heading>
-        <FormattedMessage id="app.part.title" />
+        <FormattedMessage id={title} />
       </Heading>
       <p>
         {reload === 'refused' ? (
@@ -76,6 +78,7 @@ interface PartBoundaryProps {
   readonly more?: ReactNode;
   /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2';
+  readonly title?: MessageId;
 }
 
 /** The place of a part that is fetched when it is needed: what stands there before, and if it never comes (S22). */
@@ -85,10 +88,13 @@ export function PartBoundary({
   renderAround = (problem) => problem,
   more,
   heading = 'h1',
+  title = 'app.part.title',
 }: PartBoundaryProps) {
   return (
     <PartGuard
-      renderMissing={(loss) => renderAround(<PartProblem {...loss} more={more} heading={heading} />)}
+      renderMissing={(loss) =>
+        renderAround(<PartProblem {...loss} more={more} heading={heading} title={title} />)
+      }
     >
       <Suspense fallback={waiting}>{children}</Suspense>
     </PartGuard>

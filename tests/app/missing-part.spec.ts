@@ -11,7 +11,7 @@ const told = [
   /PartMissing/,
 ];
 const missing = 'This part could not be loaded';
-const problem = (page: Page) => page.getByRole('alert').filter({ hasText: missing });
+const problem = (page: Page, what = missing) => page.getByRole('alert').filter({ hasText: what });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const part = (name: string, ending = 'js') => new RegExp(`/assets/${name}-[\\w-]+\\.${ending}(\\?|$)`);
 
@@ -147,7 +147,7 @@ test.describe('a viewer that cannot be fetched', () => {
     const mend = await cut(page, part('PdfViewer'));
     await page.goto('/pending_documents?S=1');
     await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(problem(page)).toBeVisible();
+    await expect(problem(page, 'The viewer could not be loaded')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('complementary').getByText('Organization')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute(

@@ -11,7 +11,7 @@ test.describe('a start that fails', () => {
   for (const [what, files] of [
     ['the app', app],
     ['a file of the app', /\/assets\/rolldown-runtime-[\w-]+\.js$/],
-    ['every language', /\/assets\/(de|en|es|fr|ja|zh)-[\w-]+\.js$/],
+    ['every language', /\/assets\/(de|en|es|fr|ja|zh)-[\w-]+\.js/],
     ['the early script', /\/assets\/boot-[\w-]+\.js$/],
   ] as const) {
     test(`says so when ${what} cannot be fetched, and can be tried again [S11] [A8.4]`, async ({ page }) => {
@@ -28,6 +28,12 @@ test.describe('a start that fails', () => {
       await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
     });
   }
+
+  test('asks for the words a second time by itself [S31]', async ({ page }) => {
+    await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort('connectionfailed'), { times: 1 });
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+  });
 
   test('stays on the page when it is tried again without a connection [S11]', async ({ page, context }) => {
     await page.route(app, (route) => route.abort('connectionfailed'));

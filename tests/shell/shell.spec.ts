@@ -109,7 +109,7 @@ test.describe('the shell', () => {
   });
 
   test('still signs out when the menu’s own part cannot be fetched [S22]', async ({ page, allow }) => {
-    allow(/Failed to load resource/, /request failed/, /UserMenuItems/);
+    allow(/Failed to load resource/, /request failed/, /PartMissing/);
     await page.route('**/assets/UserMenuItems-*.js', (route) => route.abort('connectionfailed'));
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
@@ -118,8 +118,13 @@ test.describe('the shell', () => {
   });
 
   test('keeps an error of a screen inside: reload, another screen, or out [S22]', async ({ page, allow }) => {
-    allow(/Failed to load resource/, /request failed/, /DashboardRoute/);
-    await page.route('**/assets/DashboardRoute-*.js', (route) => route.abort('connectionfailed'));
+    allow(/cannot be drawn/);
+    await page.route('**/assets/DashboardRoute-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export const DashboardRoute = () => { throw new Error('cannot be drawn'); };",
+      }),
+    );
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page).toHaveTitle('Error · Countersign');

@@ -49,7 +49,7 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
   const { facts, bytes } = shelf.current;
   return (
     <div className={styles.viewer}>
-      <PartBoundary waiting={<Opening />} heading="h2">
+      <PartBoundary waiting={<Opening />} heading="h2" title="documentAction.viewer.missing">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
           labels={pdfLabels(intl)}
