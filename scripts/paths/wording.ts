@@ -61,6 +61,24 @@ const durationIn = (language: Language) => (ms: number) => {
   return parts.length > 0 ? parts.join(' ') : `${ms} ms`;
 };
 
+/** `short` speaks to a person; `told` is a clause that can follow 'when'. */
+const forms = {
+  short: {
+    press: 'paths.step.press',
+    pressWith: 'paths.step.pressWith',
+    wait: 'paths.step.wait',
+    waitActive: 'paths.step.waitActive',
+  },
+  told: {
+    press: 'paths.told.press',
+    pressWith: 'paths.told.pressWith',
+    wait: 'paths.told.wait',
+    waitActive: 'paths.told.waitActive',
+  },
+} as const;
+
+type Form = keyof typeof forms;
+
 const orderIn = (text: Wording['text'], { before, path, body }: Order): string =>
   text('paths.order.before', { step: before, order: `POST ${path} ${JSON.stringify(body)}` });
 
@@ -74,25 +92,23 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   const duration = durationIn(language);
   const plain = (id: string) => text(id, { name: '…' });
 
-  const forms = { short: 'paths.step', told: 'paths.told' } as const;
-  const sentIn =
-    (form: keyof typeof forms) => (type: string, name: string | null, control: string | null) => {
-      const sender = model.events[type];
-      const what = name === null ? '' : text(`paths.case.${idPart(name)}`);
-      if (sender?.words !== undefined) {
-        const words = text(sender.words, { what });
-        return form === 'short' ? words : text('paths.told.happens', { what: words });
-      }
-      const given = { control: plain(control ?? sender?.control?.names[0] ?? ''), what };
-      return text(`${forms[form]}.${name === null ? 'press' : 'pressWith'}`, given);
-    };
-  const waitedIn = (form: keyof typeof forms, { ms, renewal }: Step): string => {
-    if (!renewal) return text(`${forms[form]}.wait`, { duration: duration(ms) });
+  const sentIn = (form: Form) => (type: string, name: string | null, control: string | null) => {
+    const sender = model.events[type];
+    const what = name === null ? '' : text(`paths.case.${idPart(name)}`);
+    if (sender?.words !== undefined) {
+      const words = text(sender.words, { what });
+      return form === 'short' ? words : text('paths.told.happens', { what: words });
+    }
+    const given = { control: plain(control ?? sender?.control?.names[0] ?? ''), what };
+    return text(forms[form][name === null ? 'press' : 'pressWith'], given);
+  };
+  const waitedIn = (form: Form, { ms, renewal }: Step): string => {
+    if (!renewal) return text(forms[form].wait, { duration: duration(ms) });
     const interval = duration(renewal.everyMs);
     const what = sentIn('short')(renewal.event.type, null, null);
-    return text(`${forms[form]}.waitActive`, { duration: duration(ms), interval, what });
+    return text(forms[form].waitActive, { duration: duration(ms), interval, what });
   };
-  const stepIn = (form: keyof typeof forms) => (step: Step) => {
+  const stepIn = (form: Form) => (step: Step) => {
     if (step.kind === 'clock') return waitedIn(form, step);
     if (step.actor === null) return sentIn(form)(step.event.type, step.case, step.control);
     const outcome = text(`paths.outcome.${idPart(step.outcome ?? '')}`);
