@@ -14,6 +14,7 @@ import { reportOpenView } from './report-open-view.ts';
 import * as screens from './screens.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
+import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
 
@@ -92,7 +93,12 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   useEffect(() => screens.preloadScreens(), []);
   return (
     <FluentColours>
-      <SessionRoute services={session}>
+      <SessionRoute
+        services={session}
+        renderFrame={(content) => (
+          <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>
+        )}
+      >
         {(actorRef) => (
           <>
             <UnfinishedActNotices unfinished={unfinished} store={services.store} />

@@ -23,56 +23,65 @@ interface SessionRouteProps {
   readonly services: Services & SessionServices & { readonly tokenRefused: { current: () => void } };
   /** The signed-in screens; drawn only while somebody is signed in. */
   readonly children: (actorRef: SessionRef) => ReactNode;
+  /** The frame of screens that belong to nobody. */
+  readonly renderFrame: (content: ReactNode) => ReactNode;
 }
 
 function Leaving() {
   return (
-    <main className="shell-main">
-      <div className="session-leaving" role="status">
-        <Spinner aria-hidden="true" />
-        <h1>
-          <FormattedMessage id="session.leaving" />
-        </h1>
-      </div>
-    </main>
+    <div className="session-leaving" role="status">
+      <Spinner aria-hidden="true" />
+      <h1>
+        <FormattedMessage id="session.leaving" />
+      </h1>
+    </div>
   );
 }
 
 function Replaced() {
   return (
-    <main className="shell-main">
-      <div role="alert" className="shell-card session-end">
-        <h1>
-          <FormattedMessage id="session.replaced.title" />
-        </h1>
-        <p>
-          <FormattedMessage id="session.replaced.text" />
-        </p>
-      </div>
-    </main>
+    <section role="alert" className="shell-card session-end">
+      <h1>
+        <FormattedMessage id="session.replaced.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="session.replaced.text" />
+      </p>
+    </section>
   );
 }
 
 function Stranded({ onAgain }: { readonly onAgain: () => void }) {
   return (
-    <main className="shell-main">
-      <div role="alert" className="shell-card session-end">
-        <h1>
-          <FormattedMessage id="session.ended.title" />
-        </h1>
-        <p>
-          <FormattedMessage id="session.ended.text" />
-        </p>
-        <Button appearance="primary" onClick={onAgain}>
-          <FormattedMessage id="session.ended.again" />
-        </Button>
-      </div>
-    </main>
+    <section role="alert" className="shell-card session-end">
+      <h1>
+        <FormattedMessage id="session.ended.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="session.ended.text" />
+      </p>
+      <Button appearance="primary" onClick={onAgain}>
+        <FormattedMessage id="session.ended.again" />
+      </Button>
+    </section>
   );
 }
 
+interface EndProps {
+  readonly actorRef: SessionRef;
+  readonly onAgain: () => void;
+}
+
+/** What a tab shows whose session is over: nothing of anybody. */
+function End({ actorRef, onAgain }: EndProps) {
+  const isReplaced = useSelector(actorRef, (snapshot) => snapshot.hasTag('replaced'));
+  const isStranded = useSelector(actorRef, (snapshot) => snapshot.hasTag('stranded'));
+  if (isReplaced) return <Replaced />;
+  return isStranded ? <Stranded onAgain={onAgain} /> : <Leaving />;
+}
+
 /** Draws the signed-in screens for as long as the session says that somebody is signed in (A2.13). */
-export function SessionRoute({ services, children }: SessionRouteProps) {
+export function SessionRoute({ services, children, renderFrame }: SessionRouteProps) {
   const machine = useMemo(() => sessionMachine.provide(sessionImplementations(services)), [services]);
   // Read once: what storage says later may be another person's, and is not for this actor (S8).
   const [opened] = useState(() => ({ stored: services.store.stored(), userid: services.store.userid() }));
@@ -82,8 +91,6 @@ export function SessionRoute({ services, children }: SessionRouteProps) {
   });
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn'));
-  const isReplaced = useSelector(actorRef, (snapshot) => snapshot.hasTag('replaced'));
-  const isStranded = useSelector(actorRef, (snapshot) => snapshot.hasTag('stranded'));
   const { tokenRefused } = services;
   useEffect(() => {
     tokenRefused.current = () => actorRef.send({ type: 'token.refused' });
@@ -105,9 +112,7 @@ export function SessionRoute({ services, children }: SessionRouteProps) {
           </WarningGuard>
         </>
       )}
-      {isReplaced && <Replaced />}
-      {isStranded && <Stranded onAgain={() => services.leave(opened.userid)} />}
-      {!isSignedIn && !isReplaced && !isStranded && <Leaving />}
+      {!isSignedIn && frame(<End actorRef={actorRef} onAgain={() => services.leave(opened.userid)} />)}
     </div>
   );
 }
