@@ -1,4 +1,5 @@
 import type { contactModel } from '../../machines/contact/contact.model.ts';
+import { expect } from '../support/browser-test.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
@@ -50,6 +51,21 @@ const prepare = async (stage: Stage) => {
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
+/** Opens the list of organizations; its script comes on demand, and is drawn once a little time has passed. */
+const askForAssistance = async (stage: Stage) => {
+  await controlOf(stage, 'assistance.opened').click();
+  const title = stage.page.getByRole('heading', { name: 'Which organization should be notified?' });
+  await expect
+    .poll(
+      async () => {
+        await stage.page.clock.runFor(50);
+        return title.isVisible();
+      },
+      { intervals: [20] },
+    )
+    .toBe(true);
+};
+
 const moves: MovesOf<typeof contactModel> = {
   'lookUp.retried': press('lookUp.retried'),
   'mobile.opened': press('mobile.opened'),
@@ -81,7 +97,7 @@ const moves: MovesOf<typeof contactModel> = {
     await controlOf(stage, 'code.submitted', null, step).click();
   },
   'perform.repeated': press('perform.repeated'),
-  'assistance.opened': press('assistance.opened'),
+  'assistance.opened': askForAssistance,
   'assistance.closed': press('assistance.closed'),
   'contact.changedElsewhere': async ({ page }) => {
     const other = await page.context().newPage();

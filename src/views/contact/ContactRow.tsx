@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Method } from '../../../machines/verification.ts';
 import styles from './contact.module.css';
@@ -47,22 +47,15 @@ function Fact({ actorRef, method, labelId }: FactProps) {
 export function ContactRow({ actorRef, shelf, method }: ContactRowProps) {
   const intl = useIntl();
   const id = useId();
-  const head = useRef<HTMLDivElement>(null);
   const isEdited = useSelector(
     actorRef,
     (snapshot) =>
       snapshot.context.editing === method && !snapshot.matches('viewing') && !snapshot.matches('reading'),
   );
   const canOpen = useSelector(actorRef, (snapshot) => snapshot.can(opening[method]));
-  useEffect(() => {
-    const heard = actorRef.on('overview.returned', ({ from }) => {
-      if (from === method) requestAnimationFrame(() => head.current?.querySelector('button')?.focus());
-    });
-    return () => heard.unsubscribe();
-  }, [actorRef, method]);
   return (
-    <section className={styles.row} aria-labelledby={id}>
-      <div ref={head} className={styles.head}>
+    <section className={styles.row} data-returns={method} aria-labelledby={id}>
+      <div className={styles.head}>
         <Fact actorRef={actorRef} method={method} labelId={id} />
         {!isEdited && (
           <Button

@@ -39,15 +39,7 @@ function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly
 }
 
 function Overview({ actorRef, shelf }: ContactScreenProps) {
-  const assistance = useRef<HTMLParagraphElement>(null);
   const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
-  useEffect(() => {
-    const heard = actorRef.on('overview.returned', ({ from }) => {
-      if (from === 'assistance')
-        requestAnimationFrame(() => assistance.current?.querySelector('button')?.focus());
-    });
-    return () => heard.unsubscribe();
-  }, [actorRef]);
   return (
     <>
       <p className={styles.intro}>
@@ -55,7 +47,7 @@ function Overview({ actorRef, shelf }: ContactScreenProps) {
       </p>
       <ContactRow actorRef={actorRef} shelf={shelf} method="sms" />
       <ContactRow actorRef={actorRef} shelf={shelf} method="email" />
-      <p ref={assistance} className={styles.assistance}>
+      <p className={styles.assistance} data-returns="assistance">
         {canAsk && (
           <>
             <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
@@ -75,9 +67,18 @@ function Overview({ actorRef, shelf }: ContactScreenProps) {
 /** The profile (A2.35 to A2.39), a function of its machine. */
 export function ContactView({ actorRef, shelf, notify }: ContactViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const screen = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const hasContacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts !== null);
+  useEffect(() => {
+    const focus = (from: string) =>
+      screen.current?.querySelector<HTMLElement>(`[data-returns="${from}"] button`)?.focus();
+    const heard = actorRef.on('overview.returned', ({ from }) => {
+      requestAnimationFrame(() => focus(from));
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef]);
   const retry = () => {
     // The button goes away; the heading keeps the place of whoever works by keyboard.
     heading.current?.focus();
@@ -98,7 +99,7 @@ export function ContactView({ actorRef, shelf, notify }: ContactViewProps) {
     );
   };
   return (
-    <section className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
+    <section ref={screen} className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
       {path !== 'assisting' && (
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <FormattedMessage id="contact.heading" />

@@ -1,0 +1,174 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  alerts,
+  box,
+  contacts,
+  countryField,
+  frame,
+  maria,
+  numberField,
+  open,
+  press,
+  write,
+} from './opened-profile.tsx';
+
+describe('a new mobile number', () => {
+  it('has two countries to choose from, and begins with the number on file [A2.36]', async () => {
+    await open();
+    await press('Update mobile number');
+    const options = screen.getAllByRole<HTMLOptionElement>('option');
+    expect(options.filter(({ hidden }) => !hidden).map(({ textContent }) => textContent)).toEqual([
+      '(+1) US/CANADA',
+      '(+91) INDIA',
+    ]);
+    expect([countryField().value, numberField().value]).toEqual(['1', '5551230142']);
+    expect(document.activeElement).toBe(numberField());
+  });
+
+  it.each([
+    ['unchanged', '5551230142', 'Please Change Mobile Number'],
+    ['too short', '555123', 'This number is not complete. Without the country code it has 10 digits.'],
+  ])('that is %s makes no call and keeps what was typed [A5.3]', async (_, number, message) => {
+    const { calls } = await open();
+    await press('Update mobile number');
+    await write(numberField(), number);
+    await press('Save');
+    expect([alerts(), calls, numberField().value]).toEqual([[message], [], number]);
+    expect(document.activeElement).toBe(numberField());
+  });
+
+  it('needs a country [A5.3]', async () => {
+    const { calls } = await open({
+      contacts: { ...contacts, mobile: null },
+      known: { ...maria, mobile: null },
+    });
+    await press('Update mobile number');
+    await write(numberField(), '5551230187');
+    await press('Save');
+    expect([alerts(), calls, document.activeElement]).toEqual([
+      ['Please Enter Country Code'],
+      [],
+      countryField(),
+    ]);
+  });
+
+  it('takes what is pasted: its digits, and the country from its plus [A2.36]', async () => {
+    await open();
+    await press('Update mobile number');
+    await userEvent.click(numberField());
+    await userEvent.paste('+91 (555) 123-0171');
+    expect([countryField().value, numberField().value, alerts()]).toEqual(['91', '5551230171', []]);
+  });
+
+  it('never drops a digit: what does not fit is said, and the number stays [A2.36] [A9.2]', async () => {
+    await open();
+    await press('Update mobile number');
+    await write(numberField(), '');
+    await userEvent.paste('1234567890123');
+    expect([numberField().value, alerts()]).toEqual([
+      '',
+      ['That would be 13 digits, and at most 12 fit. The number was left as it was.'],
+    ]);
+    await userEvent.type(numberField(), '1234567890123');
+    expect([numberField().value, alerts()]).toEqual([
+      '123456789012',
+      ['That would be 13 digits, and at most 12 fit. The number was left as it was.'],
+    ]);
+    await write(numberField(), '555a');
+    expect([numberField().value, alerts()]).toEqual([
+      '555',
+      ['A number has digits only. Letters and signs were left out; please check what is left.'],
+    ]);
+  });
+
+  it('goes by Check, code, VERIFY and Perform; the code box takes the focus, then Update [A4.9] [A2.37] [A5.1]', async () => {
+    const { calls, state } = await open();
+    await press('Update mobile number');
+    await write(numberField(), '5551230187');
+    await userEvent.keyboard('{Enter}');
+    await frame();
+    expect(screen.getByText("We've sent you verification code. Please enter it here:")).toBeTruthy();
+    expect([box().maxLength, document.activeElement]).toEqual([6, box()]);
+    expect(screen.getByText('+1 5551230187')).toBeTruthy();
+    await press('Submit');
+    expect(alerts()).toEqual(['Please enter Verification Code']);
+    await userEvent.type(box(), '482913{Enter}');
+    await frame();
+    expect(calls).toEqual(['check SMS 15551230187', 'verify 482913', 'perform SMS']);
+    expect([state(), document.activeElement?.textContent]).toEqual(['viewing', 'Update']);
+    expect(screen.getByText('Changed just now')).toBeTruthy();
+  });
+
+  it('has Save become Resend, which waits half a minute [A2.35]', async () => {
+    await open();
+    await press('Update mobile number');
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBe(null);
+    await write(numberField(), '5551230187');
+    await press('Save');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
+    expect(screen.getByRole('button', { name: 'Resend' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('You can resend in 30 seconds')).toBeTruthy();
+  });
+
+  it.each([
+    ['taken', { check: { kind: 'refused', error: 'In use' } }, 'In use'],
+    ['not reached by a code', { send: { kind: 'refused', error: 'No such number' } }, 'No such number'],
+    [
+      'not to be checked',
+      { check: { kind: 'unreachable' } },
+      'The service could not be reached, so nothing was changed. What you typed is still here; please save again.',
+    ],
+  ] as const)('that is %s stays to be mended [S13]', async (_, answers, message) => {
+    await open(answers);
+    await press('Update mobile number');
+    await write(numberField(), '5551230187');
+    await press('Save');
+    await frame();
+    expect([alerts(), numberField().value, document.activeElement]).toEqual([
+      [message],
+      '5551230187',
+      numberField(),
+    ]);
+  });
+
+  it('can be edited once more while its code is awaited', async () => {
+    await open();
+    await press('Update mobile number');
+    await write(numberField(), '5551230187');
+    await press('Save');
+    await press('Edit number');
+    await frame();
+    expect([numberField().value, document.activeElement]).toEqual(['5551230187', numberField()]);
+  });
+
+  it('empties the box after a refused code, and says why [A8.2]', async () => {
+    await open({ verify: { kind: 'refused', error: 'The verification code is not correct' } });
+    await press('Update mobile number');
+    await write(numberField(), '5551230187');
+    await press('Save');
+    await userEvent.type(box(), '000000{Enter}');
+    await frame();
+    expect([box().value, alerts(), document.activeElement]).toEqual([
+      '',
+      ['The verification code is not correct'],
+      box(),
+    ]);
+  });
+
+  it('is read again when the answer to saving is lost, and only then saved again [X3]', async () => {
+    const { calls, state } = await open({ perform: { kind: 'unconfirmed' } });
+    await press('Update mobile number');
+    await write(numberField(), '5551230187');
+    await press('Save');
+    await userEvent.type(box(), '482913{Enter}');
+    expect(state()).toBe('notStored');
+    expect(
+      screen.getByText('The connection was lost, and your change has not been saved. You can save it again.'),
+    ).toBeTruthy();
+    expect(calls.filter((call) => call === 'perform SMS').length).toBe(1);
+    await press('Save again');
+    expect(calls.filter((call) => call === 'perform SMS').length).toBe(2);
+  });
+});
