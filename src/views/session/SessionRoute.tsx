@@ -112,7 +112,7 @@ export function SessionRoute({ services, children, renderFrame }: SessionRoutePr
           </WarningGuard>
         </>
       )}
-      {!isSignedIn && frame(<End actorRef={actorRef} onAgain={() => services.leave(opened.userid)} />)}
+      {!isSignedIn && renderFrame(<End actorRef={actorRef} onAgain={() => services.leave(opened.userid)} />)}
     </div>
   );
 }
