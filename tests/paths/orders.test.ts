@@ -10,6 +10,7 @@ import { wordingFor } from '../../scripts/paths/wording.ts';
 
 const contract = loadContract();
 const sets = flowNames.map((name) => ({ flow: flows[name], set: keptPaths(name) }));
+const [firstVisit] = graphsOf(flows.otp);
 const stopsOf = ({ start, steps }: Path) => [start, ...steps];
 
 const pathOf = (name: (typeof flowNames)[number], fits: (path: Path) => boolean): Path => {
@@ -78,8 +79,7 @@ describe('The words of a path', () => {
   });
 
   it('name it as it reads at that step: first ‘Text me’, then ‘Resend’ [A2.18] [X14]', () => {
-    const [first] = graphsOf(flows.otp);
-    const asked = (first ?? []).flatMap(({ edges }) =>
+    const asked = (firstVisit ?? []).flatMap(({ edges }) =>
       edges.filter(({ proposal }) => proposal.event.type === 'sms.requested'),
     );
     const controls = asked.map(({ from: { point } }) => {
