@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test as base } from '../support/browser-test.ts';
+import { openMock } from '../support/mock-client.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const maria = 'u-maria-santos';
+const link = `/auth/authorize?userid=${maria}`;
+
+interface Profile {
+  /** Signs a person in and opens their profile. */
+  readonly open: (userid?: string) => Promise<void>;
+  /** The calls that changed or checked a contact, oldest first. */
+  readonly patches: () => Promise<readonly (string | null)[]>;
+}
+
+const test = base.extend<{ profile: Profile }>({
+  profile: async ({ page, mock, world, baseURL }, use) => {
+    await use({
+      open: async (userid = maria) => {
+        await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, userid);
+        await page.goto('/update_credentials');
+        await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+      },
+      patches: async () =>
+        (await mock.requests())
+          .filter(({ method }) => method === 'PATCH')
+          .toReversed()
+          .map(({ variant }) => variant),
+    });
+  },
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (page: Page, name: 'Mobile number' | 'E-mail address') => page.getByRole('region', { name });
+const numberField = (page: Page) => page.getByRole('textbox', { name: 'New mobile number' });
+const addressField = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' });
+const box = (page: Page) => page.getByRole('textbox', { name: "We've sent you verification code." });
+
+const enterNumber = async (page: Page, number: string) => {
+  await press(page, 'Update mobile number');
+  await numberField(page).fill(number);
+  await numberField(page).press('Enter');
+};
+const enterAddress = async (page: Page, address: string) => {
+  await press(page, 'Update e-mail address');
+  await addressField(page).fill(address);
+  await addressField(page).press('Enter');
+};
+
+test.describe('the profile', () => {
+  test('changes the mobile number by keyboard alone; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X8]', async ({
+    page,
+    mock,
+    profile,
+  }) => {
+    await profile.open();
+    await page.getByRole('button', { name: 'Update mobile number' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(numberField(page)).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('5551230187');
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByText('Verification Code sent to your Mobile')).toBeVisible();
+    const [message] = await mock.outbox();
+    expect(message?.to).toBe('15551230187');
+    await page.keyboard.type(message?.code ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Mobile number updated Successfully')).toBeVisible();
+    await expect(row(page, 'Mobile number')).toContainText('*******0187');
+    await expect(page.getByRole('button', { name: 'Update mobile number' })).toBeFocused();
+    expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
+    await page.goto('/signout');
+    await page.goto(link);
+    await expect(page.getByText('Text message to *******0187')).toBeVisible();
+  });
+
+  test('changes the e-mail, and keeps its masked form for the other screens [A4.9] [A8.11] [A3.9]', async ({
+    page,
+    mock,
+    profile,
+  }) => {
+    await profile.open();
+    await enterAddress(page, 'maria@example.org');
+    await expect(page.getByText('Verification code sent to your Email id')).toBeVisible();
+    await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
+    await box(page).fill(await mock.lastCode());
+    await press(page, 'Submit');
+    await expect(page.getByText('Email Id updated Successfully')).toBeVisible();
+    const kept = await page.evaluate(() =>
+      ['email_id', 'masked_email', 'OTP'].map((key) => sessionStorage.getItem(key)),
+    );
+    expect(kept).toEqual(['maria@example.org', 'm***a@example.org', null]);
+  });
+
+  test('says that an e-mail is taken, and lets it be mended [A5.3] [S13]', async ({ page, profile }) => {
+    await profile.open();
+    await enterAddress(page, 'tom.becker@example.com');
+    const said = page
+      .getByRole('alert')
+      .filter({ hasText: 'This contact is already in use by another user' });
+    await expect(said.first()).toBeVisible();
+    await expect(addressField(page)).toBeFocused();
+    await addressField(page).fill('maria@example.org');
+    await press(page, 'Save');
+    await expect(box(page)).toBeFocused();
+    expect(await profile.patches()).toEqual(['checkEmail', 'checkEmail']);
+  });
+
+  test('removes the number after a question; Escape keeps it [A4.9] [A8.11] [S14]', async ({
+    page,
+    profile,
+  }) => {
+    await profile.open();
+    await enterNumber(page, '');
+    const dialog = page.getByRole('dialog', { name: 'Remove your mobile number?' });
+    await expect(dialog.getByRole('button', { name: 'Keep number' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(numberField(page)).toBeFocused();
+    await press(page, 'Save');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('Mobile Number Removed Successfully')).toBeVisible();
+    await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
+    expect(await profile.patches()).toEqual(['performSms']);
+    await page.goto('/signout');
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Text me' })).toHaveCount(0);
+  });
+
+  test('warns before the last way to sign in is removed [S14]', async ({ page, mock, profile, allow }) => {
+    allow(/GET \/api\/user/);
+    await profile.open();
+    await mock.faults({
+      variant: 'getUser',
+      body: {
+        Response: { Processed: 'Y', Error: '' },
+        Data: {
+          Email: null,
+          SMS: '15551230142',
+          RealName: 'Maria Santos',
+          CountryCode: '1',
+          AssociatedRequestors: [],
+        },
+      },
+    });
+    await page.reload();
+    await expect(row(page, 'E-mail address')).toContainText('No e-mail address is on file');
+    await enterNumber(page, '');
+    await expect(page.getByRole('dialog')).toContainText('is your only way to sign in');
+  });
+
+  test('takes the answer that was lost after the change for what it is, and performs once [X3]', async ({
+    page,
+    mock,
+    profile,
+    allow,
+  }) => {
+    allow(/Failed to load resource/, /request failed/);
+    await profile.open();
+    await enterNumber(page, '5551230187');
+    await mock.faults({ variant: 'performSms', dropAfterCommit: true });
+    await box(page).fill(await mock.lastCode());
+    await press(page, 'Submit');
+    await expect(page.getByText('Mobile number updated Successfully')).toBeVisible();
+    await expect(row(page, 'Mobile number')).toContainText('*******0187');
+    expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
+  });
+
+  test('gives up what is under way when the screen is left; a late answer changes nothing', async ({
+    page,
+    mock,
+    profile,
+  }) => {
+    await profile.open();
+    await mock.faults({ variant: 'checkSms', holdUntil: 'left' });
+    await enterNumber(page, '5551230187');
+    await expect(page.getByText('Checking…')).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await mock.release('left');
+    await page.goto('/update_credentials');
+    await expect(row(page, 'Mobile number')).toContainText('*******0142');
+    expect(await profile.patches()).toEqual(['checkSms']);
+  });
+
+  test('shows in every open tab what one of them has changed', async ({ page, mock, profile, context }) => {
+    await profile.open();
+    const other = await context.newPage();
+    await other.goto('/update_credentials');
+    await expect(row(other, 'Mobile number')).toContainText('*******0142');
+    await enterNumber(page, '5551230187');
+    await box(page).fill(await mock.lastCode());
+    await press(page, 'Submit');
+    await expect(row(other, 'Mobile number')).toContainText('*******0187');
+  });
+
+  test('signs out on an invalid token [A8.8]', async ({ page, mock, profile }) => {
+    await profile.open();
+    await mock.act({ act: 'expireTokens', by: maria });
+    await enterAddress(page, 'maria@example.org');
+    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+  });
+
+  test('notifies an organization, and comes back to where it was asked for [A2.38]', async ({
+    page,
+    mock,
+    profile,
+  }) => {
+    await profile.open();
+    await press(page, 'Contact Information Assistance');
+    await expect(page.getByRole('heading', { name: 'Which organization should be notified?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Notify' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
+    await dialog.getByRole('textbox').fill('My number has changed.');
+    await dialog.getByRole('button', { name: 'Notify' }).click();
+    await expect(page.getByText('Notification sent successfully')).toBeVisible();
+    expect((await mock.outbox()).map(({ to }) => to)[0]).toBe('Riverside Home Health');
+    await press(page, 'Back');
+    await expect(page.getByRole('button', { name: 'Contact Information Assistance' })).toBeFocused();
+  });
+
+  test('asks a person without a number for country and number, and takes both from what is pasted [A2.36] [A2.39] [A5.3]', async ({
+    page,
+    profile,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await profile.open('u-emil-larsen');
+    await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
+    await press(page, 'Update mobile number');
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await expect(country).toBeFocused();
+    await expect(country.getByRole('option')).toHaveText(['(+1) US/CANADA', '(+91) INDIA']);
+    await numberField(page).fill('5551230187');
+    await press(page, 'Save');
+    await expect(page.getByText('Please Enter Country Code')).toBeVisible();
+    await expect(country).toBeFocused();
+    await page.evaluate(() => navigator.clipboard.writeText('+91 55512-30171'));
+    await numberField(page).focus();
+    await page.keyboard.press('Control+V');
+    await expect(country).toHaveValue('91');
+    await expect(numberField(page)).toHaveValue('5551230171');
+    expect(await profile.patches()).toEqual([]);
+  });
+});
+
+for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
+  test.describe(`the profile in ${language}`, () => {
+    test.use({
+      locale: language,
+      viewport: { width: 320, height: 800 },
+      colorScheme: language < 'f' ? 'light' : 'dark',
+    });
+
+    test('has nothing for axe to find, and fits into 320 pixels [X9] [X11]', async ({
+      page,
+      world,
+      baseURL,
+    }) => {
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await page.goto('/update_credentials');
+      const flow = page.locator('[data-flow="contact"]');
+      const findings: string[] = [];
+      const look = async (state: string) => {
+        await expect(flow).toHaveAttribute('data-state', state);
+        findings.push(...(await axeFindings(page)).map((found) => `${state}: ${found}`));
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        if (isWide) findings.push(`${state}: wider than the screen`);
+      };
+      await look('viewing');
+      await flow.getByRole('region').first().getByRole('button').click();
+      await look('editing.fresh');
+      const field = flow.locator('input[name="contact"]');
+      await field.fill('555');
+      await field.press('Enter');
+      await look('editing.malformed');
+      await field.fill('');
+      await field.press('Enter');
+      await look('confirmingRemoval');
+      await page.keyboard.press('Escape');
+      await field.fill('5551230187');
+      await field.press('Enter');
+      await look('proving{code.open.fresh,lifetime.unlimited,sending.coolingDown}');
+      expect(findings).toEqual([]);
+      expect(await openMock(baseURL ?? '', world).violations()).toEqual([]);
+    });
+  });
+}
