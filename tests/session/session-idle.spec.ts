@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstRow, minute, nothing, residue, test } from './tabs-test.ts';
+import { drawn, expect, firstRow, minute, nothing, residue, test } from './tabs-test.ts';
 
 test('warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7]', async ({
   tabs,
@@ -19,11 +19,11 @@ test('warns all tabs, is extended in all by one press, and signs all out togethe
   await expect(warning(first)).toContainText('You stay signed in.');
   await tabs.pass(3_000);
   await expect(warning(first)).toHaveCount(0);
-  await expect(firstRow(first)).toBeVisible();
+  await drawn(firstRow(first));
 
   await tabs.pass(15 * minute);
   for (const page of pages) {
-    await expect(page.getByText('You were signed out after 15 minutes without activity')).toBeVisible();
+    await drawn(page.getByText('You were signed out after 15 minutes without activity'));
     await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
   }
   expect(await residue(first)).toEqual(nothing);
@@ -41,7 +41,7 @@ test('lets a warned person sign out at once; the pointer on its way there does n
   await page.mouse.move(100, 100);
   await page.mouse.move(200, 200, { steps: 5 });
   await leave.click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await drawn(page.getByText('You are signed out.'));
 });
 
 test('signs a computer out that has slept, before it shows anything [S9] [A4.7]', async ({ tabs }) => {
@@ -57,6 +57,6 @@ test('signs a computer out that has slept, before it shows anything [S9] [A4.7]'
     })
     .catch(() => '');
   expect(shown).not.toContain('Sep');
-  await expect(page.getByText('You were signed out after 15 minutes without activity')).toBeVisible();
+  await drawn(page.getByText('You were signed out after 15 minutes without activity'));
   expect(await residue(page)).toEqual(nothing);
 });

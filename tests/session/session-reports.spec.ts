@@ -1,4 +1,4 @@
-import { expect, firstRow, minute, signInPage, signOutIn, test } from './tabs-test.ts';
+import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from './tabs-test.ts';
 
 test('reports the view of a document once when its tab is closed, in UTC, and does not wait for it [A4.11] [A7.10] [A7.14] [A9.6] [S16]', async ({
   mock,
@@ -36,6 +36,7 @@ test('signs out in two seconds although the view report hangs, and reports it on
   await tabs.holdClock();
   const [page] = await tabs.open('only');
   await firstRow(page).getByRole('link').click();
+  await drawn(page.getByRole('button', { name: 'Sign', exact: true }));
   const reports = async () =>
     (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed').length;
   await expect.poll(reports).toBe(1);
@@ -43,7 +44,7 @@ test('signs out in two seconds although the view report hangs, and reports it on
   await signOutIn(page);
   await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'reportingView');
   await tabs.pass(2_000);
-  await expect(signInPage(page)).toBeVisible();
+  await drawn(signInPage(page));
   await mock.release('never');
   expect(await reports()).toBe(2);
 });

@@ -54,8 +54,8 @@ export const enterCode = async (page: Page, mock: MockClient): Promise<void> => 
   await box.press('Enter');
 };
 
-/** Waits until something is drawn; where time stands still, frames are given to it. */
-const drawn = async (what: Locator) =>
+/** Waits until something is drawn while time stands still: frames are given to it. */
+export const drawn = async (what: Locator) =>
   expect
     .poll(
       async () => {
