@@ -99,7 +99,7 @@ const moves: MovesOf<typeof contactModel> = {
   'perform.repeated': press('perform.repeated'),
   'assistance.opened': askForAssistance,
   'assistance.closed': press('assistance.closed'),
-  'contact.changedElsewhere': async ({ page }) => {
+  'otherTab.changed': async ({ page }) => {
     const other = await page.context().newPage();
     await openPlainPage(other);
     await other.evaluate((userid) => new BroadcastChannel('contacts').postMessage(userid), person);

@@ -111,12 +111,12 @@ describe('changing a contact', () => {
 
   it('reads again what another tab has changed, at once or when the fields are closed', async () => {
     const stage = await edited();
-    stage.send({ type: 'contact.changedElsewhere' });
+    stage.send({ type: 'otherTab.changed' });
     expect(stage.state()).toBe('editing.fresh');
     stage.send({ type: 'editing.cancelled' });
     expect(stage.state()).toBe('reading');
     await stage.answer('getUser', found);
-    stage.send({ type: 'contact.changedElsewhere' });
+    stage.send({ type: 'otherTab.changed' });
     expect(stage.state()).toBe('reading');
   });
 });

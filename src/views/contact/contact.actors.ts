@@ -239,7 +239,7 @@ export const contactActors = (services: ContactServices, shelf: ContactShelf) =>
   const desk = createDesk(services, shelf);
   return {
     watchContacts: fromCallback<EventObject, undefined>(({ sendBack }) => {
-      desk.tabs.listen(() => sendBack({ type: 'contact.changedElsewhere' }));
+      desk.tabs.listen(() => sendBack({ type: 'otherTab.changed' }));
       return () => {
         desk.tabs.end();
         desk.dropCode();
