@@ -43,6 +43,7 @@ test('puts the focus on Cancel, takes Escape for no, and gives the focus back to
 test('keeps the question open under a double click on Sign [ACT1]', async ({ page, signing }) => {
   await signing.askToSign();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign', exact: true }).dblclick();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(1);
