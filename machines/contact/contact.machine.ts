@@ -89,7 +89,7 @@ export const contactMachine = contact.createMachine({
     error: null,
   },
   invoke: { id: 'watchContacts', src: 'watchContacts' },
-  on: { 'contact.changedElsewhere': { actions: 'noteOutdated' } },
+  on: { 'otherTab.changed': { actions: 'noteOutdated' } },
   initial: 'reading',
   states: {
     reading: {
@@ -115,7 +115,7 @@ export const contactMachine = contact.createMachine({
         'mobile.opened': { target: 'editing', actions: { type: 'beginEditing', params: 'sms' } },
         'email.opened': { target: 'editing', actions: { type: 'beginEditing', params: 'email' } },
         'assistance.opened': { target: 'assisting', actions: 'forgetEditing' },
-        'contact.changedElsewhere': 'reading',
+        'otherTab.changed': 'reading',
       },
     },
     assisting: { on: { 'assistance.closed': 'closing' } },

@@ -103,7 +103,7 @@ export const contactModel = {
     },
     'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },
     'assistance.closed': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
-    'contact.changedElsewhere': { by: 'environment', words: 'paths.contact.changedElsewhere' },
+    'otherTab.changed': { by: 'environment', words: 'paths.contact.changedElsewhere' },
   },
   outcomes: {
     getUser: [

@@ -39,7 +39,7 @@ export type ContactEvent =
   | { type: 'perform.repeated' }
   | { type: 'assistance.opened' }
   | { type: 'assistance.closed' }
-  | { type: 'contact.changedElsewhere' };
+  | { type: 'otherTab.changed' };
 
 export type ContactNoticeId =
   | 'otp.notice.sentBySms'

@@ -35,20 +35,18 @@ export const createSessionEnding = (
       leaveTab(reason === 'absent' ? null : reason);
     },
     /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
-    leaveTab: () =>
-      leaveTab(pair.isReplaced() ? null : localStore.get(local.idleSince) === null ? 'asked' : 'idle'),
+    leaveTab,
     /**
      * Writes the idle times and flag (A4.7, S10). Nothing else stays: the page that is then loaded anew may never come.
      */
     recordIdle: () => {
       const since = storedTime(localStore.get(local.lastActivity));
-      const userid = pair.userid();
       if (!pair.isForeign() && localStore.get(local.idle) !== 'true') {
-        emptied(localStore, [local.userid]);
-        if (userid !== null) localStore.set(local.userid, userid);
+        // The other tabs hear why before they hear that it is over.
         localStore.set(local.idleSince, utcTimestamp(Math.min(since ?? now(), now())));
         localStore.set(local.idleAt, utcTimestamp(now()));
         localStore.set(local.idle, 'true');
+        emptied(localStore, [local.userid, local.idleSince, local.idleAt, local.idle]);
       }
       leaveTab('idle');
     },

@@ -57,7 +57,7 @@ export const createSessionStore = (
     idleFor: pair.idleFor,
     age: pair.age,
     /** The other tabs' changes that matter here; the token's are not among them, because it goes before the id comes. */
-    keys: { activity: local.lastActivity, whose: [local.userid, local.validUser, local.idle] },
+    keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },
     isRefused: () => localStore.isRefused() || tabStore.isRefused(),
   };
 };

@@ -19,7 +19,8 @@ const within =
 const isBuildStep = (path: string): boolean => /^src\/[^/]+\/vite-[^/]+\.ts$/.test(path);
 const flowOf = (path: string): string => path.split('/')[path.startsWith('machines/') ? 1 : 2] ?? '';
 const isSharedView = (path: string): boolean => /^src\/views\/[^/]+\.(tsx?|module\.css)$/.test(path);
-const isSharedMachine = (path: string): boolean => /^machines\/(port|model|verification)\.ts$/.test(path);
+const isSharedMachine = (path: string): boolean =>
+  /^machines\/(port|model|verification|verification\.model)\.ts$/.test(path);
 const isInFlow = (path: string, flow: string): boolean =>
   path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
 
@@ -39,7 +40,8 @@ const rooms: readonly Room[] = [
       posix.dirname(path) === posix.dirname(target) ||
       target === 'machines/port.ts' ||
       target === 'machines/verification.ts' ||
-      (path.endsWith('.model.ts') && target === 'machines/model.ts'),
+      (path.endsWith('.model.ts') &&
+        (target === 'machines/model.ts' || target === 'machines/verification.model.ts')),
     mayUse: /^xstate$/,
   },
   {

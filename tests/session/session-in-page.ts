@@ -39,9 +39,9 @@ export const startSession = ({ stored = 'person', isRefused = false, reportOpenV
     age: () => Date.now() - shared.verifiedAt,
     recordIdle: () => told.push('idle recorded'),
     end: (reason) => told.push(`ended: ${reason}`),
-    leaveTab: () => told.push('tab emptied'),
+    leaveTab: (reason) => told.push(`tab emptied: ${reason}`),
     isRefused: () => isRefused,
-    keys: { activity: 'last_activity', whose: ['userid', 'valid_user', 'idle'] },
+    keys: { activity: 'last_activity', idle: 'idle', whose: ['userid', 'valid_user'] },
   };
   const services: SessionServices = {
     store,

@@ -7,6 +7,13 @@ const hours = (count: number) => count * 3_600_000;
 /** Lets the wall's clock go on while all timers stand still, as in sleep. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
+/** What another tab says. */
+const say = (message: unknown) => {
+  const other = new BroadcastChannel('session');
+  other.postMessage(message);
+  other.close();
+};
+
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 0, 0) });
 });
@@ -136,34 +143,44 @@ describe('sleep', () => {
 
 describe('other tabs', () => {
   it('sign this one out at once, by what they remove from storage [S9]', async () => {
-    for (const key of ['userid', 'valid_user', 'idle', null]) {
+    for (const key of ['userid', 'valid_user', null]) {
       const { actor, shared, told } = startSession();
       shared.owner = null;
       hearStorage(key, null);
       await pass(0);
-      expect([key, told]).toEqual([key, ['tab emptied', 'left: u-maria-santos']]);
+      expect([key, told]).toEqual([key, ['tab emptied: asked', 'left: u-maria-santos']]);
       actor.stop();
     }
   });
 
   it('sign this one out at once by a message, also where storage tells nothing [S9]', async () => {
     const { actor, told } = startSession();
-    const other = new BroadcastChannel('session');
-    other.postMessage({ token: 'unknown shapes are not heard' });
-    other.postMessage('signedOut');
+    say({ token: 'unknown shapes are not heard' });
+    say('signedOut');
     vi.useRealTimers();
-    await vi.waitFor(() => expect(told).toEqual(['tab emptied', 'left: u-maria-santos']));
-    other.close();
+    await vi.waitFor(() => expect(told).toEqual(['tab emptied: asked', 'left: u-maria-santos']));
+    actor.stop();
+  });
+
+  it.each([
+    ['by storage', () => hearStorage('idle', 'true')],
+    ['by a message', () => say('wentIdle')],
+  ])('say %s that the person was idle, and so does this one [S9] [S10]', async (_, hear) => {
+    const { actor, shared, told } = startSession();
+    shared.owner = null;
+    hear();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(told).toEqual(['tab emptied: idle', 'left: u-maria-santos']));
     actor.stop();
   });
 
   it.each([
     [
-      'asked',
-      (session: ReturnType<typeof startSession>) => session.actor.send({ type: 'signOut.requested' }),
+      'signedOut',
+      async ({ actor }: ReturnType<typeof startSession>) => actor.send({ type: 'signOut.requested' }),
     ],
-    ['idle', () => pass(900_000)],
-  ])('are told when this one ends because of %s; nothing but that is said [S9]', async (_, end) => {
+    ['wentIdle', () => pass(900_000)],
+  ])('are told %s when this one ends, and nothing else [S9] [SE5]', async (message, end) => {
     const session = startSession();
     const other = new BroadcastChannel('session');
     const heard: unknown[] = [];
@@ -171,7 +188,7 @@ describe('other tabs', () => {
     await end(session);
     await pass(2_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
+    await vi.waitFor(() => expect(heard).toEqual([message]));
     other.close();
     session.actor.stop();
   });

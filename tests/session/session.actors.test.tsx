@@ -184,7 +184,7 @@ describe('another person in the same browser', () => {
     shared.owner = 'u-emil-larsen';
     hearStorage('userid', 'u-emil-larsen');
     await pass(0);
-    expect([state(), told]).toEqual(['replaced', ['tab emptied']]);
+    expect([state(), told]).toEqual(['replaced', ['tab emptied: null']]);
   });
 
   it('is not signed out by what this tab still had to say [S8] [A8.8]', async () => {
@@ -198,6 +198,6 @@ describe('another person in the same browser', () => {
   it('keeps a page closed that another person has overtaken while it was loading [S8]', async () => {
     const { told, state } = startSession({ stored: 'otherPerson' });
     await pass(0);
-    expect([state(), told]).toEqual(['replaced', ['tab emptied']]);
+    expect([state(), told]).toEqual(['replaced', ['tab emptied: null']]);
   });
 });

@@ -19,6 +19,9 @@ const SessionWarning = part(
   (module) => module.SessionWarning,
 );
 
+/** Fetches the warning ahead. */
+export const preloadWarning = () => SessionWarning.preload();
+
 interface SessionRouteProps {
   readonly services: Services & SessionServices & { readonly tokenRefused: { current: () => void } };
   /** The signed-in screens; drawn only while somebody is signed in. */

@@ -6,7 +6,8 @@ const activityEveryMs = 250;
 /** How often the clock is compared with the timers, and by how much they may disagree. */
 const beat = { everyMs: 1_000, toleranceMs: 5_000 } as const;
 const channelName = 'session';
-const signedOut = 'signedOut';
+/** All that tabs say to one another: no token, no name (SE5). */
+const messages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
 const activityEvents = [
   'pointerdown',
   'pointermove',
@@ -27,10 +28,10 @@ const openChannel = (): BroadcastChannel | null => {
   }
 };
 
-/** Tells the other tabs that the session is over; who or why is not said (SE5). */
-export const tellOtherTabs = (): void => {
+/** Tells the other tabs that the session is over. */
+export const tellOtherTabs = (what: keyof typeof messages): void => {
   const channel = openChannel();
-  channel?.postMessage(signedOut);
+  channel?.postMessage(messages[what]);
   channel?.close();
 };
 
@@ -80,12 +81,13 @@ const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) 
   for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, onReturn, { signal });
 };
 
-const watchTabs = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, signal: AbortSignal) => {
   const { keys } = services.store;
   const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === keys.idle && newValue === 'true') onIdle();
     if (key === keys.activity) {
       if (newValue !== null) tell({ type: 'activity.seen' });
-    } else if (key === null || keys.whose.includes(key)) {
+    } else if (key === null || key === keys.idle || keys.whose.includes(key)) {
       const end = verdict(services);
       if (end !== null) tell(end);
     }
@@ -93,7 +95,9 @@ const watchTabs = (tell: Tell, services: SessionServices, signal: AbortSignal) =
   window.addEventListener('storage', onStorage, { signal });
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {
-    if (data === signedOut) tell({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
+    if (data === messages.wentIdle) onIdle();
+    if (data === messages.signedOut || data === messages.wentIdle)
+      tell({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
   });
   signal.addEventListener('abort', () => channel?.close());
 };
@@ -108,12 +112,15 @@ const watchCache = ({ reload }: SessionServices, signal: AbortSignal) => {
   window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { signal });
 };
 
-/** Reports activity of any tab, time that timers have missed, sign-out elsewhere and another person's sign-in (S8, S9). */
-export const watchSession = (tell: Tell, services: SessionServices): (() => void) => {
+/**
+ * Reports activity of any tab, time that timers have missed, sign-out elsewhere and another person's sign-in (S8, S9).
+ * `onIdle`: another tab has found the person idle; its sign-out follows.
+ */
+export const watchSession = (tell: Tell, services: SessionServices, onIdle: () => void): (() => void) => {
   const stop = new AbortController();
   watchActivity(tell, services, stop.signal);
   watchClock(tell, services, stop.signal);
-  watchTabs(tell, services, stop.signal);
+  watchTabs(tell, services, onIdle, stop.signal);
   watchCache(services, stop.signal);
   return () => stop.abort();
 };

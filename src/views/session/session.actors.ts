@@ -19,10 +19,10 @@ export interface SessionServices {
     readonly age: () => number;
     readonly recordIdle: () => void;
     readonly end: (reason: EndReason) => void;
-    /** Empties what this tab has for itself. */
-    readonly leaveTab: () => void;
+    /** Empties what this tab has for itself, and leaves why for the authorization screen to say. */
+    readonly leaveTab: (reason: 'asked' | 'idle' | null) => void;
     readonly isRefused: () => boolean;
-    readonly keys: { readonly activity: string; readonly whose: readonly string[] };
+    readonly keys: { readonly activity: string; readonly idle: string; readonly whose: readonly string[] };
   };
   readonly limits: {
     readonly idleTimeoutMs: number;
@@ -47,9 +47,10 @@ const delaysOf = ({ store, limits }: SessionServices) => ({
 export const sessionImplementations = (services: SessionServices) => {
   const { store } = services;
   const userid = store.userid();
+  let heard: 'asked' | 'idle' = 'asked';
   const actors = {
     watchSession: fromCallback<EventObject, undefined>(({ sendBack }) => {
-      const stop = watchSession(sendBack, services);
+      const stop = watchSession(sendBack, services, () => (heard = 'idle'));
       return () => {
         stop();
         clearNotices();
@@ -60,7 +61,7 @@ export const sessionImplementations = (services: SessionServices) => {
     ),
     recordIdle: fromPromise(async () => {
       store.recordIdle();
-      tellOtherTabs();
+      tellOtherTabs('wentIdle');
       // A page that is loaded anew would not know whose it was.
       if (store.isRefused()) services.leave(userid);
       else services.reload();
@@ -70,14 +71,14 @@ export const sessionImplementations = (services: SessionServices) => {
       store.end(input.reason);
       // The sign-in page of this person would end the other's session, which nobody has asked for (S8).
       if (isOthers) return;
-      if (input.reason !== 'absent') tellOtherTabs();
+      if (input.reason !== 'absent') tellOtherTabs(input.reason === 'idle' ? 'wentIdle' : 'signedOut');
       services.leave(userid);
     }),
     leaveQuietly: fromPromise(async () => {
-      store.leaveTab();
+      store.leaveTab(heard);
       services.leave(userid);
     }),
-    emptyTab: fromPromise(async () => store.leaveTab()),
+    emptyTab: fromPromise(async () => store.leaveTab(null)),
   } satisfies PortsOf<typeof sessionMachine>;
   return { actors, delays: delaysOf(services) };
 };

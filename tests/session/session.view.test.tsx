@@ -1,0 +1,146 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionInput, SessionRef } from '../../machines/session/session.machine.ts';
+import { notify, onNotice, onNoticesCleared } from '../../src/ui/notices.ts';
+import { SessionRoute, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
+import { showInApp } from '../support/in-app.tsx';
+import { startSession } from './session-in-page.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 0, 0), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+// Fetched ahead: a part that comes in the middle of a step would be drawn outside of it.
+await preloadWarning();
+
+const open = async (stored: SessionInput['stored'] = 'person') => {
+  const { actor, services, shared, told } = startSession({ stored });
+  actor.stop();
+  told.length = 0;
+  const reads = vi.fn(() => stored);
+  const refs: SessionRef[] = [];
+  const tokenRefused = { current: () => {} };
+  const { container, unmount } = await showInApp(
+    <SessionRoute
+      services={{
+        ...services,
+        store: { ...services.store, stored: reads },
+        tokenRefused,
+        api: {} as never,
+        credentials: () => null,
+        inspect: undefined,
+      }}
+      renderFrame={(content) => <main>{content}</main>}
+    >
+      {(actorRef) => {
+        refs.push(actorRef);
+        return <p>Patient Ana Roa</p>;
+      }}
+    </SessionRoute>,
+  );
+  const state = () => container.querySelector('[data-flow=session]')?.getAttribute('data-state');
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(1);
+  await pass(1);
+  return { pass, reads, refs, shared, state, told, tokenRefused, unmount };
+};
+
+describe('the screens around a session', () => {
+  it('read once who is signed in, however often they are drawn [S8]', async () => {
+    const { pass, reads, unmount } = await open();
+    await pass(779_000);
+    await pass(2_000);
+    expect(reads).toHaveBeenCalledTimes(1);
+    unmount();
+  });
+
+  it('show nothing of a patient from the moment on at which the session ends [A2.13] [S7]', async () => {
+    const { pass, refs, state, told } = await open();
+    expect(screen.getByText('Patient Ana Roa')).toBeDefined();
+    act(() => refs.at(-1)?.send({ type: 'signOut.requested' }));
+    expect([state(), screen.queryByText('Patient Ana Roa')]).toEqual(['reportingView', null]);
+    expect(screen.getByRole('status').textContent).toBe('Signing out…');
+    await pass(5_000);
+    expect(screen.getByRole('heading').textContent).toBe('You are signed out');
+    told.length = 0;
+    act(() => screen.getByRole('button', { name: 'Sign in again' }).click());
+    expect(told).toEqual(['left: u-maria-santos']);
+  });
+
+  it('take every notice away with the session, and show none that comes later [A8.8] [SE6]', async () => {
+    const cleared = vi.fn();
+    const stop = [onNotice(() => {}), onNoticesCleared(cleared)];
+    const { tokenRefused, pass } = await open();
+    notify({ intent: 'error', text: 'Ana Roa’s document is locked', ms: 5_000 });
+    act(() => tokenRefused.current());
+    await pass(0);
+    expect(cleared).toHaveBeenCalled();
+    for (const one of stop) one();
+  });
+
+  it('say that somebody else is here, and show nobody [S8]', async () => {
+    const { pass } = await open('otherPerson');
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Somebody else is using this browserAnother person’s link was opened in another tab. To protect both of you, this tab shows nothing any more. You can close it.',
+    );
+    expect(screen.queryByText('Patient Ana Roa')).toBe(null);
+  });
+});
+
+describe('the warning', () => {
+  it('counts down for the eye, and speaks at 120, 60 and 20 seconds [X6]', async () => {
+    const { pass, unmount } = await open();
+    await pass(780_000);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+    const spoken = () => dialog.querySelector('[role=alert]')?.textContent;
+    const said: (string | null | undefined)[] = [];
+    for (let second = 0; second < 118; second += 1) {
+      if (said.at(-1) !== spoken()) said.push(spoken());
+      await pass(1_000);
+    }
+    expect(said).toEqual([
+      'You will be signed out in 120 seconds',
+      'You will be signed out in 60 seconds',
+      'You will be signed out in 20 seconds',
+    ]);
+    unmount();
+  });
+
+  it('is answered by either of its buttons [X6] [A2.7]', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    const { pass, state, told } = await open();
+    await pass(780_000);
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    expect([state(), screen.queryByRole('alertdialog')]).toEqual([
+      'signedIn{activity.recent,age.young}',
+      null,
+    ]);
+    await pass(780_000);
+    await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
+    await pass(0);
+    expect(told.filter((one) => one !== 'noted')).toEqual([
+      'view reported: asked',
+      'ended: asked',
+      'left: u-maria-santos',
+    ]);
+  });
+
+  it('says before the twelve hours are over that nothing puts their end off [S28]', async () => {
+    const { pass, shared, unmount } = await open();
+    shared.verifiedAt -= 43_200_000 - 60_000;
+    act(() => {
+      vi.setSystemTime(Date.now() + 10_000);
+      window.dispatchEvent(new Event('focus'));
+    });
+    await pass(100);
+    expect(screen.getByRole('region', { name: 'Your session is about to end' }).textContent).toContain(
+      'A session lasts at most 12 hours. Finish what you are doing, then sign in again.',
+    );
+    unmount();
+  });
+});
