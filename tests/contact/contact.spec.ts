@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/accessibility.ts';
 import { expect, test as base } from '../support/browser-test.ts';
-import { openMock } from '../support/mock-client.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -255,48 +253,3 @@ test.describe('the profile', () => {
     expect(await profile.patches()).toEqual([]);
   });
 });
-
-for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
-  test.describe(`the profile in ${language}`, () => {
-    test.use({
-      locale: language,
-      viewport: { width: 320, height: 800 },
-      colorScheme: language < 'f' ? 'light' : 'dark',
-    });
-
-    test('has nothing for axe to find, and fits into 320 pixels [X9] [X11]', async ({
-      page,
-      world,
-      baseURL,
-    }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
-      await page.goto('/update_credentials');
-      const flow = page.locator('[data-flow="contact"]');
-      const findings: string[] = [];
-      const look = async (state: string) => {
-        await expect(flow).toHaveAttribute('data-state', state);
-        // A notice that fades in or out is no colour to judge.
-        await expect(page.getByRole('listitem').locator('bdi')).toHaveCount(0);
-        findings.push(...(await axeFindings(page)).map((found) => `${state}: ${found}`));
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        if (isWide) findings.push(`${state}: wider than the screen`);
-      };
-      await look('viewing');
-      await flow.getByRole('region').first().getByRole('button').click();
-      await look('editing.fresh');
-      const field = flow.locator('input[name="contact"]');
-      await field.fill('555');
-      await field.press('Enter');
-      await look('editing.malformed');
-      await field.fill('');
-      await field.press('Enter');
-      await look('confirmingRemoval');
-      await page.keyboard.press('Escape');
-      await field.fill('5551230187');
-      await field.press('Enter');
-      await look('proving{code.open.fresh,lifetime.unlimited,sending.coolingDown}');
-      expect(findings).toEqual([]);
-      expect(await openMock(baseURL ?? '', world).violations()).toEqual([]);
-    });
-  });
-}
