@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** A document that a person has ticked in a list, as far as acting on it, downloading and previewing need it. */
+export interface SelectedDocument {
+  readonly id: string;
+  /** '' where the provider left it out, as all texts here. */
+  readonly ref: string;
+  readonly organization: string;
+  readonly organizationId: string | null;
+  readonly subject: string;
+  readonly type: string;
+  readonly actionDate?: string;
+}
+
+/** The pending tabs, on which documents are acted on. */
+export type ActTab = 'review' | 'sign' | 'acknowledge';
+
+/** What a bulk act has come to, by document id. */
+export interface Settlement {
+  readonly settled: readonly string[];
+  /** Refused, unknown or not sent: these stay ticked (X4). */
+  readonly failed: readonly string[];
+}
+
+interface ActsPart {
+  readonly tab: ActTab;
+  readonly selected: readonly SelectedDocument[];
+  /** The list has to be read again, and everything but `failed` loses its tick (D4.7). */
+  readonly onSettled: (settlement: Settlement) => void;
+}
+
+interface PreviewPart {
+  readonly tab: ActTab | 'complete';
+  readonly selected: readonly SelectedDocument[];
+  /** Whether the first selected document's preview is on its way. */
+  readonly onLoading?: (isLoading: boolean) => void;
+}
+
+/** What stands around a list and has a life of its own; src/app hands it in, because a view never meets another view. */
+export interface ListParts {
+  readonly acts: (part: ActsPart) => ReactNode;
+  readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
+  readonly preview: (part: PreviewPart) => ReactNode;
+}
