@@ -6,7 +6,7 @@ const shared = {
   globals: false,
   restoreMocks: true,
   unstubGlobals: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 120_000,
 } as const;
 

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { saveLanguage } from './language.ts';
@@ -51,7 +51,7 @@ export function LanguageProvider({
   const [status, setStatus] = useState<LanguageChoice['status']>(hasFailed ? 'failed' : 'ready');
   const latest = useRef(0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = catalogue.language;
   }, [catalogue.language]);
 

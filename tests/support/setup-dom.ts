@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { guardRequests } from './answered-requests.ts';
 import { keepConsoleSilent } from './silent-console.ts';
 
 // Nothing moves here: a cancelled animation of happy-dom rejects into the void. Fluent goes without where there is none.
 Reflect.deleteProperty(Element.prototype, 'animate');
+
+// Parts that are fetched on demand are compiled by then, on a busy machine too.
+configure({ asyncUtilTimeout: 15_000 });
 
 keepConsoleSilent();
 guardRequests({ loopback: false });
