@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UserMenu } from '../../src/app/shell/UserMenu.tsx';
+import { preloadUserMenu, UserMenu } from '../../src/app/shell/UserMenu.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
 const trigger = () => screen.getByRole('button');
 
-beforeAll(async () => {
-  await import('../../src/app/shell/UserMenuItems.tsx');
-});
+beforeAll(preloadUserMenu);
 
 describe('the user menu', () => {
   it.each([

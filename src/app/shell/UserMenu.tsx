@@ -14,7 +14,9 @@ const UserMenuItems = part(
   () => import('./UserMenuItems.tsx'),
   (module) => module.UserMenuItems,
 );
-const prepare = () => void UserMenuItems.preload();
+/** Fetches the items ahead. */
+export const preloadUserMenu = () => UserMenuItems.preload();
+const prepare = () => void preloadUserMenu();
 
 interface UserMenuProps {
   /** The person's full name as the provider gave it; null or empty where there is none. */
