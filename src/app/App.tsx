@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { Catalogue } from '../i18n/load-catalogue.ts';
@@ -19,13 +19,17 @@ import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { InWords } from './InWords.tsx';
 
-interface AppProps {
-  readonly catalogue: Catalogue;
-  readonly languageFailed: boolean;
-  readonly services: AppServices;
+/** What the page began with. It is for the first authorization screen alone: whatever comes later is somebody's anew. */
+interface Beginning {
   readonly ending: Ending | null;
   /** The authorization flow that began before the first drawing. */
   readonly opened: OpenedOtp | null;
+}
+
+interface AppProps extends Beginning {
+  readonly catalogue: Catalogue;
+  readonly languageFailed: boolean;
+  readonly services: AppServices;
 }
 
 /** The user id of a link; without one the stored one (S5). An empty id is a broken link. */
@@ -36,9 +40,11 @@ interface ServicesProps {
   readonly services: AppServices;
 }
 
-type AuthorizeProps = Pick<AppProps, 'services' | 'ending' | 'opened'>;
+interface AuthorizeProps extends ServicesProps, Beginning {
+  readonly onLeft: () => void;
+}
 
-function Authorize({ services, ending, opened }: AuthorizeProps) {
+function Authorize({ services, ending, opened, onLeft }: AuthorizeProps) {
   const userid = linkedUser(useSearch(), services);
   const group = services.store.signerGroup();
   const { idleTimeoutMs, sessionMaxMs, companyName } = services.config;
@@ -63,6 +69,7 @@ function Authorize({ services, ending, opened }: AuthorizeProps) {
         userid={userid}
         ending={told}
         opened={opened}
+        onLeft={onLeft}
         groupAddress={group === null ? null : paths.signerGroupOf(group)}
         notify={notify}
       />
@@ -164,14 +171,14 @@ const errorPage = /^\/error\/error-v[1-6]$/;
 const isErrorPage = (location: string) => errorPage.test(location);
 const shellPath = new RegExp(`^(?:${signedInPaths.join('|')})$|${errorPage.source}`);
 
-function Routes({ services, ending, opened }: AuthorizeProps) {
+function Routes({ services, ...authorize }: AuthorizeProps) {
   return (
     <Switch>
       <Route path={paths.root}>
         <Redirect to={paths.dashboard} replace />
       </Route>
       <Route path={paths.authorize}>
-        <Authorize services={services} ending={ending} opened={opened} />
+        <Authorize services={services} {...authorize} />
       </Route>
       {[paths.auth, paths.login].map((path) => (
         <Route key={path} path={path}>
@@ -220,13 +227,15 @@ function NamedNotices() {
 }
 
 /** The whole product: its addresses, and what stands at each (section 2 of both specifications). */
-export function App({ catalogue, languageFailed, services, ending, opened }: AppProps) {
+export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
+  const [beginning, setBeginning] = useState<Beginning>(first);
+  const onLeft = useCallback(() => setBeginning({ ending: null, opened: null }), []);
   return (
     <InWords catalogue={catalogue} languageFailed={languageFailed}>
       {services.store.isRefused() && <StorageRefusal />}
       <RenderGuard companyName={services.config.companyName}>
         <Suspense fallback={<Loading />}>
-          <Routes services={services} ending={ending} opened={opened} />
+          <Routes services={services} {...beginning} onLeft={onLeft} />
         </Suspense>
       </RenderGuard>
       <NamedNotices />

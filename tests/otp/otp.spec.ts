@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { openPlainPage } from '../support/signed-in.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
@@ -115,6 +116,44 @@ test.describe('the authorization screen', () => {
     await press(page, 'Back');
     await expect(page).toHaveURL('/signerGroupAuth?signerGroupGuid=g-riverside');
     await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
+  });
+
+  test('works again for whoever goes back to the group and picks the same name once more [A2.23]', async ({
+    page,
+  }) => {
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
+    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+    await page.reload();
+    await press(page, 'Back');
+    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+    await press(page, 'Text me');
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('says why the session before ended at its first opening only, and never to somebody else [S8] [S10]', async ({
+    page,
+  }) => {
+    const said = page.getByText('You were signed out after 15 minutes without activity');
+    const leaveIdle = async (userid: string) => {
+      await openPlainPage(page);
+      await page.evaluate((id) => {
+        localStorage.setItem('userid', id);
+        localStorage.setItem('idle_since', '2026-03-01 09:00:00');
+        sessionStorage.setItem('signerGroupGuid', 'g-riverside');
+      }, userid);
+    };
+    await leaveIdle('u-maria-santos');
+    await page.goto(link);
+    await expect(said).toBeVisible();
+    await press(page, 'Back');
+    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+    await expect(said).toHaveCount(0);
+    await leaveIdle('u-emil-larsen');
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+    await expect(said).toHaveCount(0);
   });
 
   for (const width of [1280, 320]) {

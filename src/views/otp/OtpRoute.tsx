@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { createActor, waitFor } from 'xstate';
@@ -36,6 +36,8 @@ interface OtpRouteProps {
   readonly ending: SessionEnding | null;
   /** The flow that began before the first drawing, if it is this link's. */
   readonly opened: OpenedOtp | null;
+  /** Hears that the screen is gone: the flow that was opened with it is over, and the ending has been told. */
+  readonly onLeft: () => void;
   /** The address of the signer group that the person came from (A2.23); null where there is none. */
   readonly groupAddress: string | null;
   readonly notify: NotifySlot;
@@ -75,13 +77,17 @@ export const openOtpEarly = async (
 };
 
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
-export function OtpRoute({ services, userid, ending, opened, groupAddress, notify: slot }: OtpRouteProps) {
+export function OtpRoute(props: OtpRouteProps) {
+  const { services, userid, ending, opened, onLeft, groupAddress, notify: slot } = props;
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [actorRef] = useState(() =>
     opened?.userid === userid ? opened.actorRef : openOtp(services, userid),
   );
+  const isSomebodyElse = actorRef.getSnapshot().context.stored === 'otherPerson';
   useEffect(() => () => void actorRef.stop(), [actorRef]);
+  // Before the next screen is drawn: it may be the same link's, and would take over what has ended here.
+  useLayoutEffect(() => onLeft, [onLeft]);
   useEffect(() => {
     const show = (notice: OtpEmitted & { type: 'notice' }) => {
       const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
@@ -104,7 +110,7 @@ export function OtpRoute({ services, userid, ending, opened, groupAddress, notif
   return (
     <OtpView
       actorRef={actorRef}
-      ending={ending}
+      ending={isSomebodyElse ? null : ending}
       onBack={groupAddress === null ? null : () => navigate(groupAddress)}
       notify={slot}
     />
