@@ -2,7 +2,7 @@ import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import type { Path } from '../../scripts/paths/path.ts';
-import { axeFindingsWhilePaused } from './accessibility.ts';
+import { axeFindings } from './accessibility.ts';
 import { expect, test } from './browser-test.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import { walkInChromium } from './path-runner-browser.ts';
@@ -43,7 +43,7 @@ export const pathsInChromium = (name: FlowName, driver: Driver): void => {
         const look = async (state: string) => {
           if (seenStates.has(`${name} ${state}`)) return;
           seenStates.add(`${name} ${state}`);
-          findings.push(...(await axeFindingsWhilePaused(page)).map((found) => `${state}: ${found}`));
+          findings.push(...(await axeFindings(page)).map((found) => `${state}: ${found}`));
         };
         const base = { page, mock, world, baseUrl: baseURL ?? '', flow, path };
         const takes = await walkInChromium({ ...base, startedAt: startedAt + 1000, look }, driver);
