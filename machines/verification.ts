@@ -30,13 +30,18 @@ export const errorOf = ({ event }: { event: { output: { kind: string; error?: st
 /** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
 export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
 
+/** What is said of a refusal, for `ms` milliseconds: the provider's words, or where it has none the text `id`. */
+export const refusalNotice =
+  <TId extends string>(id: TId, ms: number) =>
+  ({ event }: { event: { output: { kind: string; error?: string } } }) => {
+    const text = errorOf({ event });
+    return text === '' ? { id, ms } : { text, ms };
+  };
+
 /** What follows a refused code, in every flow that asks for one: it is counted and told for 3 s (A8.2). */
 export const refusedCode = [
   { type: 'countRefusal', params: errorOf },
-  {
-    type: 'warn',
-    params: ({ event }: { event: { output: VerifyAnswer } }) => ({ text: errorOf({ event }), ms: 3_000 }),
-  },
+  { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
   { type: 'clearBox' },
 ] as const;
 

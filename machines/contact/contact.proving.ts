@@ -1,19 +1,25 @@
 import { and, assertEvent, not } from 'xstate';
-import { answer, codeSent, errorOf, lifetimeOf, refusedCode, verifiedCode } from '../verification.ts';
+import {
+  answer,
+  codeSent,
+  errorOf,
+  lifetimeOf,
+  refusalNotice,
+  refusedCode,
+  verifiedCode,
+} from '../verification.ts';
 import { contact } from './contact.setup.ts';
 import type { ContactNoticeId } from './contact.setup.ts';
 
-/** What a refusal before any code was sent does to the entry. */
-export const refusedEntry = [
-  { type: 'keepError', params: errorOf },
-  {
-    type: 'warn',
-    params: ({ event }: { event: { output: { kind: string; error?: string } } }) => ({
-      text: errorOf({ event }),
-      ms: 10_000,
-    }),
-  },
-] as const;
+const refusedAs = (id: 'contact.entry.refused' | 'otp.send.failed') =>
+  [
+    { type: 'keepError', params: errorOf },
+    { type: 'warn', params: refusalNotice(id, 10_000) },
+  ] as const;
+
+/** What a refusal by Check or Perform does to the entry. */
+export const refusedEntry = refusedAs('contact.entry.refused');
+const refusedSend = refusedAs('otp.send.failed');
 
 const sendingBy = (id: 'sendCodeBySms' | 'sendCodeByEmail', sentNotice: ContactNoticeId) =>
   contact.createStateConfig({
@@ -34,9 +40,9 @@ const sendingBy = (id: 'sendCodeBySms' | 'sendCodeByEmail', sentNotice: ContactN
         {
           guard: { type: 'refusedAtFirst', params: answer },
           target: '#editing.refused',
-          actions: refusedEntry,
+          actions: refusedSend,
         },
-        { guard: { type: 'refused', params: answer }, target: '#sendRefused', actions: refusedEntry },
+        { guard: { type: 'refused', params: answer }, target: '#sendRefused', actions: refusedSend },
         { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
         {
           target: '#coolingDown',

@@ -47,7 +47,12 @@ export type ContactNoticeId =
   | 'otp.notice.verified'
   | 'contact.notice.emailUpdated'
   | 'contact.notice.mobileUpdated'
-  | 'contact.notice.mobileRemoved';
+  | 'contact.notice.mobileRemoved'
+  | 'otp.send.failed'
+  | 'otp.code.refused'
+  | 'contact.entry.refused';
+
+type Warning = { readonly ms: number } & ({ readonly text: string } | { readonly id: ContactNoticeId });
 
 export type ContactEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
@@ -132,7 +137,7 @@ export const contact = setup({
     noteUpToDate: assign({ isOutdated: false }),
     noteChange: assign({ changed: ({ context }) => context.editing }),
     forgetEditing: assign({ editing: null, changed: null }),
-    warn: emit((_, given: { text: string; ms: number }) => ({
+    warn: emit((_, given: Warning) => ({
       type: 'notice' as const,
       intent: 'warning' as const,
       ...given,

@@ -3,7 +3,15 @@
 // no code, token or raw address ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { answer, codeSent, errorOf, lifetimeOf, refusedCode, verifiedCode } from '../verification.ts';
+import {
+  answer,
+  codeSent,
+  errorOf,
+  lifetimeOf,
+  refusalNotice,
+  refusedCode,
+  verifiedCode,
+} from '../verification.ts';
 import type { Method } from '../verification.ts';
 import { otp, personOf } from './otp.setup.ts';
 import type { OtpNoticeId, OtpOutput } from './otp.setup.ts';
@@ -29,7 +37,7 @@ const sendingBy = (method: Method, id: 'sendCodeBySms' | 'sendCodeByEmail', sent
           target: '#sendRefused',
           actions: [
             { type: 'keepError', params: errorOf },
-            { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 10_000 }) },
+            { type: 'warn', params: refusalNotice('otp.send.failed', 10_000) },
           ],
         },
         { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
@@ -198,7 +206,7 @@ export const otpMachine = otp.createMachine({
           {
             guard: { type: 'refused', params: answer },
             target: 'arrived',
-            actions: { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 10_000 }) },
+            actions: { type: 'warn', params: refusalNotice('otp.notice.countsFailed', 10_000) },
           },
           { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
           { target: 'arrived', actions: 'warnOfCounts' },

@@ -38,7 +38,14 @@ export type OtpEmitted =
   | { type: 'box.cleared'; isNewCode: boolean };
 
 export type OtpNoticeId =
-  'otp.notice.sentBySms' | 'otp.notice.sentByEmail' | 'otp.notice.verified' | 'otp.notice.countsFailed';
+  | 'otp.notice.sentBySms'
+  | 'otp.notice.sentByEmail'
+  | 'otp.notice.verified'
+  | 'otp.notice.countsFailed'
+  | 'otp.send.failed'
+  | 'otp.code.refused';
+
+type Warning = { readonly ms: number } & ({ readonly text: string } | { readonly id: OtpNoticeId });
 
 export type OtpOutput = { destination: Destination } | { signedOut: true };
 
@@ -103,7 +110,7 @@ export const otp = setup({
       error: (_, error: string) => error,
     }),
     keepDestination: assign({ destination: (_, given: CountsAnswer) => destinationOf(given) }),
-    warn: emit((_, given: { text: string; ms: number }) => ({
+    warn: emit((_, given: Warning) => ({
       type: 'notice' as const,
       intent: 'warning' as const,
       ...given,

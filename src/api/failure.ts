@@ -28,8 +28,8 @@ export const failed = (reason: FailureReason, status: number | null = null): Ans
   mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
 });
 
-/** The Error text of an answer: cut, and with control and direction marks made visible (S23). */
-export const shownError = (error: unknown): string =>
-  typeof error === 'string'
-    ? error.slice(0, longestError).replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
-    : '';
+/** The Error text of an answer: cut, and with control and direction marks made visible (S23); '' where none can be seen. */
+export const shownError = (error: unknown): string => {
+  if (typeof error !== 'string' || /^[\s\p{Z}\p{C}]*$/u.test(error)) return '';
+  return error.slice(0, longestError).replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+};

@@ -11,7 +11,7 @@ import styles from './code-entry.module.css';
 export interface CodeFacts {
   readonly state:
     'fresh' | 'unsure' | 'empty' | 'expired' | 'refused' | 'unchecked' | 'verifying' | 'pausing';
-  /** The provider's words for the last refusal. */
+  /** The provider's words for the last refusal; empty where it had none. */
   readonly error: string | null;
   /** How long the box is off after a refusal, in milliseconds. */
   readonly pauseMs: number;
@@ -48,19 +48,23 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
   );
 }
 
+function Refusal({ error }: Pick<CodeFacts, 'error'>) {
+  return error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.code.refused" />;
+}
+
 const messageOf = ({ state, error, pauseMs, isOver }: CodeFacts): CodeMessage => {
   switch (state) {
     case 'empty':
       return { state: 'error', text: <FormattedMessage id="otp.code.empty" /> };
     case 'refused':
-      return { state: 'error', text: <bdi>{error}</bdi> };
+      return { state: 'error', text: <Refusal error={error} /> };
     case 'unchecked':
       return { state: 'warning', text: <FormattedMessage id="otp.code.unconfirmed" /> };
     case 'pausing': {
       const wait = (seconds: number) => <FormattedMessage id="otp.code.paused" values={{ seconds }} />;
       const text = (
         <>
-          <bdi>{error}</bdi>
+          <Refusal error={error} />
           <span className={styles.wait}>
             <Countdown fromMs={pauseMs}>{wait}</Countdown>
           </span>

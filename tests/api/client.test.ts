@@ -32,6 +32,14 @@ describe('An answer that is refused', () => {
     },
   );
 
+  it.each(['', ' \n\t\u00a0', '\u200b\ufeff', null, 7])(
+    'without words that can be seen (%j) has none [A3.8] [S23]',
+    async (Error) => {
+      const body = { Response: { Processed: 'N', Error } };
+      expect(await asked(200, body).answer).toEqual({ kind: 'refused', error: '', data: body });
+    },
+  );
+
   it.each([
     [401, false],
     [403, false],

@@ -96,6 +96,32 @@ describe('changing a contact', () => {
     expect([taken.state(), sent.state()]).toEqual(['editing.refused', 'editing.refused']);
   });
 
+  it('has words of its own for a refusal that says nothing [S13] [A8.1] [A8.2]', async () => {
+    const taken = await edited();
+    taken.send(number);
+    await taken.answer('checkSms', { kind: 'refused', error: '' });
+    const sent = await edited();
+    sent.send(number);
+    await sent.answer('checkSms', { kind: 'free' });
+    await sent.answer('sendCodeBySms', { kind: 'refused', error: '' });
+    const wrong = await coded();
+    wrong.send({ type: 'code.submitted', code: '000000' });
+    await wrong.answer('verifyCode', { kind: 'refused', error: '' });
+    const stored = await coded();
+    stored.send({ type: 'code.submitted', code: '482913' });
+    await stored.answer('verifyCode', { kind: 'verified' });
+    await stored.answer('performSms', { kind: 'refused', error: '' });
+    const warnings = [taken, sent, wrong, stored].map(({ emitted }) =>
+      emitted.filter((one) => 'intent' in one && one.intent === 'warning'),
+    );
+    expect(warnings).toEqual([
+      [{ type: 'notice', intent: 'warning', id: 'contact.entry.refused', ms: 10_000 }],
+      [{ type: 'notice', intent: 'warning', id: 'otp.send.failed', ms: 10_000 }],
+      [{ type: 'notice', intent: 'warning', id: 'otp.code.refused', ms: 3_000 }],
+      [{ type: 'notice', intent: 'warning', id: 'contact.entry.refused', ms: 10_000 }],
+    ]);
+  });
+
   it('removes only a number that is there, and only after a question [S14]', async () => {
     const stage = await edited();
     stage.send({ type: 'entry.submitted', verdict: 'removal', value: '' });

@@ -53,6 +53,24 @@ describe('what is told of codes', () => {
   });
 });
 
+describe('a refusal that says nothing', () => {
+  it('is told in words of our own, of a send, a code and the counts alike [A8.1] [A8.2] [A8.10] [S3]', async () => {
+    const otp = await open();
+    await otp.send('sms', { kind: 'refused', error: '' });
+    await otp.send('email', { kind: 'sent', lifetimeMs: null });
+    otp.submit('000000');
+    await otp.answer('verifyCode', { kind: 'refused', error: '' });
+    otp.submit('123456');
+    await otp.answer('verifyCode', { kind: 'verified' });
+    await otp.answer('getDocumentCounts', { kind: 'refused', error: '' });
+    expect(told(otp).filter((one) => 'intent' in one && one.intent === 'warning')).toEqual([
+      { type: 'notice', intent: 'warning', id: 'otp.send.failed', ms: 10_000 },
+      { type: 'notice', intent: 'warning', id: 'otp.code.refused', ms: 3_000 },
+      { type: 'notice', intent: 'warning', id: 'otp.notice.countsFailed', ms: 10_000 },
+    ]);
+  });
+});
+
 describe('sending codes', () => {
   it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
     const otp = await open();

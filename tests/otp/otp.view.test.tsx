@@ -180,6 +180,21 @@ describe('the authorization screen', () => {
     expect(screen.getByText('The code is wrong')).toBeTruthy();
   });
 
+  it('says in its own words what the provider refuses without any [A8.1] [A8.2]', async () => {
+    await open({ verify: { kind: 'refused', error: '' }, sms: { kind: 'refused', error: '' } });
+    await press('Text me');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The code was not sent. Please try again in a moment.',
+    );
+    await press('Email me');
+    for (const pause of ['', '', 'Wait 10 seconds before trying again.']) {
+      await userEvent.type(box(), '000000{Enter}');
+      expect(screen.getByRole('alert').textContent).toBe(
+        `The code was not accepted. Check it, or ask for a new one.${pause}`,
+      );
+    }
+  });
+
   it('keeps a typed code when the connection was lost while it was checked [X3]', async () => {
     await open({ verify: { kind: 'unconfirmed' } });
     await press('Text me');
