@@ -34,8 +34,11 @@ export interface Outcome<TOutput> {
   readonly answer: Answer;
   /** Other documented answers that end the port in the same way. */
   readonly alike?: readonly Example[];
-  /** What the world's person has done in another window meanwhile, without which the provider would answer otherwise. */
-  readonly after?: 'sign' | 'decline';
+  /**
+   * What has happened meanwhile, without which the provider would answer otherwise: what the world's person did in another
+   * window (`requested`: what the path asked for last), or that somebody else has locked the document.
+   */
+  readonly after?: 'sign' | 'decline' | 'requested' | 'lock';
 }
 
 /** One starting point of the machine: its input, and who opens what. */

@@ -1,17 +1,23 @@
 import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { bannerModel } from '../../machines/banner/banner.model.ts';
+import { bulkActMachine } from '../../machines/bulk-act/bulk-act.machine.ts';
+import { bulkActModel } from '../../machines/bulk-act/bulk-act.model.ts';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import { contactModel } from '../../machines/contact/contact.model.ts';
 import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
+import { downloadMachine } from '../../machines/download/download.machine.ts';
+import { downloadModel } from '../../machines/download/download.model.ts';
 import { forgotPasswordMachine } from '../../machines/forgot-password/forgot-password.machine.ts';
 import { forgotPasswordModel } from '../../machines/forgot-password/forgot-password.model.ts';
 import { notifyMachine } from '../../machines/notify/notify.machine.ts';
 import { notifyModel } from '../../machines/notify/notify.model.ts';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import { otpModel } from '../../machines/otp/otp.model.ts';
+import { previewMachine } from '../../machines/preview/preview.machine.ts';
+import { previewModel } from '../../machines/preview/preview.model.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import { selectionModel } from '../../machines/selection/selection.model.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -33,6 +39,9 @@ export const flows = {
   contact: flowOf(contactMachine, contactModel),
   banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
+  'bulk-act': flowOf(bulkActMachine, bulkActModel),
+  download: flowOf(downloadMachine, downloadModel),
+  preview: flowOf(previewMachine, previewModel),
 } as const satisfies Record<string, Flow>;
 
 export type FlowName = keyof typeof flows;

@@ -19,7 +19,7 @@ export interface LooseOutcome {
   readonly output: unknown;
   readonly answer: Answer;
   readonly alike?: readonly Example[];
-  readonly after?: 'sign' | 'decline';
+  readonly after?: 'sign' | 'decline' | 'requested' | 'lock';
 }
 
 export interface LooseWorld {

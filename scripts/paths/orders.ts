@@ -1,12 +1,25 @@
 import { callsBegunAt, faultOf } from './calls.ts';
 import type { PlannedCall } from './calls.ts';
-import type { LooseModel } from './model.ts';
+import type { LooseModel, LooseOutcome } from './model.ts';
 import type { Order, Path } from './path.ts';
 
 /** Where an order is told of, 0 for the beginning, and the order. */
 type Told = readonly [step: number, order: Order];
 
 const thisDocument = '<id of the document>';
+
+const requested = /^(review|decline|sign|acknowledge)\.requested$/;
+
+/** The act that has happened meanwhile: the one that is named, or what the path asked for last before a step. */
+export const meanwhile = (
+  { steps }: Pick<Path, 'steps'>,
+  after: NonNullable<LooseOutcome['after']>,
+  begunAt: number,
+): string => {
+  if (after !== 'requested') return after;
+  const types = steps.slice(0, begunAt).map(({ event }) => event.type);
+  return requested.exec(types.findLast((type) => requested.test(type)) ?? '')?.[1] ?? 'sign';
+};
 
 const ordersOf = (model: LooseModel, path: Path, call: PlannedCall, begunAt: number): Told[] => {
   const fault = faultOf(model, call);
@@ -19,7 +32,9 @@ const ordersOf = (model: LooseModel, path: Path, call: PlannedCall, begunAt: num
   const name = `${path.id} ${gate}`;
   const orders: Order[] = [];
   if (outcome?.after) {
-    const body = { act: outcome.after, document: thisDocument, by: path.person };
+    const act = meanwhile(path, outcome.after, begunAt);
+    // Whoever locks a document is not kept from it.
+    const body = { act, document: thisDocument, ...(act === 'lock' ? {} : { by: path.person }) };
     orders.push({ before: begunAt, path: '/__mock/act', body });
   }
   if (isOrdered) {

@@ -1,0 +1,180 @@
+import { byExample, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { bulkActMachine } from './bulk-act.machine.ts';
+import type { Act, DocumentRead, DocumentVerdict } from './bulk-act.ports.ts';
+
+/** More than one call carries. */
+const eleven = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const;
+const two = ['a', 'b'] as const;
+
+const done = (id: string): DocumentVerdict => ({ id, isDone: true, error: '' });
+const all = (state: DocumentRead['state']) =>
+  ({ kind: 'read', reads: eleven.map((id) => ({ id, state })) }) as const;
+
+const shownName = {
+  review: 'bulkAct.button.review',
+  decline: 'bulkAct.decline.ok',
+  sign: 'bulkAct.button.sign',
+  acknowledge: 'bulkAct.button.acknowledge',
+} as const satisfies Record<Act, string>;
+
+const acting = (
+  variant: 'reviewDocuments' | 'declineDocuments' | 'signDocuments' | 'acknowledgeDocuments',
+  example: string,
+) =>
+  [
+    {
+      name: 'all done',
+      output: { kind: 'answered', rows: eleven.map(done) },
+      answer: byProvider(variant, example),
+    },
+    {
+      name: 'one is locked',
+      output: {
+        kind: 'answered',
+        rows: [
+          { id: 'a', isDone: false, error: 'Document lock obtained by another user or process' },
+          ...eleven.slice(1).map(done),
+        ],
+      },
+      answer: byProvider(variant, example),
+      after: 'lock',
+      alike: documented(variant, 200, 'lockedByOther'),
+    },
+    // Every row is about another document.
+    { name: 'foreign rows', output: { kind: 'answered', rows: [] }, answer: byExample(variant, 'partly') },
+    {
+      name: 'refused',
+      output: { kind: 'refused', rows: [], error: 'refused' },
+      answer: byExample(variant, 'refused'),
+      alike: [...documented(variant, 200, 'lockNotObtained'), ...documented(variant, 401, 'notAuthorized')],
+    },
+    {
+      name: 'redundant',
+      output: { kind: 'refused', rows: [], error: 'Redundant' },
+      answer: byExample(variant, 'redundant'),
+    },
+    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
+    { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
+  ] as const;
+
+/** What is ticked and acted on, and how every call about it can end. */
+export const bulkActModel = {
+  flow: 'bulk-act',
+  worlds: [{ name: 'ticked documents', input: { chunkSize: 10 }, person: 'u-maria-santos' }],
+  events: {
+    'sign.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.sign'] },
+      cases: [{ name: 'eleven documents', payload: { ids: eleven } }],
+    },
+    'review.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.review'] },
+      cases: [{ name: 'two documents', payload: { ids: two } }],
+    },
+    'acknowledge.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.acknowledge'] },
+      cases: [{ name: 'two documents', payload: { ids: two } }],
+    },
+    'decline.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.decline'] },
+      cases: [
+        { name: 'two documents', payload: { ids: two, organizations: 1 } },
+        { name: 'documents of two organizations', payload: { ids: two, organizations: 2 } },
+      ],
+    },
+    'act.confirmed': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: [
+          'bulkAct.button.review',
+          'bulkAct.decline.ok',
+          'bulkAct.button.sign',
+          'bulkAct.button.acknowledge',
+        ],
+        shown: ({ context }) => shownName[context.act ?? 'sign'],
+      },
+      cases: [
+        { name: 'what is asked for', payload: { isReasonGiven: true } },
+        { name: 'nothing chosen', payload: { isReasonGiven: false } },
+      ],
+    },
+    'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
+    'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'stop.requested': { by: 'user', control: { role: 'button', names: ['bulkAct.stop'] } },
+    'retry.requested': { by: 'user', control: { role: 'button', names: ['bulkAct.retry'] } },
+    'outcome.askedAgain': { by: 'user', control: { role: 'button', names: ['bulkAct.checkNow'] } },
+    'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+  },
+  outcomes: {
+    getUser: [
+      {
+        name: 'found',
+        output: { kind: 'found' },
+        answer: byProvider('getUser', 'found'),
+        alike: documented('getUser', 200, 'foundWithoutMobile'),
+      },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('getUser', 'unknownUser'),
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getUser'),
+        alike: documented('getUser', 401, 'notAuthorized'),
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getUser', 'invalidToken'),
+      },
+    ],
+    reviewDocuments: acting('reviewDocuments', 'reviewed'),
+    declineDocuments: acting('declineDocuments', 'declined'),
+    signDocuments: acting('signDocuments', 'signed'),
+    acknowledgeDocuments: acting('acknowledgeDocuments', 'acknowledged'),
+    readDocument: [
+      {
+        name: 'waits for me',
+        output: all('waits'),
+        answer: byProvider('readDocument', 'found'),
+        alike: documented('readDocument', 200, 'withoutData'),
+      },
+      {
+        name: 'done by me',
+        output: all('mine'),
+        answer: byProvider('readDocument', 'found'),
+        after: 'requested',
+      },
+      {
+        name: 'waits for somebody else',
+        output: all('over'),
+        answer: byProvider('readDocument', 'foundForReview'),
+        after: 'decline',
+        alike: documented('readDocument', 200, 'foundForPostReview'),
+      },
+      {
+        name: 'out of reach',
+        output: all('unread'),
+        answer: lost('readDocument'),
+        alike: [
+          ...documented('readDocument', 200, 'notFound', 'refused'),
+          ...documented('readDocument', 401, 'notAuthorized'),
+        ],
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('readDocument', 'invalidToken'),
+      },
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof bulkActMachine>;

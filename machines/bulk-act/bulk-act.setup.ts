@@ -1,0 +1,153 @@
+import { assign, emit, setup } from 'xstate';
+import { bulkActPorts } from './bulk-act.ports.ts';
+import type { Act, ActAnswer, ReadAnswer, ReasonsAnswer } from './bulk-act.ports.ts';
+import {
+  canRetry,
+  idsToRead,
+  idsWith,
+  ledgerOf,
+  withAnswer,
+  withChunkSent,
+  withFailedAgain,
+  withLostAnswer,
+  withReading,
+  withUnknownUnsure,
+} from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+
+interface BulkActInput {
+  /** How many documents one call carries. */
+  readonly chunkSize: number;
+}
+
+interface BulkActContext extends BulkActInput {
+  readonly act: Act | null;
+  readonly ledger: Ledger;
+  /** Nothing more is sent: the person has stopped it, or nobody could be asked what became of the last part. */
+  readonly isHalted: boolean;
+  readonly error: string | null;
+  /** How often in a row the machine has read again by itself. */
+  readonly rereads: number;
+}
+
+/** So often unknown documents are read again without being asked. */
+const mostRereads = 3;
+
+interface Wanted {
+  readonly ids: readonly string[];
+}
+
+export type BulkActEvent =
+  | ({ type: 'review.requested' } & Wanted)
+  | ({ type: 'sign.requested' } & Wanted)
+  | ({ type: 'acknowledge.requested' } & Wanted)
+  | ({ type: 'decline.requested'; organizations: number } & Wanted)
+  | { type: 'act.confirmed'; isReasonGiven: boolean }
+  | { type: 'act.cancelled' }
+  | { type: 'reasons.retried' }
+  | { type: 'stop.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'outcome.askedAgain' }
+  | { type: 'result.closed' };
+
+export type BulkActNoticeId =
+  'bulkAct.decline.severalOrganizations' | 'bulkAct.notice.declined' | 'bulkAct.notice.acknowledged';
+
+export type BulkActEmitted =
+  | { type: 'notice'; intent: 'success' | 'warning'; id: BulkActNoticeId; ms: number }
+  | { type: 'settled'; act: Act; settled: readonly string[]; failed: readonly string[] };
+
+export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+
+const doneIds = (ledger: Ledger) => idsWith(ledger, 'done');
+const failedIds = (ledger: Ledger) => ledger.filter(({ fate }) => fate !== 'done').map(({ id }) => id);
+
+const afterAnswer = (ledger: Ledger, given: ActAnswer): Ledger => {
+  if (given.kind === 'answered') return withAnswer(ledger, given.rows, null);
+  if (given.kind === 'refused') return withAnswer(ledger, given.rows, given.error);
+  return given.kind === 'unconfirmed' ? withLostAnswer(ledger) : ledger;
+};
+
+/** Guards, actions and ports of acting on several documents by name; the chart is in bulk-act.machine.ts. */
+export const bulkAct = setup({
+  types: {
+    input: {} as BulkActInput,
+    context: {} as BulkActContext,
+    events: {} as BulkActEvent,
+    emitted: {} as BulkActEmitted,
+  },
+  actors: bulkActPorts,
+  delays: { successShown: 3_000, rereadPause: 5_000 },
+  guards: {
+    hasDocuments: ({ event }) => 'ids' in event && event.ids.length > 0,
+    hasSeveralOrganizations: ({ event }) => 'organizations' in event && event.organizations > 1,
+    lacksReason: ({ context, event }) =>
+      context.act === 'decline' && event.type === 'act.confirmed' && !event.isReasonGiven,
+    isReview: ({ context }) => context.act === 'review',
+    isDecline: ({ context }) => context.act === 'decline',
+    isAcknowledge: ({ context }) => context.act === 'acknowledge',
+    isUnsure: ({ context }) => idsToRead(context.ledger).length > 0,
+    hasMore: ({ context }) => !context.isHalted && idsWith(context.ledger, 'waiting').length > 0,
+    isAllDone: ({ context }) => context.ledger.every(({ fate }) => fate === 'done'),
+    canRetry: ({ context }) => canRetry(context.ledger),
+    hasUnknown: ({ context }) => idsWith(context.ledger, 'unknown').length > 0,
+    isWorthReading: ({ context }) =>
+      context.rereads < mostRereads && idsWith(context.ledger, 'unknown').length > 0,
+    found: (_, given: ReasonsAnswer) => given.kind === 'found',
+    refused: (_, given: ReasonsAnswer) => given.kind === 'refused',
+    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+  },
+  actions: {
+    begin: assign((_, wanted: { act: Act; ids: readonly string[] }) => ({
+      act: wanted.act,
+      ledger: ledgerOf(wanted.ids),
+      isHalted: false,
+      error: null,
+      rereads: 0,
+    })),
+    forget: assign({ act: null, ledger: [], isHalted: false, error: null, rereads: 0 }),
+    keepError: assign({
+      error: (_, given: ReasonsAnswer) => (given.kind === 'refused' ? given.error : null),
+    }),
+    sendChunk: assign({ ledger: ({ context }) => withChunkSent(context.ledger, context.chunkSize) }),
+    keepAnswer: assign({ ledger: ({ context }, given: ActAnswer) => afterAnswer(context.ledger, given) }),
+    keepReading: assign(({ context }, given: ReadAnswer) => {
+      if (given.kind !== 'read') return {};
+      const asked = new Set(idsToRead(context.ledger));
+      const ledger = withReading(context.ledger, given.reads);
+      return { ledger, isHalted: context.isHalted || idsWith(ledger, 'unknown').some((id) => asked.has(id)) };
+    }),
+    halt: assign({ isHalted: true }),
+    offerFailedAgain: assign(({ context }) => ({
+      ledger: withFailedAgain(context.ledger),
+      isHalted: false,
+      rereads: 0,
+    })),
+    doubtUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),
+    doubtUnknownByItself: assign(({ context }) => ({
+      ledger: withUnknownUnsure(context.ledger),
+      rereads: context.rereads + 1,
+    })),
+    refuseSeveral: emit({
+      type: 'notice' as const,
+      intent: 'warning' as const,
+      id: 'bulkAct.decline.severalOrganizations' as const,
+      ms: 5_000,
+    }),
+    tellSuccess: emit(({ context }) => ({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id:
+        context.act === 'decline'
+          ? ('bulkAct.notice.declined' as const)
+          : ('bulkAct.notice.acknowledged' as const),
+      ms: 5_000,
+    })),
+    announceSettled: emit(({ context }) => ({
+      type: 'settled' as const,
+      act: context.act ?? 'sign',
+      settled: doneIds(context.ledger),
+      failed: failedIds(context.ledger),
+    })),
+  },
+});

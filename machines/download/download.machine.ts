@@ -1,0 +1,117 @@
+// Decides what is fetched for the zip, when it is stopped, and what is tried again.
+// Does not decide what the files are called, how they come or how the zip is made: documents and bytes stay outside.
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { port } from '../port.ts';
+
+/** What fetching documents for a zip comes to. What arrived has been delivered, in both cases (S20). */
+export type DownloadAnswer =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'incomplete'; readonly failed: readonly string[] }
+  | { readonly kind: 'invalidToken' };
+
+/** The side effects of a download. */
+export const downloadPorts = {
+  /** Fetches these documents, two at a time, and hands what arrives to the browser as one zip (D7.10, S20). */
+  getRawDocument: port<DownloadAnswer, { readonly ids: readonly string[] }>(),
+};
+
+export type DownloadEvent =
+  | { type: 'download.requested'; ids: readonly string[] }
+  | { type: 'stop.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'warning.closed' };
+
+type DownloadEmitted = { type: 'notice'; intent: 'success' | 'warning'; id: DownloadNoticeId; ms: number };
+
+export type DownloadNoticeId = 'download.notice.delivered' | 'download.notice.stopped';
+
+interface DownloadContext {
+  /** What is being fetched, or was last. */
+  readonly ids: readonly string[];
+  readonly failed: readonly string[];
+}
+
+const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+
+const download = setup({
+  types: {
+    context: {} as DownloadContext,
+    events: {} as DownloadEvent,
+    emitted: {} as DownloadEmitted,
+  },
+  actors: downloadPorts,
+  guards: {
+    hasDocuments: ({ event }) => event.type === 'download.requested' && event.ids.length > 0,
+    delivered: (_, given: DownloadAnswer) => given.kind === 'delivered',
+    invalidToken: (_, given: DownloadAnswer) => given.kind === 'invalidToken',
+  },
+  actions: {
+    keepIds: assign({ ids: (_, ids: readonly string[]) => [...new Set(ids)], failed: [] }),
+    keepFailed: assign({
+      failed: (_, given: DownloadAnswer) => (given.kind === 'incomplete' ? given.failed : []),
+    }),
+    takeFailed: assign(({ context }) => ({ ids: context.failed, failed: [] })),
+    forget: assign({ ids: [], failed: [] }),
+    tellDelivered: emit({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id: 'download.notice.delivered' as const,
+      ms: 5_000,
+    }),
+    tellStopped: emit({
+      type: 'notice' as const,
+      intent: 'warning' as const,
+      id: 'download.notice.stopped' as const,
+      ms: 5_000,
+    }),
+  },
+});
+
+const start = {
+  guard: 'hasDocuments',
+  target: 'fetching',
+  actions: {
+    type: 'keepIds',
+    params: ({ event }: { event: { ids: readonly string[] } }) => event.ids,
+  },
+} as const;
+
+/** The flow of downloading completed documents as one zip (D2.30, D7.10, S20). */
+export const downloadMachine = download.createMachine({
+  id: 'download',
+  context: { ids: [], failed: [] },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'download.requested': start } },
+    fetching: {
+      tags: ['busy', 'unsettled'],
+      invoke: {
+        id: 'getRawDocument',
+        src: 'getRawDocument',
+        input: ({ context }) => ({ ids: context.ids }),
+        onDone: [
+          {
+            guard: { type: 'delivered', params: answer },
+            target: 'idle',
+            actions: ['tellDelivered', 'forget'],
+          },
+          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { target: 'incomplete', actions: { type: 'keepFailed', params: answer } },
+        ],
+      },
+      on: { 'stop.requested': { target: 'idle', actions: ['tellStopped', 'forget'] } },
+    },
+    incomplete: {
+      tags: 'over',
+      on: {
+        'download.requested': start,
+        'retry.requested': { target: 'fetching', actions: 'takeFailed' },
+        'warning.closed': { target: 'idle', actions: 'forget' },
+      },
+    },
+    signedOut: { type: 'final' },
+  },
+});
+
+export type DownloadRef = ActorRefFrom<typeof downloadMachine>;

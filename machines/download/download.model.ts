@@ -1,0 +1,50 @@
+import { byExample, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { downloadMachine } from './download.machine.ts';
+
+const two = ['a', 'b'] as const;
+
+/** What is ticked, and how fetching it can end. */
+export const downloadModel = {
+  flow: 'download',
+  worlds: [{ name: 'ticked completed documents', input: undefined, person: 'u-maria-santos' }],
+  events: {
+    'download.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['download.button'] },
+      cases: [{ name: 'two documents', payload: { ids: two } }],
+    },
+    'stop.requested': { by: 'user', control: { role: 'button', names: ['download.stop'] } },
+    'retry.requested': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'warning.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+  },
+  outcomes: {
+    getRawDocument: [
+      { name: 'delivered', output: { kind: 'delivered' }, answer: byProvider('getRawDocument', 'pdf') },
+      {
+        name: 'one is refused',
+        output: { kind: 'incomplete', failed: ['a'] },
+        answer: byExample('getRawDocument', 'notFound'),
+        alike: [
+          ...documented('getRawDocument', 200, 'refused'),
+          // A part that nobody asked for is no document.
+          ...documented('getRawDocument', 206, 'firstBytes'),
+          ...documented('getRawDocument', 416, 'empty'),
+          ...documented('getRawDocument', 401, 'notAuthorized'),
+        ],
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'incomplete', failed: two },
+        answer: lost('getRawDocument'),
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getRawDocument', 'invalidToken'),
+      },
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof downloadMachine>;

@@ -1,0 +1,45 @@
+import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { previewMachine } from './preview.machine.ts';
+
+/** One ticked document whose preview comes into view, and how fetching and drawing it can end. */
+export const previewModel = {
+  flow: 'preview',
+  worlds: [{ name: 'a ticked document', input: { documentId: 'd-sample' }, person: 'u-maria-santos' }],
+  events: {
+    'preview.lookedAt': { by: 'environment', words: 'paths.preview.lookedAt' },
+    'preview.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+  },
+  outcomes: {
+    getRawDocument: [
+      { name: 'fetched', output: { kind: 'fetched' }, answer: byProvider('getRawDocument', 'pdf') },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('getRawDocument', 'refused'),
+        alike: documented('getRawDocument', 200, 'notFound'),
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getRawDocument'),
+        alike: [
+          ...documented('getRawDocument', 206, 'firstBytes'),
+          ...documented('getRawDocument', 416, 'empty'),
+          ...documented('getRawDocument', 401, 'notAuthorized'),
+        ],
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getRawDocument', 'invalidToken'),
+      },
+    ],
+    drawPage: [
+      { name: 'drawn', output: { kind: 'drawn' }, answer: byPage },
+      { name: 'undrawable', output: { kind: 'undrawable', reason: 'corrupt' }, answer: byPage },
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof previewMachine>;

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { BulkActEmitted } from '../../../machines/bulk-act/bulk-act.setup.ts';
+import { paths } from '../../app/paths.ts';
+import { notify } from '../../ui/notices.ts';
+import type { Notice } from '../../ui/notices.ts';
+import type { BulkRun, BulkRuns } from './bulk-act-run.ts';
+import { kindOf } from './ResultText.tsx';
+
+const untilDismissed = -1;
+
+interface Counts {
+  readonly review: number;
+  readonly signed: number;
+  readonly acknowledged: number;
+}
+
+/** Where the counts of the lists are kept (D4.13). */
+interface CountsStore {
+  readonly counts: () => Counts;
+  readonly keepCounts: (counts: Counts) => void;
+}
+
+const countOfTab = { review: 'review', sign: 'signed', acknowledge: 'acknowledged' } as const;
+
+/** The counts when that many documents of the run's tab wait no longer (D4.13). */
+const countsAfter = (counts: Counts, { shelf }: BulkRun, done: number): Counts => {
+  const name = countOfTab[shelf.tab];
+  return { ...counts, [name]: Math.max(0, counts[name] - done) };
+};
+
+/** What is told of an act whose list was left, once it is over; null where its own toast has told it. */
+export const noticeOf = (
+  intl: IntlShape,
+  { actorRef }: BulkRun,
+  navigate: (href: string) => void,
+): Notice | null => {
+  const snapshot = actorRef.getSnapshot();
+  const { act, ledger } = snapshot.context;
+  const dismiss = intl.formatMessage({ id: 'app.close' });
+  const total = ledger.length;
+  if (snapshot.matches('succeeded')) {
+    const text = intl.formatMessage(
+      { id: `bulkAct.finished.${act === 'review' ? 'review' : 'sign'}` },
+      { total },
+    );
+    return { intent: 'success', text, ms: 5_000, dismiss };
+  }
+  if (!snapshot.hasTag('over')) return null;
+  const unknown = ledger.filter((entry) => kindOf(entry) === 'unknown').length;
+  const failed = ledger.filter((entry) => kindOf(entry) !== 'done').length;
+  const text =
+    unknown > 0
+      ? intl.formatMessage({ id: 'bulkAct.finished.unknown' }, { count: unknown })
+      : intl.formatMessage({ id: 'bulkAct.finished.failed' }, { failed, total });
+  const link = {
+    text: intl.formatMessage({ id: 'bulkAct.finished.open' }),
+    href: paths.pending,
+    onFollowed: () => navigate(paths.pending),
+  };
+  return { intent: 'warning', text, ms: unknown > 0 ? untilDismissed : 10_000, dismiss, link };
+};
+
+interface BulkActNoticesProps {
+  readonly runs: BulkRuns;
+  readonly store: CountsStore;
+}
+
+/** Tells, wherever the person is, what a bulk act says and what became of it; with it goes every bulk act (X3). */
+export function BulkActNotices({ runs, store }: BulkActNoticesProps) {
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const latest = useRef({ intl, navigate, store });
+  useEffect(() => {
+    latest.current = { intl, navigate, store };
+  });
+  useEffect(() => {
+    const keepCounts = (run: BulkRun, done: number) => {
+      const now = latest.current;
+      now.store.keepCounts(countsAfter(now.store.counts(), run, done));
+    };
+    return runs.attend({
+      onEmitted: (run, event, isShown) => {
+        const told = event as BulkActEmitted;
+        if (told.type === 'settled') {
+          if (!isShown) keepCounts(run, told.settled.length);
+          return;
+        }
+        const { intent, id, ms } = told;
+        notify({ intent, text: latest.current.intl.formatMessage({ id }), ms });
+      },
+      onOver: (run) => {
+        const { context } = run.actorRef.getSnapshot();
+        const notice = noticeOf(latest.current.intl, run, latest.current.navigate);
+        if (!notice) return;
+        notify(notice);
+        if (notice.intent === 'warning')
+          keepCounts(run, context.ledger.filter(({ fate }) => fate === 'done').length);
+      },
+    });
+  }, [runs]);
+  return null;
+}

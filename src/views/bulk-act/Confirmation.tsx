@@ -1,0 +1,173 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Act } from '../../../machines/bulk-act/bulk-act.ports.ts';
+import { formatInstant } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { ActFields } from './ActFields.tsx';
+import type { Filled } from './ActFields.tsx';
+import type { BulkRun } from './bulk-act-run.ts';
+import styles from './bulk-act.module.css';
+import { DocumentLines } from './DocumentLines.tsx';
+
+interface RunProps {
+  readonly run: BulkRun;
+}
+
+const confirmName = {
+  review: 'bulkAct.button.review',
+  decline: 'bulkAct.decline.ok',
+  sign: 'bulkAct.button.sign',
+  acknowledge: 'bulkAct.button.acknowledge',
+} as const satisfies Record<Act, MessageId>;
+
+/** What signing means, for whom and when (ACT1, ACT6). */
+function Meaning({ count, signer }: { readonly count: number; readonly signer: string | null }) {
+  const { language } = useLanguage();
+  return (
+    <>
+      <p>
+        <FormattedMessage id="bulkAct.confirm.meaning" values={{ count }} />
+      </p>
+      <p>
+        {signer !== null && (
+          <>
+            <FormattedMessage
+              id="documentAction.confirm.signer"
+              values={{
+                name: (
+                  <strong>
+                    <bdi>{signer}</bdi>
+                  </strong>
+                ),
+              }}
+            />{' '}
+          </>
+        )}
+        <FormattedMessage
+          id="documentAction.confirm.time"
+          values={{ time: formatInstant(new Date(), language) }}
+        />
+      </p>
+    </>
+  );
+}
+
+function WithoutReasons({ run: { actorRef } }: RunProps) {
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  return (
+    <div role="alert">
+      <p>
+        <FormattedMessage id="bulkAct.decline.withoutReasons" />
+      </p>
+      {error && (
+        <p>
+          <bdi>{error}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps extends RunProps {
+  readonly act: Act;
+  readonly signer: string | null;
+}
+
+function Question({ run, act, signer }: QuestionProps) {
+  const { actorRef, shelf } = run;
+  const { documents, reasons, reason, comment } = shelf;
+  const [filled, setFilled] = useState<Filled>({ reason, comment });
+  const isReasonMissing = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ confirming: 'reasonMissing' }),
+  );
+  const cancel = () => actorRef.send({ type: 'act.cancelled' });
+  const confirm = () => {
+    Object.assign(shelf, filled);
+    actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
+  };
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id={`bulkAct.confirm.${act}`} values={{ count: documents.length }} />}
+      actions={
+        <>
+          <Button size="large" onClick={cancel}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          <Button
+            appearance="primary"
+            size="large"
+            disabledFocusable={act === 'decline' && reasons.length === 0}
+            onClick={confirm}
+          >
+            <FormattedMessage id={confirmName[act]} />
+          </Button>
+        </>
+      }
+      onDismissed={cancel}
+    >
+      <div className={styles.question}>
+        {act === 'sign' && <Meaning count={documents.length} signer={signer} />}
+        <ActFields
+          act={act}
+          reasons={reasons}
+          filled={filled}
+          isReasonMissing={isReasonMissing && filled.reason === ''}
+          onFilled={setFilled}
+        />
+        <DocumentLines lines={documents.map((document) => ({ document }))} />
+      </div>
+    </DialogFrame>
+  );
+}
+
+function NotYet({ run }: RunProps) {
+  const { actorRef } = run;
+  const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('readingReasons'));
+  const cancel = () => actorRef.send({ type: 'act.cancelled' });
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id="bulkAct.confirm.decline" />}
+      actions={
+        <>
+          <Button size="large" onClick={cancel}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          {!isReading && (
+            <Button
+              appearance="primary"
+              size="large"
+              onClick={() => actorRef.send({ type: 'reasons.retried' })}
+            >
+              <FormattedMessage id="app.tryAgain" />
+            </Button>
+          )}
+        </>
+      }
+      onDismissed={cancel}
+    >
+      {isReading ? (
+        <Spinner label={<FormattedMessage id="bulkAct.decline.readingReasons" />} />
+      ) : (
+        <WithoutReasons run={run} />
+      )}
+    </DialogFrame>
+  );
+}
+
+/** Lists what will be acted on, and asks for what the act needs (D2.48, D2.49, D2.52, LI4). Escape is harmless. */
+export function Confirmation({ run, signer }: RunProps & { readonly signer: string | null }) {
+  const act = useSelector(run.actorRef, (snapshot) => snapshot.context.act);
+  const isAsking = useSelector(run.actorRef, (snapshot) => snapshot.matches('confirming'));
+  const isBefore = useSelector(
+    run.actorRef,
+    (snapshot) => snapshot.matches('readingReasons') || snapshot.matches('withoutReasons'),
+  );
+  if (isBefore) return <NotYet run={run} />;
+  return isAsking && act ? <Question run={run} act={act} signer={signer} /> : null;
+}

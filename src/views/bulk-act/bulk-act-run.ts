@@ -1,0 +1,28 @@
+import { createActor } from 'xstate';
+import type { InspectionEvent } from 'xstate';
+import { bulkActMachine } from '../../../machines/bulk-act/bulk-act.machine.ts';
+import type { BulkActRef } from '../../../machines/bulk-act/bulk-act.machine.ts';
+import type { KeptRuns, Run } from '../kept-runs.ts';
+import type { Services } from '../services.ts';
+import { bulkActActors } from './bulk-act.actors.ts';
+import type { BulkShelf } from './bulk-act.actors.ts';
+
+/** One bulk act's machine with the documents that it is about. */
+export interface BulkRun extends Run {
+  readonly actorRef: BulkActRef;
+  readonly shelf: BulkShelf;
+}
+
+export type BulkRuns = KeptRuns<BulkRun>;
+
+/** How many documents go out in one call: few enough that Stop is soon, many enough that 300 are done in a minute. */
+const chunkSize = 10;
+
+const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (inspect ? { inspect } : {});
+
+/** Makes a machine with nothing to do yet. */
+export const makeBulkRun = ({ api, credentials, inspect }: Services): BulkRun => {
+  const shelf: BulkShelf = { tab: 'sign', documents: [], reasons: [], reason: '', comment: '' };
+  const machine = bulkActMachine.provide({ actors: bulkActActors({ api, credentials }, shelf) });
+  return { shelf, actorRef: createActor(machine, { input: { chunkSize }, ...inspected(inspect) }) };
+};

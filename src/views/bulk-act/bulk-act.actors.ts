@@ -1,0 +1,138 @@
+import { fromPromise } from 'xstate';
+import type { bulkActMachine } from '../../../machines/bulk-act/bulk-act.machine.ts';
+import type {
+  Act,
+  ActAnswer,
+  DocumentRead,
+  ReadAnswer,
+  ReasonsAnswer,
+} from '../../../machines/bulk-act/bulk-act.ports.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import type { Api } from '../../api/client.ts';
+import { documentFacts } from '../../api/document-facts.ts';
+import type { Answer } from '../../api/failure.ts';
+import { list, record, text } from '../../api/reading.ts';
+import { actMoment } from '../../api/timestamps.ts';
+import { inLanes } from '../in-lanes.ts';
+import type { ActTab, SelectedDocument } from '../list-parts.ts';
+import type { Credentials } from '../services.ts';
+import { readOf, verdictsIn } from './judging.ts';
+
+/** What is shown and sent of a bulk act, and never enters the machine. */
+export interface BulkShelf {
+  /** The tab on which they were ticked. */
+  tab: ActTab;
+  /** The documents of the act, in the order in which they were ticked. */
+  documents: readonly SelectedDocument[];
+  /** For which the documents' organization lets documents be declined (D5.1). */
+  reasons: readonly string[];
+  reason: string;
+  /** The comment, or the description of a declining. */
+  comment: string;
+}
+
+interface BulkServices {
+  readonly api: Api;
+  readonly credentials: () => Credentials | null;
+}
+
+/** How many documents are read again at a time. */
+const readingLanes = 2;
+
+/** The decline reasons of an organization among those of a person's look-up (D3.8, D5.1, D6.3). */
+export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] => {
+  const person = record<{ AssociatedRequestors: unknown }>(record<{ Data: unknown }>(data).Data);
+  const rows = list(person.AssociatedRequestors).map((row) =>
+    record<{ RequestorId: unknown; Requestor: unknown; DeclineReasons: unknown }>(row),
+  );
+  const own = of && rows.find((row) => text(row.RequestorId) === (of.organizationId ?? ''));
+  const named = of && rows.find((row) => text(row.Requestor) === of.organization);
+  const reasons = list((own ?? named)?.DeclineReasons).flatMap((one) => text(one) ?? []);
+  return [...new Set(reasons)];
+};
+
+/** What an answer to an act on several documents says (D7.8, D8.1, X3). */
+export const actAnswer = (answer: Answer<unknown>): ActAnswer => {
+  switch (answer.kind) {
+    case 'invalidToken':
+      return answer;
+    case 'failed':
+      return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', rows: [], error: '' };
+    case 'refused':
+      return { kind: 'refused', rows: verdictsIn(answer.data), error: answer.error };
+    default:
+      return { kind: 'answered', rows: verdictsIn(answer.data) };
+  }
+};
+
+const bodyOf = <T extends object>(act: Act, fields: T, { reason, comment }: BulkShelf) => {
+  switch (act) {
+    case 'sign':
+      return { Data: { ...fields, Action: 'Signed' as const } };
+    case 'decline':
+      return { Data: { ...fields, Action: 'Declined' as const, DeclineReason: reason, Comments: comment } };
+    case 'review':
+      return { Data: { ...fields, Action: 'Reviewed' as const, Comments: comment } };
+    default:
+      return { Data: { ...fields, Action: 'Acknowledged' as const, Comments: comment } };
+  }
+};
+
+const acting = ({ api, credentials }: BulkServices, shelf: BulkShelf, act: Act) =>
+  fromPromise<ActAnswer, { ids: readonly string[] }>(async ({ input }) => {
+    const me = credentials();
+    if (me === null) return { kind: 'invalidToken' };
+    const fields = { Ids: [...input.ids], UserId: me.userid, ...actMoment(Date.now()), Token: me.token };
+    // No signal of the machine: whoever leaves does not take an act back.
+    const answer = await api.ask('act', new AbortController().signal, (options) =>
+      api.client.POST('/api/Document', { ...options, body: bodyOf(act, fields, shelf) }),
+    );
+    return actAnswer(answer);
+  });
+
+const readingReasons = ({ api, credentials }: BulkServices, shelf: BulkShelf) =>
+  fromPromise<ReasonsAnswer, undefined>(async ({ signal }) => {
+    const me = credentials();
+    if (me === null) return { kind: 'invalidToken' };
+    const answer = await api.ask('read', signal, (options) =>
+      api.client.GET('/api/user', { ...options, params: { query: { userid: me.userid } } }),
+    );
+    if (answer.kind === 'failed') return { kind: 'unreachable' };
+    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+    if (answer.kind === 'invalidToken') return answer;
+    if (!signal.aborted) shelf.reasons = reasonsOf(answer.data, shelf.documents[0]);
+    return { kind: 'found' };
+  });
+
+const reading = ({ api, credentials }: BulkServices) =>
+  fromPromise<ReadAnswer, { ids: readonly string[]; act: Act }>(async ({ input, signal }) => {
+    let isTokenRefused = false;
+    const readOne = async (id: string): Promise<DocumentRead> => {
+      const me = credentials();
+      isTokenRefused ||= me === null;
+      const unread = { id, state: 'unread' } as const;
+      if (me === null || isTokenRefused) return unread;
+      const answer = await api.ask('document', signal, (options) =>
+        api.client.GET('/api/Document', { ...options, params: { query: { ...me, docid: id } } }),
+      );
+      isTokenRefused ||= answer.kind === 'invalidToken';
+      if (answer.kind !== 'processed') return unread;
+      const found = list(record<{ Data: unknown }>(answer.data).Data)
+        .map((one) => documentFacts(one))
+        .find((facts) => facts.id === id);
+      return found ? readOf(found, me.userid, input.act) : unread;
+    };
+    const reads = await inLanes(input.ids, readingLanes, readOne);
+    return isTokenRefused ? { kind: 'invalidToken' } : { kind: 'read', reads };
+  });
+
+/** Fulfils the ports of acting on several documents; what belongs to the documents is taken from `shelf`. */
+export const bulkActActors = (services: BulkServices, shelf: BulkShelf) =>
+  ({
+    getUser: readingReasons(services, shelf),
+    reviewDocuments: acting(services, shelf, 'review'),
+    declineDocuments: acting(services, shelf, 'decline'),
+    signDocuments: acting(services, shelf, 'sign'),
+    acknowledgeDocuments: acting(services, shelf, 'acknowledge'),
+    readDocument: reading(services),
+  }) satisfies PortsOf<typeof bulkActMachine>;

@@ -1,0 +1,17 @@
+/** Does `work` for each item, at most `lanes` at a time; the results stand in the order of the items. */
+export const inLanes = async <T, R>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item !== undefined) results[at] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+};

@@ -1,0 +1,111 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+
+/** A machine with what belongs to it; it can outlive what is drawn of it. */
+export interface Run {
+  readonly actorRef: AnyActorRef;
+}
+
+/** What is told of a run. */
+export interface RunListener<TRun extends Run> {
+  /** The machine has said something; `isShown` where its screen stands and shows it, too. */
+  readonly onEmitted: (run: TRun, event: EventObject, isShown: boolean) => void;
+  /** What was under way when its screen was left has come to its end. */
+  readonly onOver: (run: TRun) => void;
+}
+
+/**
+ * Keeps the machine of a screen's part while the screen stands, and beyond that while something is under way (tag
+ * 'unsettled') or there is something that the person has not seen yet (tag 'over').
+ */
+export interface KeptRuns<TRun extends Run> {
+  /** The run that is kept, else a new one. */
+  readonly open: (make: () => TRun) => TRun;
+  /** Starts or takes over a run, and says so where it has ended. Returns the way to leave it. */
+  readonly show: (run: TRun, onEnded: () => void) => () => void;
+  /** Hears what no screen may show. Returns the way to stop, which ends everything: nobody is there any more. */
+  readonly attend: (listener: RunListener<TRun>) => () => void;
+}
+
+interface Life {
+  isShown: boolean;
+  wasUnsettled: boolean;
+  readonly end: () => void;
+}
+
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+const has = ({ actorRef }: Run, tag: string): boolean => {
+  const snapshot: unknown = actorRef.getSnapshot();
+  const { status, tags } = snapshot as { readonly status: string; readonly tags: ReadonlySet<string> };
+  return status === 'active' && tags.has(tag);
+};
+
+const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** A page that asks before it closes may not be kept for the way back, so it asks no longer than an act is on its way. */
+const holdWhileSending = (page: Page, runs: Iterable<Run>) => {
+  if ([...runs].some((run) => has(run, 'sending'))) page.addEventListener('beforeunload', holdPage);
+  else page.removeEventListener('beforeunload', holdPage);
+};
+
+/** Makes the keeper of one kind of run. `page` is warned before it is closed while a run has the tag 'sending'. */
+export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => {
+  const lives = new Map<TRun, Life>();
+  let listener: RunListener<TRun> | null = null;
+  const end = (run: TRun) => {
+    const life = lives.get(run);
+    lives.delete(run);
+    life?.end();
+    holdWhileSending(page, lives.keys());
+  };
+  const rest = (run: TRun, life: Life) => {
+    if (!life.isShown && !has(run, 'unsettled') && !has(run, 'over') && lives.has(run)) end(run);
+  };
+  const hear = (run: TRun) => {
+    holdWhileSending(page, lives.keys());
+    const life = lives.get(run);
+    if (!life) return;
+    const isOver = life.wasUnsettled && !has(run, 'unsettled');
+    life.wasUnsettled = has(run, 'unsettled');
+    if (isOver && !life.isShown) listener?.onOver(run);
+    rest(run, life);
+  };
+  const begin = (run: TRun): Life => {
+    const told = run.actorRef.on('*', (event: EventObject) =>
+      listener?.onEmitted(run, event, lives.get(run)?.isShown ?? false),
+    );
+    const heard = run.actorRef.subscribe(() => hear(run));
+    run.actorRef.start();
+    const stop = () => {
+      told.unsubscribe();
+      heard.unsubscribe();
+      run.actorRef.stop();
+    };
+    return { isShown: true, wasUnsettled: false, end: stop };
+  };
+  return {
+    open: (make) => [...lives.keys()].find((run) => has(run, 'unsettled') || has(run, 'over')) ?? make(),
+    show: (run, onEnded) => {
+      const { status } = run.actorRef.getSnapshot() as { readonly status: string };
+      if (status !== 'active') {
+        onEnded();
+        return () => {};
+      }
+      const life = lives.get(run) ?? begin(run);
+      lives.set(run, life);
+      life.isShown = true;
+      return () => {
+        life.isShown = false;
+        // What is drawn anew in the same turn takes it over.
+        queueMicrotask(() => rest(run, life));
+      };
+    },
+    attend: (given) => {
+      listener = given;
+      return () => {
+        listener = null;
+        for (const run of lives.keys()) end(run);
+      };
+    },
+  };
+};
