@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ActOrder } from '../../mock-server/control-act.ts';
 import type { SeedOrder } from '../../mock-server/control-seed.ts';
 import type { Fault } from '../../mock-server/faults.ts';
@@ -21,6 +22,9 @@ export interface MockClient {
   readonly violations: () => Promise<readonly string[]>;
 }
 
+/** How long a first code is waited for. */
+const codePolls = { everyMs: 50, atMost: 200 } as const;
+
 /** Opens the control pages at `baseUrl` for `world`. */
 export const openMock = (baseUrl: string, world: string): MockClient => {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -36,9 +40,12 @@ export const openMock = (baseUrl: string, world: string): MockClient => {
   const tell = (path: string) => async (body: unknown) => void (await call('POST', path, body));
   const outbox = async () => (await call('GET', 'outbox')) as readonly Message[];
   const lastCode = async (): Promise<string> => {
-    const code = (await outbox()).find((message) => message.code !== null)?.code;
-    if (code === undefined || code === null) throw new Error('No code was sent.');
-    return code;
+    for (let tries = 0; tries < codePolls.atMost; tries += 1) {
+      const code = (await outbox()).find((message) => message.code !== null)?.code;
+      if (code !== undefined && code !== null) return code;
+      await pause(codePolls.everyMs);
+    }
+    throw new Error('No code was sent.');
   };
   return {
     lastCode,
