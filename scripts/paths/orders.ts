@@ -8,17 +8,19 @@ type Told = readonly [step: number, order: Order];
 
 const thisDocument = '<id of the document>';
 
-const requested = /^(review|decline|sign|acknowledge)\.requested$/;
+const acts = ['review', 'decline', 'sign', 'acknowledge'] as const;
 
 /** The act that has happened meanwhile: the one that is named, or what the path asked for last before a step. */
 export const meanwhile = (
   { steps }: Pick<Path, 'steps'>,
   after: NonNullable<LooseOutcome['after']>,
   begunAt: number,
-): string => {
+): (typeof acts)[number] | 'lock' => {
   if (after !== 'requested') return after;
-  const types = steps.slice(0, begunAt).map(({ event }) => event.type);
-  return requested.exec(types.findLast((type) => requested.test(type)) ?? '')?.[1] ?? 'sign';
+  const requested = steps
+    .slice(0, begunAt)
+    .flatMap(({ event }) => acts.find((act) => event.type === `${act}.requested`) ?? []);
+  return requested.at(-1) ?? 'sign';
 };
 
 const ordersOf = (model: LooseModel, path: Path, call: PlannedCall, begunAt: number): Told[] => {

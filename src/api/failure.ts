@@ -20,7 +20,10 @@ export type Answer<T> =
 /** The longest Error text that is shown; what follows is cut. */
 const longestError = 300;
 
-export const failed = (reason: FailureReason, status: number | null = null): Answer<never> => ({
+export const failed = (
+  reason: FailureReason,
+  status: number | null = null,
+): Extract<Answer<never>, { readonly kind: 'failed' }> => ({
   kind: 'failed',
   reason,
   status,

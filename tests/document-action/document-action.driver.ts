@@ -1,5 +1,6 @@
 import type { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
+import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { controlOf, press } from '../support/press.ts';
@@ -111,7 +112,8 @@ export const documentActionDriver: Driver = {
   arrange: async (stage, call) => {
     if (call.actor !== 'readDocument') return;
     await exchangeFile(stage, call);
-    const act = call.outcome?.after;
+    const after = call.outcome?.after;
+    const act = after && meanwhile(stage.path, after, call.endsAt);
     if (act) await stage.mock.act({ act, document: documentOf(stage).id, by: person });
   },
 };

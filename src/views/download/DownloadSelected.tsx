@@ -1,0 +1,141 @@
+import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SelectedDocument } from '../list-parts.ts';
+import type { Services } from '../services.ts';
+import { statePath } from '../state-path.ts';
+import { makeDownloadRun } from './download-run.ts';
+import type { DownloadRun, DownloadRuns } from './download-run.ts';
+import styles from './download.module.css';
+
+interface RunProps {
+  readonly run: DownloadRun;
+}
+
+function Progress({ run: { actorRef, shelf } }: RunProps) {
+  const id = useId();
+  const total = useSelector(actorRef, (snapshot) => snapshot.context.ids.length);
+  const done = useSyncExternalStore(shelf.subscribe, shelf.fetched);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressText}>
+        <p id={id}>
+          <FormattedMessage id="download.progress" values={{ done, total }} />
+        </p>
+        <ProgressBar aria-labelledby={id} thickness="large" value={done} max={total} />
+      </div>
+      <Button onClick={() => actorRef.send({ type: 'stop.requested' })}>
+        <FormattedMessage id="download.stop" />
+      </Button>
+    </div>
+  );
+}
+
+const nothing = '–';
+const separator = ' · ';
+
+function Missing({ run: { actorRef, shelf } }: RunProps) {
+  const intl = useIntl();
+  const failed = useSelector(actorRef, (snapshot) => snapshot.context.failed);
+  const total = useSelector(actorRef, (snapshot) => snapshot.context.ids.length);
+  const documents = shelf.documents.filter(({ id }) => failed.includes(id));
+  return (
+    <div className={styles.warning} role="alert">
+      <span className={styles.warningIcon}>
+        <WarningRegular aria-hidden />
+      </span>
+      <div className={styles.warningText}>
+        <p>
+          {failed.length === total ? (
+            <FormattedMessage id="download.failed.none" />
+          ) : (
+            <FormattedMessage id="download.failed.some" values={{ count: failed.length }} />
+          )}
+        </p>
+        <section
+          className={styles.list}
+          tabIndex={0}
+          aria-label={intl.formatMessage({ id: 'download.list' })}
+        >
+          <ul>
+            {documents.map(({ id, ref, subject, type }) => (
+              <li key={id}>
+                <strong>
+                  <bdi>{subject || nothing}</bdi>
+                </strong>
+                {separator}
+                <bdi>{type || nothing}</bdi>
+                {separator}
+                <bdi>{ref || nothing}</bdi>
+                {shelf.reasons.get(id) && (
+                  <span className={styles.reason}>
+                    <bdi>{shelf.reasons.get(id)}</bdi>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className={styles.buttons}>
+          <Button appearance="primary" onClick={() => actorRef.send({ type: 'retry.requested' })}>
+            <FormattedMessage id="app.tryAgain" />
+          </Button>
+          <Button onClick={() => actorRef.send({ type: 'warning.closed' })}>
+            <FormattedMessage id="app.close" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface DownloadViewProps extends RunProps {
+  readonly selected: readonly SelectedDocument[];
+}
+
+/** The zip download of the ticked documents, a function of its machine. */
+export function DownloadView({ run, selected }: DownloadViewProps) {
+  const { actorRef, shelf } = run;
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const restoredFocus = useRestoreFocusTarget();
+  const isFetching = path === 'fetching';
+  const request = () => {
+    shelf.documents = selected;
+    actorRef.send({ type: 'download.requested', ids: selected.map(({ id }) => id) });
+  };
+  return (
+    <div className={styles.download} data-flow="download" data-state={path}>
+      <Button
+        {...restoredFocus}
+        appearance="primary"
+        className={styles.button}
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={isFetching || selected.length === 0}
+        onClick={request}
+      >
+        <FormattedMessage id="download.button" />
+      </Button>
+      {isFetching && <Progress run={run} />}
+      {path === 'incomplete' && <Missing run={run} />}
+    </div>
+  );
+}
+
+interface DownloadSelectedProps {
+  readonly services: Services;
+  /** Keeps a download that is under way when the list is left. */
+  readonly runs: DownloadRuns;
+  readonly selected: readonly SelectedDocument[];
+}
+
+/** Downloads the ticked documents as CompletedDocuments.zip (D2.30, S20). */
+export function DownloadSelected({ services, runs, selected }: DownloadSelectedProps) {
+  const open = () => runs.open(() => makeDownloadRun(services));
+  const [run, setRun] = useState(open);
+  const onEnded = useEffectEvent(() => setRun(open));
+  useEffect(() => runs.show(run, () => onEnded()), [run, runs]);
+  return <DownloadView run={run} selected={selected} />;
+}

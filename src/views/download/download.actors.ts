@@ -1,0 +1,90 @@
+import { fromPromise } from 'xstate';
+import type { DownloadAnswer, downloadMachine } from '../../../machines/download/download.machine.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import type { Api, FileAnswer } from '../../api/client.ts';
+import { pdfNames } from '../file-name.ts';
+import type { SelectedDocument } from '../list-parts.ts';
+import type { Credentials } from '../services.ts';
+import type { DownloadShelf } from './download-shelf.ts';
+import { zipOf } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
+
+interface DownloadServices {
+  readonly api: Api;
+  readonly credentials: () => Credentials | null;
+  /** Hands the finished zip to the browser. */
+  readonly save: (zip: Blob) => void;
+}
+
+const lanes = 2;
+
+interface Named {
+  readonly document: SelectedDocument;
+  readonly name: string;
+}
+
+const named = ({ documents }: DownloadShelf, ids: readonly string[]): readonly Named[] => {
+  const wanted = new Set(ids);
+  // Names are given out for all of them, so that a second try does not name a file as the first one has.
+  const names = pdfNames(documents.map(({ ref, type, subject }) => [ref, type, subject]));
+  return documents
+    .map((document, place) => ({ document, name: names[place] ?? '' }))
+    .filter(({ document }) => wanted.has(document.id));
+};
+
+const dateOf = (written: string | undefined): Date => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(written ?? '') ?? [];
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  return Number.isNaN(date.getTime()) || date.getFullYear() < 1980 ? new Date() : date;
+};
+
+/** Begins with `lanes` works and one more for each that is taken; what they bring comes in the order of the items. */
+const ahead = async function* <T, R>(items: readonly T[], work: (item: T) => Promise<R>) {
+  const begun: Promise<{ item: T; result: R }>[] = [];
+  const begin = async (item: T) => ({ item, result: await work(item) });
+  for (const item of items) {
+    begun.push(begin(item));
+    const [oldest] = begun;
+    if (begun.length < lanes || !oldest) continue;
+    yield await oldest;
+    begun.shift();
+  }
+  for (const one of begun) yield await one;
+};
+
+const fetching = ({ api, credentials, save }: DownloadServices, shelf: DownloadShelf) =>
+  fromPromise<DownloadAnswer, { readonly ids: readonly string[] }>(async ({ input, signal }) => {
+    const reasons = new Map<string, string>();
+    let isTokenRefused = false;
+    let fetched = 0;
+    shelf.reasons = new Map();
+    shelf.count(0);
+    const fetchOne = async ({ document }: Named): Promise<FileAnswer> => {
+      const me = credentials();
+      if (me === null || isTokenRefused || signal.aborted) return { kind: 'invalidToken' };
+      const answer = await api.askFile(signal, (options) =>
+        api.client.GET('/api/Rawdocument', { ...options, params: { query: { ...me, docid: document.id } } }),
+      );
+      isTokenRefused ||= answer.kind === 'invalidToken';
+      if (!signal.aborted) shelf.count((fetched += 1));
+      return answer;
+    };
+    const arriving = async function* (): AsyncGenerator<ZipEntry> {
+      for await (const { item, result } of ahead(named(shelf, input.ids), fetchOne)) {
+        if (result.kind === 'file' && result.file.size > 0)
+          yield { name: item.name, input: result.file, lastModified: dateOf(item.document.actionDate) };
+        else reasons.set(item.document.id, result.kind === 'refused' ? result.error : '');
+      }
+    };
+    const zip = await zipOf(arriving());
+    if (isTokenRefused || credentials() === null) return { kind: 'invalidToken' };
+    if (!signal.aborted) {
+      shelf.reasons = reasons;
+      if (zip) save(zip);
+    }
+    return reasons.size === 0 ? { kind: 'delivered' } : { kind: 'incomplete', failed: [...reasons.keys()] };
+  });
+
+/** Fulfils the port of a download; documents are taken from `shelf`, and progress is told there. */
+export const downloadActors = (services: DownloadServices, shelf: DownloadShelf) =>
+  ({ getRawDocument: fetching(services, shelf) }) satisfies PortsOf<typeof downloadMachine>;
