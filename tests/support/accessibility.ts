@@ -50,10 +50,8 @@ interface PageWithAxe {
   readonly axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-/** What axe finds on the page as it stands, a line for each rule that is broken. Frames of others are not looked into. */
-export const axeFindings = async (page: Page): Promise<readonly string[]> => {
+const analyzed = async (page: Page): Promise<readonly string[]> => {
   await settled(page);
-  await page.evaluate(axeScript);
   return page.evaluate(
     async ([guards, tags]) => {
       const { axe } = globalThis as unknown as PageWithAxe;
@@ -65,4 +63,19 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
     },
     [focusGuards, [...axeTags]] as const,
   );
+};
+
+/**
+ * What axe finds on the page as it stands, a line for each rule that is broken. Frames of others are not looked into. A
+ * notice that begins to fade is no fault: what counts is found twice in a row.
+ */
+export const axeFindings = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axeScript);
+  let found = await analyzed(page);
+  for (let tries = 0; found.length > 0 && tries < 5; tries += 1) {
+    const again = await analyzed(page);
+    if (again.join() === found.join()) break;
+    found = again;
+  }
+  return found;
 };
