@@ -36,6 +36,7 @@ describe("a code's expiry", () => {
   });
 
   it('is nothing left for a moment that has passed, and unknown for no moment at all [S2] [S23]', () => {
+    expect(millisecondsUntil('9999-12-31 23:59:59', now)).toBe(2_147_483_647);
     expect(['2026-03-01 08:00:00', 'soon', ''].map((text) => millisecondsUntil(text, now))).toEqual([
       0,
       null,

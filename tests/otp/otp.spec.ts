@@ -156,6 +156,30 @@ test.describe('the authorization screen', () => {
     await expect(said).toHaveCount(0);
   });
 
+  test('forgets the e-mailed code when it is over, and when the screen is left [S1] [A3.9]', async ({
+    page,
+    mock,
+  }) => {
+    const kept = () =>
+      page.evaluate(() => [sessionStorage.getItem('OTP'), sessionStorage.getItem('email_timeset')]);
+    await page.clock.install();
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
+    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+    await press(page, 'Email me');
+    await expect(box(page)).toBeFocused();
+    expect(await kept()).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
+    await page.clock.runFor(601_000);
+    await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
+    expect(await kept()).toEqual([null, null]);
+    await mock.advance(601_000);
+    await press(page, 'Resend');
+    await expect(page.getByText(/^You can resend in/)).toBeVisible();
+    expect(await kept()).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
+    await press(page, 'Back');
+    await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
+    expect(await kept()).toEqual([null, null]);
+  });
+
   for (const width of [1280, 320]) {
     test(`bears names and addresses of any length and script at ${width} px [S23] [X9]`, async ({
       page,

@@ -17,6 +17,8 @@ import { requestorsOf } from '../../api/requestors.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
+import { createCodePlace } from '../kept-code.ts';
+import type { ReturnedCode } from '../kept-code.ts';
 import type { Credentials } from '../services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
@@ -44,7 +46,7 @@ export interface ContactShelf {
 export interface ContactServices {
   readonly api: Api;
   readonly credentials: () => Credentials | null;
-  readonly keepCode: (code: { code: string; until: string } | null) => void;
+  readonly keepCode: (code: ReturnedCode | null) => void;
   /** Stores the contacts for the other screens, with their masked forms (A3.9, A4.9). */
   readonly keepContacts: (contacts: {
     mobile: string | null;
@@ -142,21 +144,13 @@ const createCalls = ({ api, credentials }: ContactServices) => {
 
 /** What one opening of the profile remembers between its calls. */
 const createDesk = ({ credentials, keepCode, keepContacts }: ContactServices, shelf: ContactShelf) => {
-  let expiry: ReturnType<typeof setTimeout> | undefined;
   return {
     /** The new contact, which codes go to and which is stored in the end. */
     checked: null as Target | null,
     /** What was sent to be stored, and is not known to be stored or refused. */
     outstanding: null as Target | null,
     tabs: createTabs(() => credentials()?.userid),
-    keepCode: (code: { code: string; until: string }, lifetimeMs: number) => {
-      keepCode(code);
-      expiry = setTimeout(() => keepCode(null), lifetimeMs);
-    },
-    dropCode: () => {
-      clearTimeout(expiry);
-      keepCode(null);
-    },
+    code: createCodePlace(keepCode),
     keep: (known: KnownContacts) => {
       shelf.current = known;
       const { mobile, email } = known;
@@ -208,17 +202,17 @@ const proving = (calls: Calls, desk: Desk) => {
   const target = () => desk.checked?.value ?? '';
   return {
     sendCodeBySms: fromPromise<SendAnswer, undefined>(async ({ signal }) => {
-      desk.dropCode();
+      desk.code.drop();
       const order = { Action: 'SMSVERIFICATION', VerificationTarget: target() } as const;
       return sendAnswer(await calls.verification(signal, order), () => null);
     }),
     sendCodeByEmail: fromPromise<SendAnswer, undefined>(async ({ signal }) => {
-      desk.dropCode();
+      desk.code.drop();
       const order = { Action: 'EMAILVERIFICATION', VerificationTarget: target() } as const;
       const answer = await calls.verification(signal, order);
       const returned = returnedCode(answer);
       const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
-      if (returned !== null && lifetimeMs !== null) desk.keepCode(returned, lifetimeMs);
+      if (returned !== null) desk.code.keep(returned, lifetimeMs);
       return sendAnswer(answer, () => lifetimeMs);
     }),
     verifyCode: fromPromise<VerifyAnswer, { code: string }>(async ({ input, signal }) => {
@@ -227,7 +221,7 @@ const proving = (calls: Calls, desk: Desk) => {
         VerificationTarget: target(),
         VerificationCode: input.code,
       });
-      if (answer.kind === 'processed') desk.dropCode();
+      if (answer.kind === 'processed') desk.code.drop();
       return verifyAnswer(answer, true);
     }),
   };
@@ -242,7 +236,7 @@ export const contactActors = (services: ContactServices, shelf: ContactShelf) =>
       desk.tabs.listen(() => sendBack({ type: 'otherTab.changed' }));
       return () => {
         desk.tabs.end();
-        desk.dropCode();
+        desk.code.drop();
       };
     }),
     getUser: looking(calls, desk),

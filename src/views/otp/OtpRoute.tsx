@@ -8,6 +8,7 @@ import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import { paths } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
+import { createCodePlace } from '../kept-code.ts';
 import type { Services } from '../services.ts';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
@@ -27,6 +28,8 @@ type OtpRouteServices = Services & OtpServices & { storedFor: (userid: string) =
 export interface OpenedOtp {
   readonly userid: string | null;
   readonly actorRef: OtpRef;
+  /** Stops the flow, and takes away what it keeps of a code (S1). */
+  readonly end: () => void;
 }
 
 interface OtpRouteProps {
@@ -56,11 +59,18 @@ const addressOf = (destination: Destination): string => {
   return destination.to === 'completed' ? paths.completed : paths.dashboard;
 };
 
-const openOtp = (services: OtpRouteServices, userid: string | null): OtpRef =>
-  createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '') }), {
+const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp => {
+  const place = createCodePlace(services.session.keepCode);
+  const actorRef = createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '', place) }), {
     input: inputFor(userid, services.storedFor),
     ...(services.inspect ? { inspect: services.inspect } : {}),
   }).start();
+  const end = () => {
+    actorRef.stop();
+    place.drop();
+  };
+  return { userid, actorRef, end };
+};
 
 /**
  * Begins the flow before anything is drawn, and waits `ms` milliseconds at most for a look-up that has already been
@@ -71,9 +81,9 @@ export const openOtpEarly = async (
   userid: string | null,
   ms: number,
 ): Promise<OpenedOtp> => {
-  const actorRef = openOtp(services, userid);
-  await waitFor(actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: ms }).catch(() => undefined);
-  return { userid, actorRef };
+  const otp = openOtp(services, userid);
+  await waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: ms }).catch(() => undefined);
+  return otp;
 };
 
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
@@ -81,11 +91,11 @@ export function OtpRoute(props: OtpRouteProps) {
   const { services, userid, ending, opened, onLeft, groupAddress, notify: slot } = props;
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const [actorRef] = useState(() =>
-    opened?.userid === userid ? opened.actorRef : openOtp(services, userid),
+  const [{ actorRef, end }] = useState(() =>
+    opened?.userid === userid ? opened : openOtp(services, userid),
   );
   const isSomebodyElse = actorRef.getSnapshot().context.stored === 'otherPerson';
-  useEffect(() => () => void actorRef.stop(), [actorRef]);
+  useEffect(() => end, [end]);
   // Before the next screen is drawn: it may be the same link's, and would take over what has ended here.
   useLayoutEffect(() => onLeft, [onLeft]);
   useEffect(() => {

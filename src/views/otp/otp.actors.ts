@@ -11,6 +11,8 @@ import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
+import { createCodePlace } from '../kept-code.ts';
+import type { CodePlace, ReturnedCode } from '../kept-code.ts';
 import type { Credentials } from '../services.ts';
 
 type Schemas = components['schemas'];
@@ -32,7 +34,7 @@ export interface OtpServices {
     readonly clear: () => void;
     readonly credentials: () => Credentials | null;
     readonly begin: (credentials: Credentials, person: KnownPerson) => void;
-    readonly keepCode: (code: { code: string; until: string } | null) => void;
+    readonly keepCode: (code: ReturnedCode | null) => void;
     readonly keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => void;
   };
   /** The answer of the look-up that left before the app ran, once, and only for this very user id. */
@@ -126,6 +128,7 @@ const answersOfCodes = (
   { api, session }: Services,
   userid: string,
   shelf: Shelf,
+  place: CodePlace,
 ): Pick<OtpPorts, 'sendCodeBySms' | 'sendCodeByEmail' | 'verifyCode'> => {
   const target = (method: Method) =>
     (method === 'sms' ? shelf.known?.mobile?.replace(/\D/g, '') : shelf.known?.email) ?? '';
@@ -134,7 +137,7 @@ const answersOfCodes = (
 
   return {
     sendCodeBySms: fromPromise(async ({ signal }): Promise<SendAnswer> => {
-      session.keepCode(null);
+      place.drop();
       const answer = await verification(signal, {
         Data: { UserId: userid, Action: 'SMSVERIFICATION', VerificationTarget: target('sms') },
       });
@@ -142,13 +145,14 @@ const answersOfCodes = (
     }),
 
     sendCodeByEmail: fromPromise(async ({ signal }): Promise<SendAnswer> => {
-      session.keepCode(null);
+      place.drop();
       const answer = await verification(signal, {
         Data: { UserId: userid, Action: 'EMAILVERIFICATION', VerificationTarget: target('email') },
       });
       const returned = returnedCode(answer);
-      if (returned !== null) session.keepCode(returned);
-      return sendAnswer(answer, () => returned && millisecondsUntil(returned.until, Date.now()));
+      const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
+      if (returned !== null && !signal.aborted) place.keep(returned, lifetimeMs);
+      return sendAnswer(answer, () => lifetimeMs);
     }),
 
     verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
@@ -162,7 +166,10 @@ const answersOfCodes = (
       });
       const token = answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
       const { known } = shelf;
-      if (token !== null && known !== null && !signal.aborted) session.begin({ userid, token }, known);
+      if (token !== null && known !== null && !signal.aborted) {
+        place.drop();
+        session.begin({ userid, token }, known);
+      }
       return verifyAnswer(answer, token !== null);
     }),
   };
@@ -185,12 +192,16 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
   }),
 });
 
-/** Fulfils the ports of the authorization screen for one opening of it. */
-export const otpActors = (services: Services, userid: string) => {
+/** Fulfils the ports of the authorization screen for one opening of it; whoever ends it also empties the `place`. */
+export const otpActors = (
+  services: Services,
+  userid: string,
+  place: CodePlace = createCodePlace(services.session.keepCode),
+) => {
   const shelf: Shelf = { known: null };
   return {
     ...answersOfLink(services, userid, shelf),
-    ...answersOfCodes(services, userid, shelf),
+    ...answersOfCodes(services, userid, shelf, place),
     ...answersOfCounts(services),
   } satisfies OtpPorts;
 };
