@@ -17,6 +17,8 @@ export interface Harness {
   /** Opens `/files/<name>.pdf`; the bytes are fetched here, or by the viewer itself where `byUrl` is set. */
   readonly show: (name: string, byUrl?: boolean) => Promise<void>;
   readonly close: () => void;
+  /** Draws the first pages of `/files/<name>.pdf` and puts the pictures on the page. */
+  readonly draw: (names: readonly string[], width: number) => Promise<readonly object[]>;
 }
 
 declare global {
@@ -76,6 +78,32 @@ window.harness = {
     flushSync(() => setSource(source));
   },
   close: () => flushSync(() => setSource(null)),
+  draw: (names, width) => Promise.all(names.map((name) => drawOne(name, width))),
+};
+
+const hasInk = (image: HTMLImageElement): boolean => {
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  return data.some((value, at) => at % 4 === 0 && value < 128);
+};
+
+const drawOne = async (name: string, width: number): Promise<object> => {
+  const response = await fetch(`/files/${name}.pdf`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { drawFirstPage } = await import('../../../src/pdf/first-page.ts');
+  const page = await drawFirstPage({ bytes, width }, new AbortController().signal);
+  if (page.kind === 'undrawable') return page;
+  const image = document.createElement('img');
+  image.alt = name;
+  image.src = URL.createObjectURL(page.picture);
+  document.body.append(image);
+  await image.decode();
+  const { picture, ...rest } = page;
+  return { ...rest, type: picture.type, isWhole: image.naturalWidth === page.width, hasInk: hasInk(image) };
 };
 
 const root = document.getElementById('root');
