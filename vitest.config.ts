@@ -23,6 +23,8 @@ export default mergeConfig(
             ...shared,
             name: 'node',
             environment: 'node',
+            // Fakes are values passed in, so nothing of one file is left for the next: what they share is read once.
+            isolate: false,
             include: ['tests/**/*.test.ts'],
             setupFiles: ['tests/support/setup-node.ts'],
           },

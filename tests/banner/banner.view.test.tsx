@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { BannerRoute } from '../../src/views/banner/BannerRoute.tsx';
+import { preloadReleaseNotes } from '../../src/views/banner/BannerView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -64,6 +65,8 @@ declare global {
 const frameQuietly = () => {
   if (window.happyDOM) window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 };
+
+beforeAll(preloadReleaseNotes);
 
 describe('the banner', () => {
   it.each(silences)('stays hidden, in silence, when %s [A4.10] [A3.6] [S23]', async (_, respond) => {

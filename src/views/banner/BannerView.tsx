@@ -14,6 +14,8 @@ const ReleaseNotes = part(
   () => import('./ReleaseNotes.tsx'),
   (module) => module.ReleaseNotes,
 );
+/** Fetches the notes' frame ahead. */
+export const preloadReleaseNotes = () => ReleaseNotes.preload();
 
 interface BannerViewProps {
   readonly actorRef: BannerRef;
