@@ -17,7 +17,7 @@ export const axeTags: readonly string[] = [
 const focusGuards = '[data-tabster-dummy]';
 
 /** Motion is over by then; what takes longer is a notice's own clock. */
-const longestMotionMs = 2_000;
+const longestMotionMs = 900;
 
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
