@@ -1,13 +1,25 @@
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import type { TabCounts, selectionMachine } from './selection.machine.ts';
+import type { selectionMachine } from './selection.machine.ts';
+import type { ListAnswer, TabCounts } from './selection.ports.ts';
+
+type Listed = Extract<ListAnswer, { kind: 'listed' }>;
 
 const noRows: TabCounts = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
 
+const listed = (counts: TabCounts, selection: Listed['selection']) =>
+  ({ kind: 'listed', counts, matched: counts, selection }) as const;
+
 const listing = (variant: 'listPendingDocuments' | 'listCompletedDocuments', counts: TabCounts) =>
   [
-    { name: 'listed', output: { kind: 'listed', counts }, answer: byProvider(variant, 'found') },
-    { name: 'nothing', output: { kind: 'listed', counts: noRows }, answer: byExample(variant, 'none') },
+    { name: 'listed', output: listed(counts, 'same'), answer: byProvider(variant, 'found') },
+    { name: 'listed, selection gone', output: listed(counts, 'none'), answer: byProvider(variant, 'found') },
+    {
+      name: 'listed, one organization left',
+      output: listed(counts, 'one'),
+      answer: byProvider(variant, 'found'),
+    },
+    { name: 'nothing', output: listed(noRows, 'none'), answer: byExample(variant, 'none') },
     {
       name: 'refused',
       output: { kind: 'refused', error: 'refused' },
@@ -22,12 +34,20 @@ const listing = (variant: 'listPendingDocuments' | 'listCompletedDocuments', cou
     { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
   ] as const;
 
-/** Which list is opened, and how reading it can end. */
+/** Which list is opened, what is done to it, and how reading it can end. */
 export const selectionModel = {
   flow: 'selection',
   worlds: [
-    { name: 'pending documents', input: { list: 'pending', wanted: null }, person: 'u-maria-santos' },
-    { name: 'completed documents', input: { list: 'completed', wanted: null }, person: 'u-maria-santos' },
+    {
+      name: 'pending documents',
+      input: { list: 'pending', wanted: null, place: null },
+      person: 'u-maria-santos',
+    },
+    {
+      name: 'completed documents',
+      input: { list: 'completed', wanted: null, place: null },
+      person: 'u-maria-santos',
+    },
   ],
   events: {
     'tab.chosen': {
@@ -40,14 +60,57 @@ export const selectionModel = {
       control: {
         role: 'button',
         names: ['selection.refresh', 'app.tryAgain'],
-        shown: (snapshot) => (snapshot.matches('failed') ? 'app.tryAgain' : 'selection.refresh'),
+        shown: (snapshot) => (snapshot.matches({ list: 'failed' }) ? 'app.tryAgain' : 'selection.refresh'),
       },
     },
+    'filter.changed': {
+      by: 'user',
+      words: 'paths.selection.filtered',
+      cases: [{ name: 'nothing that matches', payload: { matched: noRows } }],
+    },
+    'sort.chosen': {
+      by: 'user',
+      words: 'paths.selection.sorted',
+      cases: [{ name: 'by subject', payload: { sort: { column: 'subject', direction: 'ascending' } } }],
+    },
+    'page.turned': {
+      by: 'user',
+      words: 'paths.selection.turned',
+      cases: [{ name: 'page two', payload: { page: 2 } }],
+    },
+    'pageSize.chosen': {
+      by: 'user',
+      words: 'paths.selection.sized',
+      cases: [{ name: 'fifty rows', payload: { pageSize: 50 } }],
+    },
+    'rows.selected': {
+      by: 'user',
+      words: 'paths.selection.ticked',
+      cases: [
+        { name: 'from one organization', payload: { organizations: 'one', isAll: false } },
+        { name: 'from two organizations', payload: { organizations: 'several', isAll: false } },
+        { name: 'a page of documents', payload: { organizations: 'several', isAll: true } },
+        { name: 'no document', payload: { organizations: 'none', isAll: false } },
+      ],
+    },
+    'selection.renewed': { by: 'machine' },
+    'acts.settled': {
+      by: 'environment',
+      words: 'paths.selection.settled',
+      cases: [
+        { name: 'no document', payload: { organizations: 'none' } },
+        { name: 'from one organization', payload: { organizations: 'one' } },
+        { name: 'from two organizations', payload: { organizations: 'several' } },
+      ],
+    },
+    'preview.began': { by: 'environment', words: 'paths.selection.previewBegan' },
+    'preview.ended': { by: 'environment', words: 'paths.selection.previewEnded' },
   },
   outcomes: {
-    listPendingDocuments: listing('listPendingDocuments', { ...noRows, review: 1, sign: 2 }),
-    listCompletedDocuments: listing('listCompletedDocuments', { ...noRows, complete: 2 }),
+    listPendingDocuments: listing('listPendingDocuments', { ...noRows, review: 60, sign: 2 }),
+    listCompletedDocuments: listing('listCompletedDocuments', { ...noRows, complete: 60 }),
   },
   renewals: {},
+  left: ['list.signedOut'],
   exclusions: {},
 } as const satisfies FlowModel<typeof selectionMachine>;

@@ -2,11 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
+import { BulkActNotices } from '../views/bulk-act/BulkActNotices.tsx';
 import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
 import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
 import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
+import type { ListParts } from '../views/list-parts.ts';
 import { PartBoundary } from '../views/PartBoundary.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
+import { createListKeepers, listParts } from './ListParts.tsx';
 import { paths } from './paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
@@ -24,13 +28,27 @@ function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
   return null;
 }
 
+/** The address before this one; null on the first. */
+const useCameFrom = (location: string): string | null => {
+  const [way, setWay] = useState<{ readonly here: string; readonly before: string | null }>({
+    here: location,
+    before: null,
+  });
+  if (way.here === location) return way.before;
+  setWay({ here: location, before: way.here });
+  return way.here;
+};
+
 interface ScreenProps {
   readonly services: AppServices;
   readonly actorRef: SessionRef;
   readonly unfinished: UnfinishedActs;
+  /** The person comes back from a document. */
+  readonly isReturn: boolean;
+  readonly parts: ListParts;
 }
 
-function Screen({ services, actorRef, unfinished }: ScreenProps) {
+function Screen({ services, actorRef, unfinished, isReturn, parts }: ScreenProps) {
   const [location] = useLocation();
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
@@ -41,14 +59,19 @@ function Screen({ services, actorRef, unfinished }: ScreenProps) {
       return (
         <>
           <Title id="app.title.pending" />
-          <screens.Selection key="pending" services={services} list="pending" query={query} />
+          <screens.Selection key="pending" list="pending" {...{ services, query, isReturn }} parts={parts} />
         </>
       );
     case paths.completed:
       return (
         <>
           <Title id="app.title.completed" />
-          <screens.Selection key="completed" services={services} list="completed" query={query} />
+          <screens.Selection
+            key="completed"
+            list="completed"
+            {...{ services, query, isReturn }}
+            parts={parts}
+          />
         </>
       );
     case paths.document:
@@ -79,7 +102,10 @@ function Screen({ services, actorRef, unfinished }: ScreenProps) {
 export function SignedIn({ services }: { readonly services: AppServices }) {
   const [location] = useLocation();
   const query = useSearch();
+  const isReturn = useCameFrom(location) === paths.document;
   const [unfinished] = useState(() => createUnfinishedActs(window));
+  const [keepers] = useState(() => createListKeepers(window));
+  const parts = useMemo(() => listParts(services, keepers), [services, keepers]);
   const session = useMemo(
     () => ({
       ...services,
@@ -102,6 +128,8 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
         {(actorRef) => (
           <>
             <UnfinishedActNotices unfinished={unfinished} store={services.store} />
+            <BulkActNotices runs={keepers.acts} store={services.store} />
+            <DownloadNotices runs={keepers.downloads} />
             <Shell
               services={services}
               userName={services.store.userName()}
@@ -110,7 +138,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
             >
               <RenderGuard key={location}>
                 <PartBoundary>
-                  <Screen services={services} actorRef={actorRef} unfinished={unfinished} />
+                  <Screen {...{ services, actorRef, unfinished, isReturn, parts }} />
                 </PartBoundary>
               </RenderGuard>
             </Shell>

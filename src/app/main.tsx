@@ -27,6 +27,7 @@ const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstC
   const services = createServices(checked.config, boot);
   const ending = services.store.takeEnding();
   const { pathname, search } = window.location;
+  if (pathname !== paths.authorize) services.store.keepCode(null);
   const opened =
     pathname === paths.authorize
       ? await openOtpEarly(services, linkedUser(search, services), lookUpPatienceMs)

@@ -10,6 +10,18 @@ export const Selection = part(
   () => import('../views/selection/SelectionRoute.tsx'),
   (module) => module.SelectionRoute,
 );
+export const BulkActs = part(
+  () => import('../views/bulk-act/BulkActs.tsx'),
+  (module) => module.BulkActs,
+);
+export const DownloadSelected = part(
+  () => import('../views/download/DownloadSelected.tsx'),
+  (module) => module.DownloadSelected,
+);
+export const PreviewPanel = part(
+  () => import('../views/preview/PreviewPanel.tsx'),
+  (module) => module.PreviewPanel,
+);
 export const DocumentAction = part(
   () => import('../views/document-action/DocumentActionRoute.tsx'),
   (module) => module.DocumentActionRoute,

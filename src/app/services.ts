@@ -13,7 +13,6 @@ import type { SessionStore } from './session-store.ts';
 export interface AppServices extends Services, OtpServices {
   readonly config: Config;
   readonly store: SessionStore;
-  readonly storedFor: SessionStore['storedFor'];
   /** Hears 'Invalid Token' while somebody is signed in (A8.8); the session sets itself here. */
   readonly tokenRefused: { current: () => void };
 }
@@ -46,7 +45,6 @@ export const createServices = (config: Config, boot: Boot): AppServices => {
     config,
     store,
     session: store,
-    storedFor: store.storedFor,
     credentials: store.credentials,
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),

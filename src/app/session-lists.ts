@@ -27,6 +27,10 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
   keepIds: (list: 'review' | 'sign' | 'acknowledge' | 'complete', ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${list}`, JSON.stringify(ids)),
+  /** Keeps how a list is left for one of its documents, in this tab, until somebody signs out. */
+  keepPlace: (list: 'pending' | 'completed', place: string) => tabStore.set(`${tab.place}${list}`, place),
+  /** How a list was left, as it was kept; null where it was not. */
+  place: (list: 'pending' | 'completed'): string | null => tabStore.get(`${tab.place}${list}`),
   /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
   keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
   /** The group to go back to, or null where nobody came from one (A2.23). */

@@ -1,4 +1,5 @@
 import type { BrowserStorage } from './browser-storage.ts';
+import { createSessionAsked } from './session-asked.ts';
 import { createSessionBeginning } from './session-beginning.ts';
 import { keepContacts } from './session-contacts.ts';
 import type { KnownContacts } from './session-contacts.ts';
@@ -30,6 +31,7 @@ export const createSessionStore = (
   const { storedFor, ...beginning } = createSessionBeginning({ localStore, tabStore, pair, emptied, now });
   return {
     ...createSessionLists(localStore, tabStore),
+    ...createSessionAsked(tabStore, now),
     ...createSessionView(localStore, tabStore, now),
     ...beginning,
     ...ending,

@@ -35,6 +35,8 @@ export const createSessionView = (
   return {
     /** Notes a document as open and without an act yet, or that none is. */
     keepView,
+    /** Notes that a list's row opens a document now (D2.34). */
+    keepOpenTime: () => tabStore.set(tab.viewedSince, String(now())),
     /** The document that is open and without an act, in whichever tab (A4.11). */
     openView,
     /**

@@ -29,9 +29,11 @@ export const tab = {
   requestors: 'AssociatedRequestors',
   code: 'OTP',
   codeUntil: 'email_timeset',
+  asked: 'code_asked',
   ending: 'signed_out',
   signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
+  place: 'list_place_',
   viewedSince: 'b_stime',
 } as const;
 

@@ -11,7 +11,8 @@ import { bannerActors } from '../../src/views/banner/banner.actors.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
-import { noRows, selectionActors } from '../../src/views/selection/selection.actors.ts';
+import { selectionActors } from '../../src/views/selection/selection.actors.ts';
+import { createShelf } from '../../src/views/selection/shelf.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
@@ -37,7 +38,13 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
   'forgot-password': (api) => forgotPasswordActors({ api }),
   banner: (api) => bannerActors({ api, ownHost: 'portal.test' }),
   selection: (api) =>
-    selectionActors({ api, credentials, keepCounts: nothing, keepIds: nothing }, { rows: noRows }),
+    selectionActors(
+      { api, credentials, keepCounts: nothing, keepIds: nothing },
+      createShelf({
+        language: 'en',
+        badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },
+      }),
+    ),
   dashboard: (api) => dashboardActors({ api, credentials }),
 };
 

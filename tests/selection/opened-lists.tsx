@@ -1,12 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromPromise } from 'xstate';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
-import type { ListAnswer, SelectionInput } from '../../machines/selection/selection.machine.ts';
+import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
+import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { completedRows, noRows, pendingRows } from '../../src/views/selection/selection.actors.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import type { ListParts } from '../../src/views/list-parts.ts';
+import type { ListWords } from '../../src/views/selection/fields.ts';
+import { createListActions } from '../../src/views/selection/list-actions.ts';
+import { createOpening } from '../../src/views/selection/opening.ts';
+import type { KeptPlace } from '../../src/views/selection/place.ts';
+import { completedRows, pendingRows } from '../../src/views/selection/selection.actors.ts';
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
+import {
+  countsOf,
+  createShelf,
+  matchedIn,
+  organizationsIn,
+  stillSelected,
+} from '../../src/views/selection/shelf.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
@@ -28,39 +40,55 @@ export const toSign = (Id: string, more: object = {}) => ({
 
 type Reading = Exclude<ListAnswer, { kind: 'listed' }> | readonly object[] | 'never';
 
+export const englishWords: ListWords = {
+  language: 'en',
+  badges: { REVIEWED: 'INIT REV', SIGNED: 'SIGNED', ACKNOWLEDGED: 'POST REV', DECLINED: 'DECLINED' },
+};
+
+interface Opening extends Partial<SelectionInput> {
+  readonly parts?: ListParts;
+  readonly kept?: KeptPlace;
+  readonly language?: Language;
+}
+
 /** Draws the lists with these readings one after the other; the last one is repeated. */
-export const open = async (readings: readonly Reading[], input: Partial<SelectionInput> = {}) => {
+export const open = async (readings: readonly Reading[], opening: Opening = {}) => {
+  const { parts = null, kept = null, language = 'en', ...input } = opening;
   const left = [...readings];
-  const shelf = { rows: noRows };
+  const shelf = createShelf({ ...englishWords, language }, kept?.typed);
   const read = fromPromise<ListAnswer, undefined>(async () => {
     const reading = left.length > 1 ? left.shift() : left[0];
     if (reading === undefined || reading === 'never') return new Promise(() => {});
     if ('kind' in reading) return reading;
     const documents = reading.map((one) => documentFacts(one));
-    shelf.rows = input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid);
-    const { review, sign, acknowledge, complete } = shelf.rows;
-    const counts = {
-      review: review.length,
-      sign: sign.length,
-      acknowledge: acknowledge.length,
-      complete: complete.length,
-    };
-    return { kind: 'listed', counts };
+    const rows = input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid);
+    const before = organizationsIn(shelf.get());
+    shelf.put({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
+    const now = organizationsIn(shelf.get());
+    const selection = now === before || now === 'several' ? 'same' : now;
+    return { kind: 'listed', counts: countsOf(rows), matched: matchedIn(shelf.get()), selection };
   });
   const actorRef = createActor(
     selectionMachine.provide({ actors: { listPendingDocuments: read, listCompletedDocuments: read } }),
-    { input: { list: 'pending', wanted: null, ...input } },
+    { input: { list: 'pending', wanted: null, place: kept, ...input } },
   );
   actorRef.start();
-  const { hook, history } = memoryLocation({ path: '/pending_documents', record: true });
+  const went: string[] = [];
+  const stored: unknown[] = [];
+  const store = {
+    keepIds: (...given: unknown[]) => stored.push(['ids', ...given]),
+    keepPlace: (list: string, place: string) => stored.push(['place', list, JSON.parse(place)]),
+    keepOpenTime: () => stored.push(['openTime']),
+  };
+  const onOpen = createOpening({ actorRef, shelf, store, navigate: (to) => went.push(to) });
+  const actions = createListActions(actorRef, shelf);
   const { container } = await showInApp(
-    <Router hook={hook}>
-      <SelectionView actorRef={actorRef} shelf={shelf} />
-    </Router>,
+    <SelectionView {...{ actorRef, shelf, actions, parts, kept, onOpen }} />,
+    language,
   );
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=selection]')?.getAttribute('data-state');
-  return { state, container, history };
+  return { state, container, went, stored, actions, shelf, actorRef };
 };
 
 export const tabs = () =>
@@ -71,11 +99,18 @@ export const tabs = () =>
       tab.getAttribute('aria-selected') === 'true',
       tab.getAttribute('aria-disabled') === 'true',
     ]);
-export const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+export const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map(({ textContent }) => textContent);
 export const rows = () => screen.getAllByRole('row').slice(1);
+/** What a row's cells say, without its checkbox. */
 export const cellsOf = (row: HTMLElement | undefined) =>
-  row
-    ? within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent)
-    : [];
+  [...(row?.querySelectorAll('td, th') ?? [])].slice(1).map(({ textContent }) => textContent);
+export const linksOf = (row: HTMLElement | undefined) => (row ? within(row).queryAllByRole('link') : []);
+export const boxOf = (at: number) =>
+  within(rows()[at] as HTMLElement).getByRole<HTMLInputElement>('checkbox');
+/** The places of the ticked rows on the page. */
+export const ticked = () =>
+  rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : []));

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
-import { noRows, selectionActors } from '../../src/views/selection/selection.actors.ts';
-import type { SelectionShelf } from '../../src/views/selection/selection.actors.ts';
+import { selectionActors } from '../../src/views/selection/selection.actors.ts';
+import { createShelf, noRows } from '../../src/views/selection/shelf.ts';
 import type { Credentials } from '../../src/views/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { englishWords } from './opened-lists.tsx';
 
 const me: Credentials = { userid: 'u-maria-santos', token: 'token-1' };
 const json = (body: unknown, status = 200) =>
@@ -15,7 +16,7 @@ const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: 
 const start = (credentials: Credentials | null = me) => {
   const kept: unknown[] = [];
   const refusedTokens: string[] = [];
-  const shelf: SelectionShelf = { rows: noRows };
+  const shelf = createShelf(englishWords);
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -31,7 +32,9 @@ const start = (credentials: Credentials | null = me) => {
     shelf,
   );
   const ids = () =>
-    Object.fromEntries(Object.entries(shelf.rows).map(([tab, rows]) => [tab, rows.map(({ id }) => id)]));
+    Object.fromEntries(
+      Object.entries(shelf.get().rows).map(([tab, rows]) => [tab, rows.map(({ id }) => id)]),
+    );
   return { ...actors, shelf, ids, kept, refusedTokens };
 };
 
@@ -45,6 +48,7 @@ const run = (logic: AnyActorLogic): Promise<unknown> => {
 const signer = (Guid: string, Role: string, Signed = false) => ({ Guid, Role, Signed });
 const mine = [signer(me.userid, 'SIGNER')];
 const none = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
+const listed = (counts: typeof none) => ({ kind: 'listed', counts, matched: counts, selection: 'same' });
 
 describe('the pending documents', () => {
   it('are asked for with the pair and the group, and nothing else [D7.4] [A6.3]', async () => {
@@ -53,7 +57,7 @@ describe('the pending documents', () => {
       asked.push(`${method} ${url}`);
       return yes([]);
     });
-    expect(await run(start().listPendingDocuments)).toEqual({ kind: 'listed', counts: none });
+    expect(await run(start().listPendingDocuments)).toEqual(listed(none));
     expect(asked).toEqual([
       'GET http://provider.test/api/Document?userid=u-maria-santos&token=token-1&GROUP=PENDING',
     ]);
@@ -72,10 +76,9 @@ describe('the pending documents', () => {
       ]),
     );
     const { listPendingDocuments, ids, kept } = start();
-    expect(await run(listPendingDocuments)).toEqual({
-      kind: 'listed',
-      counts: { review: 2, sign: 2, acknowledge: 1, complete: 0 },
-    });
+    expect(await run(listPendingDocuments)).toEqual(
+      listed({ review: 2, sign: 2, acknowledge: 1, complete: 0 }),
+    );
     expect(ids()).toEqual({
       review: ['r-1', 'r-2'],
       sign: ['s-1', 's-4'],
@@ -95,7 +98,7 @@ describe('the pending documents', () => {
       yes([null, 'x', 4, {}, { Id: 'n-1', Status: 'NEW' }, { Status: 'PENDING REVIEW', Comments: 'none' }]),
     );
     const { listPendingDocuments, ids, kept } = start();
-    expect(await run(listPendingDocuments)).toEqual({ kind: 'listed', counts: { ...none, review: 1 } });
+    expect(await run(listPendingDocuments)).toEqual(listed({ ...none, review: 1 }));
     expect(ids()).toEqual({ review: [null], sign: [], acknowledge: [], complete: [] });
     expect(kept[1]).toEqual(['review', []]);
   });
@@ -115,7 +118,7 @@ describe('the completed documents', () => {
         : undefined,
     );
     const { listCompletedDocuments, ids, kept } = start();
-    expect(await run(listCompletedDocuments)).toEqual({ kind: 'listed', counts: { ...none, complete: 5 } });
+    expect(await run(listCompletedDocuments)).toEqual(listed({ ...none, complete: 5 }));
     const order = ['noon', 'morning', 'slash', 'old', 'none'];
     expect(ids()).toEqual({ review: [], sign: [], acknowledge: [], complete: order });
     expect(kept).toEqual([['complete', order]]);
@@ -137,13 +140,13 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
       answerRequests(answer);
       const { kept, shelf, ...actors } = start();
       expect(await run(actors[port])).toEqual({ kind: 'unreachable' });
-      expect([kept, shelf.rows]).toEqual([[], noRows]);
+      expect([kept, shelf.get().rows]).toEqual([[], noRows]);
     },
   );
 
   it('takes no data for an empty list [S23]', async () => {
     answerRequests(() => yes(null));
-    expect(await run(start()[port])).toEqual({ kind: 'listed', counts: none });
+    expect(await run(start()[port])).toEqual(listed(none));
   });
 
   it("passes the provider's refusal on [D3.10]", async () => {

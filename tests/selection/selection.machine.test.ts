@@ -1,78 +1,290 @@
 import { describe, expect, it } from 'vitest';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
-import type { SelectionInput, TabCounts } from '../../machines/selection/selection.machine.ts';
+import type { TabCounts } from '../../machines/selection/selection.ports.ts';
+import type { SelectionEvent, SelectionInput } from '../../machines/selection/selection.setup.ts';
+import { statePath } from '../../src/views/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const none: TabCounts = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
-const listed = (counts: Partial<TabCounts>) => ({ kind: 'listed', counts: { ...none, ...counts } });
-
-const start = (input: Partial<SelectionInput> = {}) => {
-  const stage = startActor(selectionMachine, { list: 'pending', wanted: null, ...input });
-  const shown = () => {
-    const { value, context } = stage.snapshot();
-    return [value, (context as { tab: string }).tab];
-  };
-  return { ...stage, shown, read: (output: unknown) => stage.answer('listPendingDocuments', output) };
+const listed = (counts: Partial<TabCounts>, selection: 'same' | 'one' | 'none' = 'same') => {
+  const all = { ...none, ...counts };
+  return { kind: 'listed', counts: all, matched: all, selection };
 };
 
-describe('the flow of the lists', () => {
+interface Seen {
+  readonly tab: string;
+  readonly page: number;
+  readonly error: string | null;
+}
+
+const start = (input: Partial<SelectionInput> = {}) => {
+  const stage = startActor(selectionMachine, { list: 'pending', wanted: null, place: null, ...input });
+  const state = () => statePath(stage.snapshot().value);
+  const context = () => stage.snapshot().context as Seen;
+  return {
+    ...stage,
+    state,
+    context,
+    tell: (event: SelectionEvent) => stage.send(event),
+    list: () => (stage.snapshot().value as { list: string }).list,
+    selected: () => statePath((stage.snapshot().value as { selected: string }).selected),
+    boxes: () => (stage.snapshot().value as { boxes: string }).boxes,
+    read: (output: unknown) => stage.answer('listPendingDocuments', output),
+  };
+};
+
+const opened = async (counts: Partial<TabCounts> = { review: 60, sign: 2 }) => {
+  const stage = start();
+  await stage.read(listed(counts));
+  return stage;
+};
+
+const fromOne = { type: 'rows.selected', organizations: 'one', isAll: false } as const;
+const fromSeveral = { type: 'rows.selected', organizations: 'several', isAll: false } as const;
+const all = { type: 'rows.selected', organizations: 'several', isAll: true } as const;
+const nothing = { type: 'rows.selected', organizations: 'none', isAll: false } as const;
+
+describe('the tab of the lists', () => {
   it.each([
     ['review', { review: 1, sign: 1 }, 'review'],
     ['sign', { review: 1, sign: 1 }, 'sign'],
     ['sign', { review: 1 }, 'review'],
     [null, { acknowledge: 1 }, 'acknowledge'],
     [null, { sign: 2, acknowledge: 1 }, 'sign'],
-  ] as const)('opens %s of %j at %s [D2.24] [S12]', async (wanted, counts, tab) => {
-    const { read, shown } = start({ wanted });
+  ] as const)('wanted as %s among %j is %s [D2.24] [S12]', async (wanted, counts, tab) => {
+    const { read, list, context } = start({ wanted });
     await read(listed(counts));
-    expect(shown()).toEqual(['listing', tab]);
+    expect([list(), context().tab]).toEqual(['listed', tab]);
   });
 
-  it('keeps the chosen tab over a refresh as long as it has rows [D2.24] [D2.25]', async () => {
-    const { read, send, shown } = start({ wanted: 'review' });
+  it('stays over a refresh as long as it has rows [D2.24] [D2.25]', async () => {
+    const { read, tell, context } = start({ wanted: 'review' });
     await read(listed({ review: 1, sign: 1 }));
-    send({ type: 'tab.chosen', tab: 'sign' } as { type: string });
-    send({ type: 'refresh.requested' });
+    tell({ type: 'tab.chosen', tab: 'sign' });
+    tell({ type: 'refresh.requested' });
     await read(listed({ review: 1, sign: 1 }));
-    expect(shown()).toEqual(['listing', 'sign']);
-    send({ type: 'refresh.requested' });
+    expect(context().tab).toBe('sign');
+    tell({ type: 'refresh.requested' });
     await read(listed({ review: 1 }));
-    expect(shown()).toEqual(['listing', 'review']);
+    expect(context().tab).toBe('review');
   });
 
-  it('does not open a tab without rows [D2.23]', async () => {
-    const { read, send, shown } = start();
-    await read(listed({ sign: 1 }));
-    send({ type: 'tab.chosen', tab: 'acknowledge' } as { type: string });
-    expect(shown()).toEqual(['listing', 'sign']);
+  it('is not one without rows [D2.23]', async () => {
+    const { tell, context } = await opened({ sign: 1 });
+    tell({ type: 'tab.chosen', tab: 'acknowledge' });
+    expect(context().tab).toBe('sign');
   });
 
-  it('is empty with no rows at all, and reads again when asked [D2.29] [D2.25]', async () => {
-    const { read, send, shown } = start();
+  it('of the completed list is its only one [D2.30]', async () => {
+    const { answer, list, context } = start({ list: 'completed' });
+    await answer('listCompletedDocuments', listed({ complete: 2 }));
+    expect([list(), context().tab]).toEqual(['listed', 'complete']);
+  });
+});
+
+describe('reading a list', () => {
+  it('finds nothing, and reads again when asked [D2.29] [D2.25]', async () => {
+    const { read, tell, state } = start();
     await read(listed({}));
-    expect(shown()).toEqual(['empty', 'review']);
-    send({ type: 'refresh.requested' });
-    expect(shown()).toEqual(['readingPending', 'review']);
+    expect(state()).toBe('{boxes.open,list.empty,selected.none}');
+    tell({ type: 'refresh.requested' });
+    expect(state()).toBe('{boxes.open,list.readingPending,selected.none}');
   });
 
   it.each([
     [{ kind: 'unreachable' }, null],
     [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
-  ])('fails on %j with the words there are [D3.10]', async (answer, error) => {
-    const { read, snapshot } = start();
-    await read(answer);
-    expect([snapshot().value, (snapshot().context as { error: unknown }).error]).toEqual(['failed', error]);
-  });
+  ])(
+    'fails on %j with the words there are, and keeps rows that are there [D3.10] [X3]',
+    async (answer, said) => {
+      const { read, tell, list, context } = start();
+      await read(answer);
+      expect([list(), context().error]).toEqual(['failed', said]);
+      tell({ type: 'refresh.requested' });
+      await read(listed({ sign: 3 }));
+      expect([list(), context().error]).toEqual(['listed', null]);
+      tell({ type: 'refresh.requested' });
+      await read(answer);
+      expect([list(), context().error]).toEqual(['outdated', said]);
+    },
+  );
 
   it("ends on 'Invalid Token' [A8.8]", async () => {
-    const { read, snapshot } = start();
+    const { read, list } = start();
     await read({ kind: 'invalidToken' });
-    expect([snapshot().value, snapshot().status]).toEqual(['signedOut', 'done']);
+    expect(list()).toBe('signedOut');
   });
 
-  it('reads the completed list with its one tab [D2.30]', async () => {
-    const { answer, shown } = start({ list: 'completed' });
-    await answer('listCompletedDocuments', listed({ complete: 2 }));
-    expect(shown()).toEqual(['listing', 'complete']);
+  it('can be begun anew while it lasts, and hears the newest reading only [D2.25]', async () => {
+    const { tell, read, list, calls, context } = await opened({ sign: 1 });
+    tell({ type: 'refresh.requested' });
+    tell({ type: 'refresh.requested' });
+    expect(calls.filter(({ id }) => id === 'listPendingDocuments').length).toBe(3);
+    await read(listed({ review: 2 }));
+    expect([list(), context().tab]).toEqual(['listed', 'review']);
+  });
+});
+
+describe('what is selected', () => {
+  it('comes from one organization or from several [D5.2] [D4.7]', async () => {
+    const { tell, selected } = await opened();
+    const seen = [fromOne, fromOne, fromSeveral, fromOne, nothing, fromSeveral].map((event) => {
+      tell(event);
+      return selected();
+    });
+    expect(seen).toEqual([
+      'some.oneOrganization',
+      'some.oneOrganization',
+      'some.severalOrganizations',
+      'some.oneOrganization',
+      'none',
+      'some.severalOrganizations',
+    ]);
+  });
+
+  it.each([
+    { type: 'filter.changed', matched: { ...none, review: 4 } },
+    { type: 'tab.chosen', tab: 'sign' },
+  ] as const)('is cleared by $type [D4.7] [LI4]', async (event) => {
+    const { tell, selected } = await opened();
+    tell(fromOne);
+    tell(event);
+    expect(selected()).toBe('none');
+  });
+
+  it.each([
+    { type: 'sort.chosen', sort: { column: 'subject', direction: 'ascending' } },
+    { type: 'page.turned', page: 2 },
+    { type: 'pageSize.chosen', pageSize: 50 },
+    { type: 'refresh.requested' },
+  ] as const)('stays over $type [LI4]', async (event) => {
+    const { tell, selected } = await opened();
+    tell(fromSeveral);
+    tell(event);
+    expect(selected()).toBe('some.severalOrganizations');
+  });
+
+  it.each([
+    ['same', 'some.severalOrganizations'],
+    ['one', 'some.oneOrganization'],
+    ['none', 'none'],
+  ] as const)('is what is still there after a refresh: %s [LI4]', async (left, now) => {
+    const { tell, read, selected } = await opened();
+    tell(fromSeveral);
+    tell({ type: 'refresh.requested' });
+    await read(listed({ review: 60 }, left));
+    expect(selected()).toBe(now);
+  });
+
+  it.each([
+    ['none', 'none'],
+    ['one', 'some.oneOrganization'],
+    ['several', 'some.severalOrganizations'],
+  ] as const)(
+    'is what failed after an act, %s, and the list is read again [D4.7] [X4]',
+    async (failed, now) => {
+      const { tell, selected, list } = await opened();
+      tell(fromSeveral);
+      tell({ type: 'acts.settled', organizations: failed });
+      expect([list(), selected()]).toEqual(['readingPending', now]);
+    },
+  );
+
+  it('cannot come from rows that the filter hides [LI4]', async () => {
+    const { tell, selected } = await opened();
+    tell({ type: 'filter.changed', matched: none });
+    tell(all);
+    expect(selected()).toBe('none');
+  });
+});
+
+describe('the checkboxes', () => {
+  it('wait for the first preview when all are selected [D4.7]', async () => {
+    const { tell, boxes, selected } = await opened();
+    tell(all);
+    expect(boxes()).toBe('open');
+    tell({ type: 'preview.began' });
+    tell(fromOne);
+    expect([boxes(), selected()]).toEqual(['held', 'some.severalOrganizations']);
+    tell({ type: 'preview.ended' });
+    tell(fromOne);
+    expect([boxes(), selected()]).toEqual(['open', 'some.oneOrganization']);
+  });
+
+  it('do not wait for the preview of a few [D4.7]', async () => {
+    const { tell, boxes } = await opened();
+    tell(fromSeveral);
+    tell({ type: 'preview.began' });
+    expect(boxes()).toBe('open');
+  });
+
+  it('wait no longer than 5 seconds, and not for what is selected no more [D4.7]', async () => {
+    const { tell, boxes, clock } = await opened();
+    tell(all);
+    tell({ type: 'preview.began' });
+    clock.increment(4_999);
+    expect(boxes()).toBe('held');
+    clock.increment(1);
+    expect(boxes()).toBe('open');
+    tell({ type: 'preview.began' });
+    tell(nothing);
+    expect(boxes()).toBe('open');
+  });
+});
+
+describe('pages', () => {
+  it('are those that there are [D2.25]', async () => {
+    const { tell, context } = await opened({ sign: 60 });
+    const pages = [2, 3, 4, 0, 1.5, 1].map((page) => {
+      tell({ type: 'page.turned', page });
+      return context().page;
+    });
+    expect(pages).toEqual([2, 3, 3, 3, 3, 1]);
+  });
+
+  it.each([
+    { type: 'sort.chosen', sort: { column: 'ref', direction: 'descending' } },
+    { type: 'pageSize.chosen', pageSize: 100 },
+    { type: 'filter.changed', matched: { ...none, review: 30 } },
+    { type: 'tab.chosen', tab: 'sign' },
+  ] as const)('begin anew with $type [D2.25]', async (event) => {
+    const { tell, context } = await opened();
+    tell({ type: 'page.turned', page: 2 });
+    tell(event);
+    expect(context().page).toBe(1);
+  });
+
+  it('go back to the last one when a refresh brings fewer rows [D2.25]', async () => {
+    const { tell, read, context } = await opened({ sign: 60 });
+    tell({ type: 'page.turned', page: 3 });
+    tell({ type: 'refresh.requested' });
+    await read(listed({ sign: 26 }));
+    expect(context().page).toBe(2);
+  });
+
+  it('are found again as they were left for a document', async () => {
+    const { read, context } = start({
+      wanted: 'review',
+      place: { tab: 'sign', sort: { column: 'ref', direction: 'ascending' }, page: 2, pageSize: 50 },
+    });
+    await read(listed({ review: 1, sign: 60 }));
+    expect(context()).toMatchObject({ tab: 'sign', page: 2, pageSize: 50, sort: { column: 'ref' } });
+  });
+});
+
+it('remembers nothing but counts, orders and places', async () => {
+  const { tell, snapshot } = await opened();
+  tell(fromSeveral);
+  expect(snapshot().context).toEqual({
+    list: 'pending',
+    tab: 'review',
+    wanted: null,
+    counts: { ...none, review: 60, sign: 2 },
+    matched: { ...none, review: 60, sign: 2 },
+    sort: null,
+    page: 1,
+    pageSize: 25,
+    hasAll: false,
+    error: null,
   });
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { SelectionInput } from '../../machines/selection/selection.machine.ts';
+import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { createApi } from '../../src/api/client.ts';
 import { SelectionRoute, wantedTab } from '../../src/views/selection/SelectionRoute.tsx';
 import type { Services } from '../../src/views/services.ts';
@@ -22,7 +22,12 @@ describe('the address of the lists', () => {
     expect(wantedTab(query)).toBe(tab);
   });
 
-  const visit = async (list: SelectionInput['list'], path: string, query: string) => {
+  const visit = async (
+    list: SelectionInput['list'],
+    path: string,
+    query: string,
+    { isReturn = false, place = null }: { isReturn?: boolean; place?: string | null } = {},
+  ) => {
     const kept: unknown[] = [];
     answerRequests(
       () =>
@@ -46,10 +51,12 @@ describe('the address of the lists', () => {
           services={{
             ...services,
             session: { keepCounts: (counts) => kept.push(counts) },
-            store: { keepIds: () => {} },
+            store: { keepIds: () => {}, keepPlace: () => {}, keepOpenTime: () => {}, place: () => place },
           }}
           list={list}
           query={query}
+          isReturn={isReturn}
+          parts={null}
         />
       </Router>,
     );
@@ -72,5 +79,19 @@ describe('the address of the lists', () => {
   it('of the completed list has no counts [D2.4]', async () => {
     const { kept, history } = await visit('completed', '/completed_documents', '');
     expect([kept, history]).toEqual([[], ['/completed_documents']]);
+  });
+
+  const place = JSON.stringify({ tab: 'review', typed: 'sample', page: 1, pageSize: 50 });
+
+  it('gives way to where the person was, for whoever comes back from a document [D2.24]', async () => {
+    await visit('pending', '/pending_documents', 'S=2', { isReturn: true, place });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('INITIAL REVIEW1');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('sample');
+  });
+
+  it('counts for whoever comes from elsewhere, whatever was kept [D2.24]', async () => {
+    await visit('pending', '/pending_documents', 'S=2', { isReturn: false, place });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('PENDING SIGNATURE2');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, headers, open, rows, tabs, toSign } from './opened-lists.tsx';
+import { cellsOf, headers, linksOf, open, rows, tabs, toSign } from './opened-lists.tsx';
 
 const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
@@ -61,13 +61,13 @@ describe('the pending lists', () => {
     ];
     expect(headers()).toEqual(names);
     expect(cellsOf(rows()[0])).toEqual([
-      'Riverside Home Health · Open Plan of Care for Ottilie Samplewood',
-      'Ottilie Samplewood',
+      'Riverside Home Health',
+      'Ottilie Samplewood · Plan of Care',
       '01/01/1931',
       'Plan of Care',
       '10/09/2026',
       '10/20/2026',
-      '32',
+      '32Overdue',
       'Second request.',
       'REF-1',
     ]);
@@ -90,30 +90,28 @@ describe('the pending lists', () => {
     ]);
   });
 
-  it('open a document by its link and by a click anywhere on its row [D2.27]', async () => {
-    const { history } = await open([[toSign('doc 1'), toSign('2')]]);
-    await userEvent.click(within(rows()[0] as HTMLElement).getByRole('link'));
-    await userEvent.click(within(rows()[1] as HTMLElement).getByText('REF-2'));
-    expect(history).toEqual([
-      '/pending_documents',
-      '/document_detail?tab=sign&docid=doc+1',
-      '/document_detail?tab=sign&docid=2',
+  it('open a document by its subject, which is a link, and by a click anywhere on its row [D2.27]', async () => {
+    const { went } = await open([[toSign('doc-1'), toSign('2')]]);
+    expect(linksOf(rows()[0]).map((link) => link.getAttribute('href'))).toEqual([
+      '/document_detail?tab=sign&docid=doc-1',
     ]);
+    await userEvent.click(linksOf(rows()[0])[0] as HTMLElement);
+    await userEvent.click(screen.getByText('REF-2'));
+    expect(went).toEqual(['/document_detail?tab=sign&docid=doc-1', '/document_detail?tab=sign&docid=2']);
   });
 
-  it('show what was left out as empty, and do not link what has no id [S23]', async () => {
+  it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [LI3]', async () => {
     const bare = { Status: 'PENDING REVIEW' };
-    const { history } = await open([
-      [bare, { ...bare, Id: 'x' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }],
-    ]);
+    const given = [bare, { ...bare, Id: '../x' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
+    const { went } = await open([given]);
     expect(rows().map((row) => cellsOf(row))).toEqual([
-      ['', '', '', '', '', '', '', '', ''],
-      ['– · Open – for –', '', '', '', '', '', '', '', ''],
-      ['– · Open – for –', '', 'unknown', '', '', '', '', '', ''],
+      ['', '–', '', '', '', '', '', '', ''],
+      ['', '–', '', '', '', '', '', '', ''],
+      ['', '– · –', 'unknown', '', '', '', '', '', ''],
     ]);
-    expect(rows().map((row) => within(row).queryAllByRole('link').length)).toEqual([0, 1, 1]);
+    expect(rows().map((row) => row.querySelectorAll('a, input').length)).toEqual([0, 0, 2]);
     await userEvent.click(rows()[0] as HTMLElement);
-    expect(history).toEqual(['/pending_documents']);
+    expect(went).toEqual([]);
   });
 
   it('come 25 a page [D2.25]', async () => {
@@ -147,20 +145,20 @@ describe('the pending lists', () => {
   it('stay on the screen while they are read again [D2.25]', async () => {
     const { state, container } = await open([many(2), 'never']);
     await press('Refresh');
-    expect([state(), rows().length]).toEqual(['readingPending', 2]);
+    expect([state(), rows().length]).toEqual(['{boxes.open,list.readingPending,selected.none}', 2]);
     expect(container.querySelector('[data-flow]')?.getAttribute('aria-busy')).toBe('true');
   });
 
   it('say that there is nothing to show [D2.29]', async () => {
     const { state } = await open([[]]);
-    expect(state()).toBe('empty');
+    expect(state()).toBe('{boxes.open,list.empty,selected.none}');
     expect(screen.getByRole('status').textContent).toBe('There is no record to display');
     expect(tabs().map(([, , isOff]) => isOff)).toEqual([true, true, true]);
   });
 
   it('say that they are being read [X3]', async () => {
     const { state } = await open(['never']);
-    expect(state()).toBe('readingPending');
+    expect(state()).toBe('{boxes.open,list.readingPending,selected.none}');
     expect(screen.getByRole('status').textContent).toBe('Loading documents…');
   });
 
@@ -174,9 +172,16 @@ describe('the pending lists', () => {
     'say why they could not be read, and are read again on Try again: %j [X3] [D3.10]',
     async (failure, words) => {
       const { state } = await open([failure, many(1)]);
-      expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual(['failed', words]);
+      expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([
+        '{boxes.open,list.failed,selected.none}',
+        words,
+      ]);
       await press('Try again');
-      expect([state(), rows().length, document.activeElement?.tagName]).toEqual(['listing', 1, 'H1']);
+      expect([state(), rows().length, document.activeElement?.tagName]).toEqual([
+        '{boxes.open,list.listed,selected.none}',
+        1,
+        'H1',
+      ]);
     },
   );
 });
@@ -185,7 +190,7 @@ describe('the completed list', () => {
   const done = (Id: string, Action: unknown, ActionDate: string | null) =>
     toSign(Id, { Status: 'COMPLETE', Action, ActionDate });
 
-  it('has one tab and the columns with badge and action date, the latest act first [D2.30] [D2.31] [D2.32] [D5.7]', async () => {
+  it('has one tab and the columns with badge and action date, the latest act first [D2.30] [D2.31] [D2.32] [D5.7] [D9.6]', async () => {
     await open([[done('1', 'SIGNED', '2026-11-01'), done('2', 'DECLINED', '2026-11-09')]], {
       list: 'completed',
     });
@@ -202,9 +207,8 @@ describe('the completed list', () => {
       'Last Comment',
       'Ref',
     ]);
-    expect(rows().map((row) => cellsOf(row).slice(1))).toEqual([
+    expect(rows().map((row) => cellsOf(row).slice(2))).toEqual([
       [
-        'Ottilie Samplewood',
         'Jan 01, 1931',
         'Plan of Care',
         '10/09/2026',
@@ -215,7 +219,6 @@ describe('the completed list', () => {
         'REF-2',
       ],
       [
-        'Ottilie Samplewood',
         'Jan 01, 1931',
         'Plan of Care',
         '10/09/2026',
@@ -225,6 +228,19 @@ describe('the completed list', () => {
         'Second request.',
         'REF-1',
       ],
+    ]);
+    expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      'descending',
+      null,
+      null,
     ]);
   });
 
@@ -241,9 +257,28 @@ describe('the completed list', () => {
     expect(cellsOf(rows()[0])[6]).toBe(badge);
   });
 
-  it('opens a document with tab=complete [D2.34]', async () => {
-    const { history } = await open([[done('1', 'SIGNED', null)]], { list: 'completed' });
-    await userEvent.click(rows()[0] as HTMLElement);
-    expect(history.at(-1)).toBe('/document_detail?tab=complete&docid=1');
+  it('opens a document with tab=complete, and remembers the open time and the way back [D2.34] [D3.9]', async () => {
+    const given = [done('1', 'SIGNED', '2026-11-01'), done('2', 'SIGNED', '2026-11-09')];
+    const { went, stored } = await open([given], { list: 'completed' });
+    await userEvent.click(rows()[1] as HTMLElement);
+    expect(went).toEqual(['/document_detail?tab=complete&docid=1']);
+    expect(stored).toEqual([
+      [
+        'place',
+        'completed',
+        {
+          tab: 'complete',
+          sort: { column: 'actionDate', direction: 'descending' },
+          page: 1,
+          pageSize: 25,
+          typed: '',
+          opened: '1',
+          slot: 1,
+          scroll: 0,
+        },
+      ],
+      ['ids', 'complete', ['2', '1']],
+      ['openTime'],
+    ]);
   });
 });

@@ -1,23 +1,39 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { selectionMachine } from '../../../machines/selection/selection.machine.ts';
-import type { SelectionInput, SelectionTab } from '../../../machines/selection/selection.machine.ts';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import { count } from '../../api/reading.ts';
 import { paths } from '../../app/paths.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import type { ListParts } from '../list-parts.ts';
 import type { Services } from '../services.ts';
-import { noRows, selectionActors } from './selection.actors.ts';
-import type { SelectionServices, SelectionShelf } from './selection.actors.ts';
+import type { ListWords } from './fields.ts';
+import { createListActions } from './list-actions.ts';
+import { createOpening } from './opening.ts';
+import type { OpeningStore } from './opening.ts';
+import { readPlace } from './place.ts';
+import { selectionActors } from './selection.actors.ts';
+import type { SelectionServices } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
+import { createShelf } from './shelf.ts';
 
 interface SelectionRouteProps {
   readonly services: Services & {
     readonly session: Pick<SelectionServices, 'keepCounts'>;
-    readonly store: Pick<SelectionServices, 'keepIds'>;
+    readonly store: OpeningStore & {
+      /** How the list was left, as `keepPlace` was given it; null where it was not. */
+      readonly place: (list: SelectionInput['list']) => string | null;
+    };
   };
   readonly list: SelectionInput['list'];
   /** The address' query: the counts R, S and A (D2.3). */
   readonly query: string;
+  /** Whether the person comes back from a document, and finds the list as it was. */
+  readonly isReturn: boolean;
+  readonly parts: ListParts | null;
 }
 
 const wantedBy = [
@@ -25,6 +41,7 @@ const wantedBy = [
   ['S', 'sign'],
   ['A', 'acknowledge'],
 ] as const;
+const tabsOf = { pending: ['review', 'sign', 'acknowledge'], completed: ['complete'] } as const;
 
 /** The tab that an address asks for: the first of review, signature and post-review with a count above 0 (D2.24, S12). */
 export const wantedTab = (query: string): SelectionTab | null => {
@@ -32,31 +49,53 @@ export const wantedTab = (query: string): SelectionTab | null => {
   return wantedBy.find(([name]) => (count(given.get(name)) ?? 0) > 0)?.[1] ?? null;
 };
 
+/** What rows say, in the language of the page. */
+const useListWords = (): ListWords => {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  return useMemo(
+    () => ({
+      language,
+      badges: {
+        REVIEWED: intl.formatMessage({ id: 'selection.badge.reviewed' }),
+        SIGNED: intl.formatMessage({ id: 'selection.badge.signed' }),
+        ACKNOWLEDGED: intl.formatMessage({ id: 'selection.badge.acknowledged' }),
+        DECLINED: intl.formatMessage({ id: 'selection.badge.declined' }),
+      },
+    }),
+    [intl, language],
+  );
+};
+
 /** Makes the actor of a list, and keeps the address of the pending lists at the counts that were read (D2.3). */
-export function SelectionRoute({ services, list, query }: SelectionRouteProps) {
+export function SelectionRoute({ services, list, query, isReturn, parts }: SelectionRouteProps) {
   const [, navigate] = useLocation();
-  const [{ shelf, machine }] = useState(() => {
-    const made: SelectionShelf = { rows: noRows };
+  const words = useListWords();
+  const [{ shelf, machine, kept }] = useState(() => {
     const { api, credentials, session, store } = services;
+    const place = isReturn ? readPlace(store.place(list), tabsOf[list]) : null;
+    const made = createShelf(words, place?.typed);
     const actors = selectionActors(
       { api, credentials, keepCounts: session.keepCounts, keepIds: store.keepIds },
       made,
     );
-    return { shelf: made, machine: selectionMachine.provide({ actors }) };
+    return { shelf: made, machine: selectionMachine.provide({ actors }), kept: place };
   });
   const actorRef = useActorRef(machine, {
-    input: { list, wanted: list === 'pending' ? wantedTab(query) : null },
+    input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place: kept },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
+  const [actions] = useState(() => createListActions(actorRef, shelf));
+  const onOpen = createOpening({ actorRef, shelf, store: services.store, navigate });
   const address = useSelector(actorRef, (snapshot) => {
-    const isKnown = snapshot.matches('listing') || snapshot.matches('empty');
     const { review, sign, acknowledge } = snapshot.context.counts;
-    return list === 'pending' && isKnown
+    return list === 'pending' && snapshot.hasTag('known')
       ? paths.pendingWith({ review, signed: sign, acknowledged: acknowledge })
       : null;
   });
   useEffect(() => {
     if (address !== null && address !== `${paths.pending}?${query}`) navigate(address, { replace: true });
   }, [address, navigate, query]);
-  return <SelectionView actorRef={actorRef} shelf={shelf} />;
+  useEffect(() => actions.speak(words), [actions, words]);
+  return <SelectionView {...{ actorRef, shelf, actions, parts, kept, onOpen }} />;
 }

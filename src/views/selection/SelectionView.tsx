@@ -4,20 +4,14 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../state-path.ts';
 import { DocumentList } from './DocumentList.tsx';
-import type { SelectionShelf } from './selection.actors.ts';
+import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
 import { TabPills } from './TabPills.tsx';
 
-interface SelectionViewProps {
-  readonly actorRef: SelectionRef;
-  readonly shelf: SelectionShelf;
-}
-
-type ActorProps = Pick<SelectionViewProps, 'actorRef'>;
+type ActorProps = Pick<ListScreen, 'actorRef'>;
 
 function Loading() {
   return (
@@ -34,8 +28,16 @@ interface FailedProps extends ActorProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function Failed({ actorRef, heading }: FailedProps) {
+function Problem({ actorRef }: ActorProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  return error ? (
+    <FormattedMessage id="selection.refused" values={{ error: <bdi>{error}</bdi> }} />
+  ) : (
+    <FormattedMessage id="selection.failed" />
+  );
+}
+
+function Failed({ actorRef, heading }: FailedProps) {
   const retry = () => {
     // This button goes away; the heading keeps the place of whoever works by keyboard.
     heading.current?.focus();
@@ -44,16 +46,23 @@ function Failed({ actorRef, heading }: FailedProps) {
   return (
     <EmptyState alert>
       <p>
-        {error ? (
-          <FormattedMessage id="selection.refused" values={{ error: <bdi>{error}</bdi> }} />
-        ) : (
-          <FormattedMessage id="selection.failed" />
-        )}
+        <Problem actorRef={actorRef} />
       </p>
       <Button appearance="primary" onClick={retry}>
         <FormattedMessage id="app.tryAgain" />
       </Button>
     </EmptyState>
+  );
+}
+
+/** Above rows that could not be read again: they may have changed. */
+function Outdated({ actorRef }: ActorProps) {
+  return (
+    <div className={styles.outdated} role="alert">
+      <p>
+        <Problem actorRef={actorRef} /> <FormattedMessage id="selection.outdated" />
+      </p>
+    </div>
   );
 }
 
@@ -63,7 +72,7 @@ function Refresh({ actorRef }: ActorProps) {
     <Button
       className={styles.refresh}
       icon={<ArrowClockwiseRegular />}
-      disabledFocusable={isBusy}
+      data-busy={isBusy}
       onClick={() => actorRef.send({ type: 'refresh.requested' })}
     >
       <FormattedMessage id="selection.refresh" />
@@ -71,12 +80,14 @@ function Refresh({ actorRef }: ActorProps) {
   );
 }
 
-function Content({ actorRef, shelf, heading }: SelectionViewProps & FailedProps) {
-  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+function Content({ heading, ...screen }: ListScreen & FailedProps) {
+  const { actorRef } = screen;
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const documents = shelf.rows[tab];
-  if (path === 'failed') return <Failed actorRef={actorRef} heading={heading} />;
-  if (path === 'empty')
+  const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
+  const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
+  const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
+  if (isFailed) return <Failed actorRef={actorRef} heading={heading} />;
+  if (isEmpty)
     return (
       <EmptyState status>
         <p>
@@ -84,15 +95,18 @@ function Content({ actorRef, shelf, heading }: SelectionViewProps & FailedProps)
         </p>
       </EmptyState>
     );
-  return documents.length > 0 ? <DocumentList key={tab} tab={tab} documents={documents} /> : <Loading />;
+  return hasRows ? <DocumentList key={tab} {...screen} /> : <Loading />;
 }
 
 /** The pending lists (D2.23 to D2.29) or the completed list (D2.30 to D2.34), a function of their machine. */
-export function SelectionView({ actorRef, shelf }: SelectionViewProps) {
+export function SelectionView(screen: ListScreen) {
+  const { actorRef, actions } = screen;
   const panelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
+  const isOutdated = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'outdated' }));
   const list = useSelector(actorRef, (snapshot) => snapshot.context.list);
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   return (
@@ -103,9 +117,10 @@ export function SelectionView({ actorRef, shelf }: SelectionViewProps) {
             id={list === 'pending' ? 'selection.pending.heading' : 'selection.completed.heading'}
           />
         </h1>
-        {path !== 'failed' && <Refresh actorRef={actorRef} />}
+        {!isFailed && <Refresh actorRef={actorRef} />}
       </div>
-      <TabPills actorRef={actorRef} panelId={panelId} />
+      <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
+      {isOutdated && <Outdated actorRef={actorRef} />}
       <div
         role="tabpanel"
         id={panelId}
@@ -113,7 +128,7 @@ export function SelectionView({ actorRef, shelf }: SelectionViewProps) {
         className={styles.panel}
         data-busy={isBusy}
       >
-        <Content actorRef={actorRef} shelf={shelf} heading={heading} />
+        <Content {...screen} heading={heading} />
       </div>
     </section>
   );

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { SelectionRef, SelectionTab } from '../../../machines/selection/selection.machine.ts';
+import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
+import type { SelectionTab, TabCounts } from '../../../machines/selection/selection.ports.ts';
 import styles from './selection.module.css';
 
 const tabsOf = { pending: ['review', 'sign', 'acknowledge'], completed: ['complete'] } as const;
@@ -49,26 +50,26 @@ interface TabPillsProps {
   readonly actorRef: SelectionRef;
   /** The id of the part that shows the chosen tab's documents. */
   readonly panelId: string;
+  readonly onChoose: (tab: SelectionTab) => void;
 }
 
+const hasRows = (counts: TabCounts) => Object.values(counts).some((count) => count > 0);
+
 /** The tabs of the list with their counts; one without rows is greyed and cannot be chosen (D2.23, D2.30). */
-export function TabPills({ actorRef, panelId }: TabPillsProps) {
+export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const row = useRef<HTMLDivElement>(null);
   const list = useSelector(actorRef, (snapshot) => snapshot.context.list);
   const chosen = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
-  const isListing = useSelector(actorRef, (snapshot) => snapshot.matches('listing'));
-  const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches('empty'));
-  const isKnown = isListing || isEmpty || tabsOf[list].some((tab) => counts[tab] > 0);
+  const isKnown = useSelector(actorRef, (snapshot) => snapshot.hasTag('known')) || hasRows(counts);
   const tabs: readonly SelectionTab[] = tabsOf[list];
-  const choose = (tab: SelectionTab) => actorRef.send({ type: 'tab.chosen', tab });
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => counts[tab] > 0);
     const step = steps[event.key];
     const next = step && open[(open.indexOf(chosen) + step + open.length) % open.length];
-    if (!next || !isListing) return;
+    if (!next || next === chosen) return;
     event.preventDefault();
-    choose(next);
+    onChoose(next);
     row.current?.querySelector<HTMLElement>(`[id$="-${next}"]`)?.focus();
   };
   return (
@@ -88,8 +89,8 @@ export function TabPills({ actorRef, panelId }: TabPillsProps) {
           count={counts[tab]}
           isKnown={isKnown}
           isChosen={tab === chosen}
-          isOff={counts[tab] === 0 || !isListing}
-          onChoose={() => choose(tab)}
+          isOff={counts[tab] === 0}
+          onChoose={() => onChoose(tab)}
         />
       ))}
     </div>

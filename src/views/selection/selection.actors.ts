@@ -1,23 +1,15 @@
 import { fromPromise } from 'xstate';
-import type {
-  ListAnswer,
-  SelectionTab,
-  TabCounts,
-  selectionMachine,
-} from '../../../machines/selection/selection.machine.ts';
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
+import type { ListAnswer, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Api } from '../../api/client.ts';
 import { awaitsMySignature, documentFacts } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { list, record } from '../../api/reading.ts';
 import type { Credentials } from '../services.ts';
-
-type Rows = Readonly<Record<SelectionTab, readonly DocumentFacts[]>>;
-
-/** Where the rows lie for the screen; they never enter the machine. */
-export interface SelectionShelf {
-  rows: Rows;
-}
+import { dateKey } from './comparing.ts';
+import { countsOf, matchedIn, noRows, organizationsIn, stillSelected } from './shelf.ts';
+import type { Rows, Shelf } from './shelf.ts';
 
 /** What reading the lists needs of the app. */
 export interface SelectionServices {
@@ -28,8 +20,6 @@ export interface SelectionServices {
   readonly keepIds: (tab: SelectionTab, ids: readonly string[]) => void;
 }
 
-export const noRows: Rows = { review: [], sign: [], acknowledge: [], complete: [] };
-
 /** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
 export const pendingRows = (documents: readonly DocumentFacts[], userid: string): Rows => ({
   ...noRows,
@@ -38,28 +28,15 @@ export const pendingRows = (documents: readonly DocumentFacts[], userid: string)
   acknowledge: documents.filter(({ status }) => status === 'COMPLETE'),
 });
 
-const sortable = (date: string | null): string => {
-  const slash = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.*)$/.exec(date ?? '');
-  if (!slash) return (date ?? '').replace(' ', 'T');
-  const [, month = '', day = '', year = '', rest = ''] = slash;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
-};
-
-const actionTime = ({ actionDate, rawActionDate }: DocumentFacts) => sortable(rawActionDate ?? actionDate);
+const actionTime = ({ actionDate, rawActionDate }: DocumentFacts) =>
+  dateKey(rawActionDate ?? actionDate ?? '');
 
 /** The completed documents, the latest act first; those without an action date last (D2.31). */
 export const completedRows = (documents: readonly DocumentFacts[]): Rows => {
   const timed = documents.map((document) => ({ document, time: actionTime(document) }));
-  timed.sort((a, b) => (a.time === b.time ? 0 : a.time < b.time ? 1 : -1));
+  timed.sort((a, b) => (a.time === b.time ? 0 : (a.time ?? '') < (b.time ?? '') ? 1 : -1));
   return { ...noRows, complete: timed.map(({ document }) => document) };
 };
-
-const countsOf = (rows: Rows): TabCounts => ({
-  review: rows.review.length,
-  sign: rows.sign.length,
-  acknowledge: rows.acknowledge.length,
-  complete: rows.complete.length,
-});
 
 const documentsOf = (data: unknown): readonly DocumentFacts[] =>
   list(data)
@@ -72,7 +49,7 @@ const idsOf = (documents: readonly DocumentFacts[]): string[] =>
 /** Fulfils the ports of the lists. What is read is put on `shelf`. */
 export const selectionActors = (
   { api, credentials, keepCounts, keepIds }: SelectionServices,
-  shelf: SelectionShelf,
+  shelf: Shelf,
 ) => {
   const reading = (
     group: 'PENDING' | 'COMPLETED',
@@ -91,11 +68,19 @@ export const selectionActors = (
       const data = record<{ Data: unknown }>(answer.data).Data ?? [];
       if (!Array.isArray(data)) return { kind: 'unreachable' };
       const rows = build(documentsOf(data), me.userid);
-      if (!signal.aborted) {
-        shelf.rows = rows;
-        keep(rows);
-      }
-      return { kind: 'listed', counts: countsOf(rows) };
+      // Nobody listens to a reading that another one has replaced; its rows would be those of before.
+      if (signal.aborted) return { kind: 'unreachable' };
+      const before = organizationsIn(shelf.get());
+      shelf.put({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
+      keep(rows);
+      const contents = shelf.get();
+      const now = organizationsIn(contents);
+      return {
+        kind: 'listed',
+        counts: countsOf(rows),
+        matched: matchedIn(contents),
+        selection: now === before || now === 'several' ? 'same' : now,
+      };
     });
 
   return {

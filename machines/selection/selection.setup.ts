@@ -1,0 +1,135 @@
+import { assign, not, raise, setup, stateIn } from 'xstate';
+import { pageSizes, selectionPorts } from './selection.ports.ts';
+import type {
+  ListAnswer,
+  ListSort,
+  Organizations,
+  PageSize,
+  SelectionTab,
+  TabCounts,
+} from './selection.ports.ts';
+
+/** How a list was left for one of its documents, and is found again. */
+export interface ListPlace {
+  readonly tab: SelectionTab;
+  readonly sort: ListSort | null;
+  readonly page: number;
+  readonly pageSize: PageSize;
+}
+
+export interface SelectionInput {
+  readonly list: 'pending' | 'completed';
+  /** The tab that the address asks for by a count above 0 (D2.24), or null. */
+  readonly wanted: SelectionTab | null;
+  /** Where the person was before a document was opened; null for whoever comes from elsewhere. */
+  readonly place: ListPlace | null;
+}
+
+export type SelectionEvent =
+  | { type: 'tab.chosen'; tab: SelectionTab }
+  | { type: 'refresh.requested' }
+  | { type: 'filter.changed'; matched: TabCounts }
+  | { type: 'sort.chosen'; sort: ListSort }
+  | { type: 'page.turned'; page: number }
+  | { type: 'pageSize.chosen'; pageSize: PageSize }
+  | { type: 'rows.selected'; organizations: Organizations; isAll: boolean }
+  | { type: 'selection.renewed'; organizations: 'same' | 'one' | 'none' }
+  | { type: 'acts.settled'; organizations: Organizations }
+  | { type: 'preview.began' }
+  | { type: 'preview.ended' };
+
+interface SelectionContext {
+  readonly list: SelectionInput['list'];
+  readonly tab: SelectionTab;
+  readonly wanted: SelectionTab | null;
+  readonly counts: TabCounts;
+  readonly matched: TabCounts;
+  /** Null: in the provider's order. */
+  readonly sort: ListSort | null;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: PageSize;
+  readonly hasAll: boolean;
+  readonly error: string | null;
+}
+
+const noRows: TabCounts = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
+const pendingTabs = ['review', 'sign', 'acknowledge'] as const;
+const latestFirst: ListSort = { column: 'actionDate', direction: 'descending' };
+/** How long a preview may keep the checkboxes waiting (D4.7): a file that hangs ties nobody's hands. */
+const previewPatienceMs = 5_000;
+
+export const contextOf = ({ list, wanted, place }: SelectionInput): SelectionContext => ({
+  list,
+  wanted: list === 'pending' ? (place?.tab ?? wanted) : null,
+  tab: list === 'completed' ? 'complete' : (place?.tab ?? wanted ?? 'review'),
+  counts: noRows,
+  matched: noRows,
+  sort: place ? place.sort : list === 'completed' ? latestFirst : null,
+  page: place?.page ?? 1,
+  pageSize: place?.pageSize ?? 25,
+  hasAll: false,
+  error: null,
+});
+
+const tabFor = ({ list, tab, wanted }: SelectionContext, counts: TabCounts): SelectionTab => {
+  if (list === 'completed') return 'complete';
+  if (counts[wanted ?? tab] > 0) return wanted ?? tab;
+  return pendingTabs.find((one) => counts[one] > 0) ?? wanted ?? tab;
+};
+
+/** How many pages the rows fill; one, where there are none. */
+export const pagesOf = ({ matched, tab, pageSize }: Pick<SelectionContext, 'matched' | 'tab' | 'pageSize'>) =>
+  Math.max(1, Math.ceil(matched[tab] / pageSize));
+
+/** Names and types of everything that the chart of the lists may refer to. */
+export const selection = setup({
+  types: {
+    input: {} as SelectionInput,
+    context: {} as SelectionContext,
+    events: {} as SelectionEvent,
+  },
+  actors: selectionPorts,
+  delays: { previewPatience: previewPatienceMs },
+  guards: {
+    isCompletedList: ({ context }) => context.list === 'completed',
+    hasRows: ({ context }) => context.counts[context.tab] > 0,
+    isOtherTabWithRows: ({ context }, tab: SelectionTab) => tab !== context.tab && context.counts[tab] > 0,
+    isPage: ({ context }, page: number) =>
+      Number.isInteger(page) && page >= 1 && page !== context.page && page <= pagesOf(context),
+    showsRows: ({ context }) => context.matched[context.tab] > 0,
+    hasPages: ({ context }) => context.matched[context.tab] > pageSizes[0],
+    hasSelection: stateIn({ selected: 'some' }),
+    hasSeveral: stateIn({ selected: { some: 'severalOrganizations' } }),
+    mayTick: not(stateIn({ boxes: 'held' })),
+    hasAll: ({ context }) => context.hasAll,
+    fromNone: ({ event }) => 'organizations' in event && event.organizations === 'none',
+    fromOne: ({ event }) => 'organizations' in event && event.organizations === 'one',
+    fromSeveral: ({ event }) => 'organizations' in event && event.organizations === 'several',
+    listed: (_, given: ListAnswer) => given.kind === 'listed',
+    listedNothing: ({ context }, given: ListAnswer) =>
+      given.kind === 'listed' && given.counts[tabFor(context, given.counts)] === 0,
+    invalidToken: (_, given: ListAnswer) => given.kind === 'invalidToken',
+  },
+  actions: {
+    keepCounts: assign(({ context }, given: ListAnswer) => {
+      if (given.kind !== 'listed') return {};
+      const { counts, matched } = given;
+      const tab = tabFor(context, counts);
+      const page = tab === (context.wanted ?? context.tab) ? context.page : 1;
+      const last = pagesOf({ matched, tab, pageSize: context.pageSize });
+      return { counts, matched, tab, page: Math.min(page, last), wanted: null, error: null };
+    }),
+    renewSelection: raise((_, given: ListAnswer) => ({
+      type: 'selection.renewed' as const,
+      organizations: given.kind === 'listed' ? given.selection : ('same' as const),
+    })),
+    keepError: assign({ error: (_, given: ListAnswer) => (given.kind === 'refused' ? given.error : null) }),
+    chooseTab: assign({ tab: (_, tab: SelectionTab) => tab, page: 1 }),
+    keepMatched: assign({ matched: (_, matched: TabCounts) => matched, page: 1 }),
+    chooseSort: assign({ sort: (_, sort: ListSort) => sort, page: 1 }),
+    turnPage: assign({ page: (_, page: number) => page }),
+    choosePageSize: assign({ pageSize: (_, pageSize: PageSize) => pageSize, page: 1 }),
+    noteAll: assign({ hasAll: (_, isAll: boolean) => isAll }),
+  },
+});

@@ -1,0 +1,41 @@
+import type { BulkRuns } from '../views/bulk-act/bulk-act-run.ts';
+import type { DownloadRuns } from '../views/download/download-run.ts';
+import { createKeptRuns } from '../views/kept-runs.ts';
+import type { ListParts } from '../views/list-parts.ts';
+import { PartBoundary } from '../views/PartBoundary.tsx';
+import type { PanelMemory } from '../views/preview/PreviewPanel.tsx';
+import * as screens from './screens.ts';
+import type { AppServices } from './services.ts';
+
+/** What outlives the lists: acts and downloads that are under way, and how the preview was left. */
+export interface ListKeepers {
+  readonly acts: BulkRuns;
+  readonly downloads: DownloadRuns;
+  readonly preview: PanelMemory;
+}
+
+/** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
+export const createListKeepers = (page: Window): ListKeepers => ({
+  acts: createKeptRuns(page),
+  downloads: createKeptRuns(page),
+  preview: { isOpen: null },
+});
+
+/** What stands around the lists; each part is fetched on demand. */
+export const listParts = (services: AppServices, keepers: ListKeepers): ListParts => ({
+  acts: (part) => (
+    <PartBoundary waiting={null} heading="h2">
+      <screens.BulkActs services={services} runs={keepers.acts} {...part} />
+    </PartBoundary>
+  ),
+  download: (part) => (
+    <PartBoundary waiting={null} heading="h2">
+      <screens.DownloadSelected services={services} runs={keepers.downloads} {...part} />
+    </PartBoundary>
+  ),
+  preview: (part) => (
+    <PartBoundary waiting={null} heading="h2">
+      <screens.PreviewPanel services={services} memory={keepers.preview} {...part} />
+    </PartBoundary>
+  ),
+});

@@ -1,0 +1,47 @@
+import { mostRefusalsCounted } from '../../machines/verification.ts';
+import { count, record } from '../api/reading.ts';
+import type { AskedCode, AskedStore } from '../views/otp/opening.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { tab } from './stored-keys.ts';
+
+/** How long after its end a code is still known to have been asked for, in milliseconds. */
+const rememberedMs = 86_400_000;
+
+const parsed = (value: string | null): unknown => {
+  try {
+    return JSON.parse(value ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+};
+
+const momentOf = (value: unknown): number | null => (typeof value === 'number' ? count(value) : null);
+
+const askedIn = (value: unknown, userid: string): AskedCode | null => {
+  const { method, sentAt, ...rest } = record<AskedCode & { userid: string }>(value);
+  const at = momentOf(sentAt);
+  if (rest.userid !== userid || (method !== 'sms' && method !== 'email') || at === null) return null;
+  const used = record<AskedCode['used']>(rest.used);
+  const until = momentOf(rest.until);
+  return {
+    method,
+    used: { sms: used.sms === true, email: used.email === true, [method]: true },
+    isConfirmed: rest.isConfirmed === true,
+    sentAt: at,
+    until: until === null || until < at ? null : until,
+    refusals: Math.min(momentOf(rest.refusals) ?? 0, mostRefusalsCounted),
+    refusedAt: momentOf(rest.refusedAt),
+  };
+};
+
+/** What this tab knows of a code that was asked for, and of refusals, for the person who asked and for nobody else (S8). */
+export const createSessionAsked = (tabStore: BrowserStorage, now: () => number): AskedStore => ({
+  /** What was asked for; whatever is another person's, a day past its end, or no such value goes (SE7). */
+  asked: (userid) => {
+    const found = askedIn(parsed(tabStore.get(tab.asked)), userid);
+    const isRemembered = found !== null && Math.abs(now() - (found.until ?? found.sentAt)) <= rememberedMs;
+    if (!isRemembered) tabStore.remove(tab.asked);
+    return isRemembered ? found : null;
+  },
+  keepAsked: (userid, asked) => tabStore.set(tab.asked, JSON.stringify({ userid, ...asked })),
+});

@@ -1,0 +1,91 @@
+import { ArrowSortDownRegular } from '@fluentui/react-icons/svg/arrow-sort-down';
+import { ArrowSortUpRegular } from '@fluentui/react-icons/svg/arrow-sort-up';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import { columnsOf } from './fields.ts';
+import styles from './selection.module.css';
+import type { PageTicks } from './shelf.ts';
+
+interface TickAllProps {
+  readonly ticks: PageTicks;
+  readonly mayTick: boolean;
+  readonly isStop: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** The checkbox for all rows of the page. */
+export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const label = useIntl().formatMessage({ id: 'selection.row.tickAll' });
+  useEffect(() => {
+    // What no attribute can say.
+    if (box.current) box.current.indeterminate = ticks === 'some';
+  }, [ticks]);
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        tabIndex={isStop ? 0 : -1}
+        checked={ticks === 'all'}
+        aria-disabled={mayTick ? undefined : true}
+        aria-label={label}
+        onChange={() => onTick(ticks !== 'all')}
+      />
+    </label>
+  );
+}
+
+/** What pressing a column's head asks for. */
+export const sortAfter = (sort: ListSort | null, column: ListColumn): ListSort => ({
+  column,
+  direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+interface HeadProps {
+  readonly column: ListColumn;
+  readonly sort: ListSort | null;
+  readonly isStop: boolean;
+  readonly onSort: (sort: ListSort) => void;
+}
+
+function Head({ column, sort, isStop, onSort }: HeadProps) {
+  const direction = sort?.column === column ? sort.direction : undefined;
+  return (
+    <th scope="col" data-column={column} aria-sort={direction}>
+      <button
+        type="button"
+        className={styles.sort}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onSort(sortAfter(sort, column))}
+      >
+        <FormattedMessage id={`selection.column.${column}`} />
+        <span className={styles.sortMark} aria-hidden="true">
+          {direction === 'descending' ? <ArrowSortDownRegular /> : <ArrowSortUpRegular />}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface HeaderRowProps extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAllProps, 'isStop'> {
+  readonly tab: SelectionTab;
+  readonly stop: number | null;
+}
+
+/** The heads of the columns: each sorts by its column, and again the other way round (D2.25). */
+export function HeaderRow({ tab, sort, stop, onSort, ...ticking }: HeaderRowProps) {
+  return (
+    <thead>
+      <tr data-slot={-1} aria-rowindex={1}>
+        <th data-column="tick">
+          <TickAll {...ticking} isStop={stop === 0} />
+        </th>
+        {columnsOf(tab).map((column, at) => (
+          <Head key={column} {...{ column, sort, onSort }} isStop={stop === at + 1} />
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Select } from '@fluentui/react-components';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pageSizes } from '../../../machines/selection/selection.ports.ts';
+import type { PageSize } from '../../../machines/selection/selection.ports.ts';
+import styles from './selection.module.css';
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: PageSize;
+  readonly onTurn: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+}
+
+/** From page to page, and how many rows one has. */
+export function Pager({ page, pages, pageSize, onTurn, onSize }: PagerProps) {
+  const intl = useIntl();
+  const sizeId = useId();
+  return (
+    <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'selection.page.label' })}>
+      <span className={styles.pageSize}>
+        <label htmlFor={sizeId}>
+          <FormattedMessage id="selection.page.size" />
+        </label>
+        <Select
+          id={sizeId}
+          value={String(pageSize)}
+          onChange={(_, { value }) => onSize(pageSizes.find((size) => String(size) === value) ?? pageSize)}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {intl.formatNumber(size)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Button disabledFocusable={page === 1} onClick={() => onTurn(page - 1)}>
+        <FormattedMessage id="selection.page.previous" />
+      </Button>
+      <span className={styles.pageName}>
+        <FormattedMessage id="selection.page.current" values={{ page, pages }} />
+      </span>
+      <Button disabledFocusable={page === pages} onClick={() => onTurn(page + 1)}>
+        <FormattedMessage id="selection.page.next" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { TickAll } from './HeaderRow.tsx';
+import type { ListActions } from './list-actions.ts';
+import styles from './selection.module.css';
+import type { PageTicks } from './shelf.ts';
+
+interface SelectionBarProps {
+  readonly count: number;
+  /** How many of them are on this page, and how many rows could be selected in the whole list. */
+  readonly onPage: number;
+  readonly selectable: number;
+  readonly ticks: PageTicks;
+  readonly mayTick: boolean;
+  readonly onTickPage: (isTicked: boolean) => void;
+  readonly actions: Pick<ListActions, 'clear' | 'tickAll'>;
+  /** What can be done with what is selected. */
+  readonly children: ReactNode;
+}
+
+/** How many documents are selected, on other pages too, so that nobody acts on what is out of sight (LI4). */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, onPage, selectable, ticks, mayTick, onTickPage, actions, children } = props;
+  const elsewhere = count - onPage;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.tickPage}>
+        <TickAll ticks={ticks} mayTick={mayTick} isStop onTick={onTickPage} />
+      </span>
+      <p className={styles.selected} role="status">
+        <FormattedMessage id="selection.selected.count" values={{ count }} />
+        {elsewhere > 0 && (
+          <span className={styles.elsewhere}>
+            <FormattedMessage id="selection.selected.elsewhere" values={{ count: elsewhere }} />
+          </span>
+        )}
+      </p>
+      {count > 0 && (
+        <Button appearance="transparent" className={styles.plainAct} onClick={actions.clear}>
+          <FormattedMessage id="selection.selected.clear" />
+        </Button>
+      )}
+      {ticks === 'all' && count < selectable && (
+        <Button appearance="transparent" className={styles.plainAct} onClick={actions.tickAll}>
+          <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
+        </Button>
+      )}
+      <div className={styles.acts}>{children}</div>
+    </div>
+  );
+}

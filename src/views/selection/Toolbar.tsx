@@ -1,0 +1,78 @@
+import { SearchBox, Select } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import { columnsOf } from './fields.ts';
+import styles from './selection.module.css';
+
+interface FilterProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
+/** The filter over the list's texts (D2.25, D5.5). */
+export function Filter({ typed, onType }: FilterProps) {
+  const intl = useIntl();
+  return (
+    <SearchBox
+      className={styles.filter}
+      value={typed}
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
+      placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
+      dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
+      onChange={(_, { value }) => onType(value)}
+    />
+  );
+}
+
+interface SortFieldProps {
+  readonly tab: SelectionTab;
+  readonly sort: ListSort | null;
+  readonly onSort: (sort: ListSort) => void;
+}
+
+const directions = ['ascending', 'descending'] as const;
+const keyOf = ({ column, direction }: ListSort) => `${column} ${direction}`;
+
+/** The order, where the rows are cards and there are no heads to press. */
+export function SortField({ tab, sort, onSort }: SortFieldProps) {
+  const intl = useIntl();
+  const column = (name: ListColumn) => intl.formatMessage({ id: `selection.column.${name}` });
+  const orders = columnsOf(tab).flatMap((name) =>
+    directions.map((direction): ListSort => ({ column: name, direction })),
+  );
+  return (
+    <Select
+      className={styles.sortField}
+      aria-label={intl.formatMessage({ id: 'selection.sort.label' })}
+      value={sort === null ? '' : keyOf(sort)}
+      onChange={(_, { value }) => {
+        const chosen = orders.find((one) => keyOf(one) === value);
+        if (chosen) onSort(chosen);
+      }}
+    >
+      {sort === null && <option value="">{intl.formatMessage({ id: 'selection.sort.none' })}</option>}
+      {orders.map((one) => (
+        <option key={keyOf(one)} value={keyOf(one)}>
+          {intl.formatMessage({ id: `selection.sort.${one.direction}` }, { column: column(one.column) })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Says to those who do not see it in what order the rows are now. */
+export function SortAnnouncement({ sort }: Pick<SortFieldProps, 'sort'>) {
+  const intl = useIntl();
+  return (
+    <p className="visually-hidden" role="status">
+      {sort !== null && (
+        <FormattedMessage
+          id={`selection.sorted.${sort.direction}`}
+          values={{ column: intl.formatMessage({ id: `selection.column.${sort.column}` }) }}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { formatListDate, formatLongDate } from '../../i18n/formats.ts';
+import type { Language } from '../../i18n/language.ts';
+import { dateKey, orderKey } from './comparing.ts';
+
+/** The acts of the completed list that have a badge (D2.33). */
+export type KnownAction = 'REVIEWED' | 'SIGNED' | 'ACKNOWLEDGED' | 'DECLINED';
+
+/** The language in which rows are shown, and what their badges say in it. */
+export interface ListWords {
+  readonly language: Language;
+  readonly badges: Readonly<Record<KnownAction, string>>;
+}
+
+export const isKnownAction = (action: string | null): action is KnownAction =>
+  action === 'REVIEWED' || action === 'SIGNED' || action === 'ACKNOWLEDGED' || action === 'DECLINED';
+
+const first = ['organization', 'subject', 'dateOfBirth', 'docType', 'docDate', 'dateSent'] as const;
+const last = ['lastComment', 'ref'] as const;
+const columns: Readonly<Record<SelectionTab, readonly ListColumn[]>> = {
+  review: [...first, 'daysOutstanding', ...last],
+  sign: [...first, 'daysOutstanding', ...last],
+  acknowledge: [...first, ...last],
+  complete: [...first, 'action', 'actionDate', ...last],
+};
+
+/** The columns of a tab's table in their order (D2.26, D2.32). */
+export const columnsOf = (tab: SelectionTab): readonly ListColumn[] => columns[tab];
+
+// Few dates are different among ten thousand, and writing one costs more than finding it again.
+const written = new Map<string, string>();
+const mostWritten = 20_000;
+
+const dateIn = (date: string | null, language: Language, isLong: boolean): string | null => {
+  if (date === null) return null;
+  const key = `${language} ${isLong ? 'long' : 'list'} ${date}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = isLong ? formatLongDate(date, language) : formatListDate(date, language);
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, text);
+  return text;
+};
+
+type Row = DocumentFacts;
+
+const shown: Readonly<
+  Record<ListColumn, (row: Row, words: ListWords, tab: SelectionTab) => string | number | null>
+> = {
+  organization: (row) => row.organization,
+  subject: (row) => row.subject,
+  dateOfBirth: (row, { language }, tab) => dateIn(row.dateOfBirth, language, tab === 'complete'),
+  docType: (row) => row.type,
+  docDate: (row, { language }) => dateIn(row.documentDate, language, false),
+  dateSent: (row, { language }) => dateIn(row.dateSent, language, false),
+  daysOutstanding: (row) => row.daysOutstanding,
+  action: (row, { badges }) => (isKnownAction(row.action) ? badges[row.action] : row.action),
+  actionDate: (row, { language }) => dateIn(row.actionDate, language, false),
+  lastComment: (row) => row.comments[0]?.text ?? null,
+  ref: (row) => row.ref,
+};
+
+/** What a cell says, dates as they are shown (D5.7, D9.5); null where the provider left it out. */
+export const shownIn = (
+  column: ListColumn,
+  row: Row,
+  words: ListWords,
+  tab: SelectionTab,
+): string | number | null => shown[column](row, words, tab);
+
+const date = (text: string | null) => (text === null ? null : dateKey(text));
+const text = (value: string | null) => (value === null ? null : orderKey(value));
+
+const keys: Readonly<Record<ListColumn, (row: Row, words: ListWords) => string | number | null>> = {
+  organization: (row) => text(row.organization),
+  subject: (row) => text(row.subject),
+  dateOfBirth: (row) => date(row.dateOfBirth),
+  docType: (row) => text(row.type),
+  docDate: (row) => date(row.documentDate),
+  dateSent: (row) => date(row.dateSent),
+  daysOutstanding: (row) => row.daysOutstanding,
+  action: (row, words) => text(shown.action(row, words, 'complete') as string | null),
+  actionDate: (row) => date(row.rawActionDate ?? row.actionDate),
+  lastComment: (row) => text((row.comments[0]?.text ?? '').slice(0, 200) || null),
+  ref: (row) => text(row.ref),
+};
+
+/** By what a column orders a row; null comes last in both directions. */
+export const keyOf = (column: ListColumn, row: Row, words: ListWords): string | number | null =>
+  keys[column](row, words);
+
+const searched = [
+  'subject',
+  'dateOfBirth',
+  'docDate',
+  'dateSent',
+  'action',
+  'lastComment',
+  'ref',
+] as const satisfies readonly ListColumn[];
+
+/** Everything that the filter looks into (D5.5), one field a line, so that nothing matches across two of them. */
+export const searchedIn = (row: Row, words: ListWords, tab: SelectionTab): string => {
+  const fields = searched.map((column) => shown[column](row, words, tab) ?? '');
+  return (isKnownAction(row.action) ? [...fields, row.action] : fields).join('\n');
+};
+
+/** How long a document has waited, as the mark beside its days says: from 15 days on, and from 30. */
+export const ageOf = (days: number | null): 'ageing' | 'overdue' | null =>
+  days === null || days < 15 ? null : days < 30 ? 'ageing' : 'overdue';

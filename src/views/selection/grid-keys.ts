@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+
+/** A cell of the grid; row 0 is the header, column 0 the checkbox. */
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What a key does in the grid. */
+export type GridStep =
+  | { readonly kind: 'go'; readonly to: Spot; readonly extends: boolean }
+  | { readonly kind: 'turn'; readonly by: 1 | -1 }
+  | { readonly kind: 'tick'; readonly extends: boolean }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'tickPage' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const within = (value: number, last: number) => Math.max(0, Math.min(value, last));
+
+/** What a key that is pressed on `spot` asks for, in a grid whose last cell is `last`; null for all other keys. */
+export const gridStep = (pressed: Pressed, spot: Spot, last: Spot): GridStep | null => {
+  const { key, shiftKey } = pressed;
+  const withCommand = pressed.ctrlKey || pressed.metaKey;
+  if (pressed.altKey) return null;
+  if (withCommand && key.toLowerCase() === 'a') return { kind: 'tickPage' };
+  if (key === 'PageDown' || key === 'PageUp') return { kind: 'turn', by: key === 'PageDown' ? 1 : -1 };
+  const arrow = arrows[key];
+  if (arrow) {
+    const [down, across] = arrow;
+    const to = { row: within(spot.row + down, last.row), column: within(spot.column + across, last.column) };
+    return { kind: 'go', to, extends: shiftKey && down !== 0 };
+  }
+  if (key === 'Home' || key === 'End') {
+    const isEnd = key === 'End';
+    if (withCommand)
+      return { kind: 'go', to: { row: isEnd ? last.row : 1, column: spot.column }, extends: shiftKey };
+    return { kind: 'go', to: { row: spot.row, column: isEnd ? last.column : 0 }, extends: false };
+  }
+  if (spot.row === 0 || withCommand) return null;
+  if (key === ' ') return { kind: 'tick', extends: shiftKey };
+  return key === 'Enter' ? { kind: 'open' } : null;
+};

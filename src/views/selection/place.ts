@@ -1,0 +1,54 @@
+import { pageSizes } from '../../../machines/selection/selection.ports.ts';
+import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { ListPlace } from '../../../machines/selection/selection.setup.ts';
+import { record } from '../../api/reading.ts';
+import { columnsOf } from './fields.ts';
+
+/** How a list was left for one of its documents: what the machine finds again, and what the screen does. */
+export interface KeptPlace extends ListPlace {
+  readonly typed: string;
+  /** The document that was opened. */
+  readonly opened: string;
+  /** The place of its row on the page, from 0. */
+  readonly slot: number;
+  /** Pixels from the top of the page. */
+  readonly scroll: number;
+}
+
+const longestFilter = 200;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+const wholeFrom = (least: number, value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : least;
+
+const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
+  const { column, direction } = record<ListSort>(value);
+  const known = columnsOf(tab).find((one) => one === column);
+  return known !== undefined && (direction === 'ascending' || direction === 'descending')
+    ? { column: known, direction }
+    : null;
+};
+
+/** Reads what was kept; it may have been edited by hand, and what is no place of this list is none (SE7). */
+export const readPlace = (kept: string | null, tabs: readonly SelectionTab[]): KeptPlace | null => {
+  const given = record<KeptPlace>(kept === null ? null : parsed(kept));
+  const tab = tabs.find((one) => one === given.tab);
+  if (tab === undefined) return null;
+  return {
+    tab,
+    sort: sortIn(given.sort, tab),
+    page: wholeFrom(1, given.page),
+    pageSize: pageSizes.find((size) => size === given.pageSize) ?? pageSizes[0],
+    typed: typeof given.typed === 'string' ? given.typed.slice(0, longestFilter) : '',
+    opened: typeof given.opened === 'string' ? given.opened : '',
+    slot: wholeFrom(0, given.slot),
+    scroll: wholeFrom(0, given.scroll),
+  };
+};

@@ -1,0 +1,133 @@
+import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { folded } from './comparing.ts';
+import { columnsOf, keyOf, searchedIn } from './fields.ts';
+import type { ListWords } from './fields.ts';
+
+/** The rows of one tab, with what filter and order need of them, each made when it is first needed. */
+export interface PreparedRows {
+  readonly rows: readonly DocumentFacts[];
+  /** The rows that the filter leaves, in this order. The answer is the same value for the same question. */
+  readonly shown: (sort: ListSort | null, needed: string | null) => readonly DocumentFacts[];
+  /** How many rows the filter leaves. */
+  readonly count: (needed: string | null) => number;
+  /** Pieces of work for idle moments; whoever cannot wait for them has them done at once. */
+  readonly chores: () => Generator<void, void>;
+}
+
+/** How many rows are prepared in one go: a few milliseconds of work. */
+const slice = 500;
+
+/** Comparing the few different texts of a column once is what makes ordering ten thousand rows cheap. */
+const ranksOf = (keys: readonly (string | number | null)[], compare: (a: string, b: string) => number) => {
+  const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare);
+  const places = new Map(texts.map((key, place) => [key, place]));
+  return keys.map((key) => (typeof key === 'string' ? (places.get(key) ?? 0) : key));
+};
+
+/** Row numbers in ascending order of their ranks; rows of the same rank stay as they are, and null comes last. */
+const ascending = (
+  ranks: readonly (number | null)[],
+): { readonly order: number[]; readonly known: number } => {
+  const all = ranks.map((_, place) => place);
+  const known = all.filter((place) => ranks[place] !== null);
+  known.sort((a, b) => Number(ranks[a]) - Number(ranks[b]) || a - b);
+  return { order: [...known, ...all.filter((place) => ranks[place] === null)], known: known.length };
+};
+
+/** The same order the other way round, rows of the same rank and those without one excepted. */
+const reversed = (ranks: readonly (number | null)[], order: readonly number[], known: number): number[] => {
+  const turned: number[] = [];
+  for (let end = known; end > 0;) {
+    let begin = end - 1;
+    while (begin > 0 && ranks[order[begin - 1] ?? 0] === ranks[order[begin] ?? 0]) begin -= 1;
+    for (let at = begin; at < end; at += 1) turned.push(order[at] ?? 0);
+    end = begin;
+  }
+  return [...turned, ...order.slice(known)];
+};
+
+const dates: ReadonlySet<ListColumn> = new Set(['dateOfBirth', 'docDate', 'dateSent', 'actionDate']);
+
+interface Orders {
+  readonly ascending: readonly number[];
+  readonly descending: readonly number[];
+}
+
+const ordersOf = (rows: readonly DocumentFacts[], column: ListColumn, words: ListWords): Orders => {
+  const isDate = dates.has(column);
+  const { compare } = new Intl.Collator(words.language);
+  const byCode = (a: string, b: string) => (a < b ? -1 : 1);
+  const keys = rows.map((row) => keyOf(column, row, words));
+  const ranks = ranksOf(keys, isDate ? byCode : compare);
+  const { order, known } = ascending(ranks);
+  return { ascending: order, descending: reversed(ranks, order, known) };
+};
+
+/** What the filter looks into, row by row, as far as it has been made. */
+const textsOf = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListWords) => {
+  const texts: string[] = [];
+  const readUpTo = (end: number): readonly string[] => {
+    for (const row of rows.slice(texts.length, end)) texts.push(folded(searchedIn(row, words, tab)));
+    return texts;
+  };
+  return {
+    all: () => readUpTo(rows.length),
+    readMore: () => readUpTo(texts.length + slice).length < rows.length,
+  };
+};
+
+/** The orders of the rows, each made when it is first asked for. */
+const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListWords) => {
+  const known = new Map<ListColumn, Orders>();
+  const by = (column: ListColumn): Orders => {
+    const found = known.get(column) ?? ordersOf(rows, column, words);
+    known.set(column, found);
+    return found;
+  };
+  /** Null: as the rows came. */
+  const places = (sort: ListSort | null): readonly number[] | null =>
+    sort !== null && columnsOf(tab).includes(sort.column) ? by(sort.column)[sort.direction] : null;
+  return { by, places };
+};
+
+/** Prepares the rows of a tab for filter and order (D5.5, D2.25). Nothing is done before it is asked for. */
+export const prepareRows = (
+  rows: readonly DocumentFacts[],
+  tab: SelectionTab,
+  words: ListWords,
+): PreparedRows => {
+  const texts = textsOf(rows, tab, words);
+  const orders = ordersIn(rows, tab, words);
+  let last: { readonly key: string; readonly shown: readonly DocumentFacts[] } | null = null;
+
+  const find = (sort: ListSort | null, needed: string | null): readonly DocumentFacts[] => {
+    const places = orders.places(sort);
+    if (needed === null) return places?.flatMap((place) => rows[place] ?? []) ?? rows;
+    const read = texts.all();
+    const matches = (row: DocumentFacts | undefined, place: number): row is DocumentFacts =>
+      row !== undefined && read[place]?.includes(needed) === true;
+    if (places === null) return rows.filter(matches);
+    return places.flatMap((place) => {
+      const row = rows[place];
+      return matches(row, place) ? row : [];
+    });
+  };
+  return {
+    rows,
+    shown: (sort, needed) => {
+      const key = JSON.stringify([sort, needed]);
+      if (last?.key !== key) last = { key, shown: find(sort, needed) };
+      return last.shown;
+    },
+    count: (needed) =>
+      needed === null ? rows.length : texts.all().filter((text) => text.includes(needed)).length,
+    *chores() {
+      while (texts.readMore()) yield;
+      for (const column of columnsOf(tab)) {
+        orders.by(column);
+        yield;
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import type { ListColumn } from '../../../machines/selection/selection.ports.ts';
+import type { ListWords } from './fields.ts';
+
+/** Texts that every row needs, formatted once for all of them. */
+export interface RowTexts {
+  readonly words: ListWords;
+  readonly labels: Readonly<Record<ListColumn, string>>;
+  readonly ages: Readonly<Record<'ageing' | 'overdue', { readonly name: string; readonly meaning: string }>>;
+  readonly intl: IntlShape;
+}
+
+/** Formats them, and again only in another language. */
+export const useRowTexts = (words: ListWords): RowTexts => {
+  const intl = useIntl();
+  return useMemo(() => {
+    const label = (column: ListColumn) => intl.formatMessage({ id: `selection.column.${column}` });
+    return {
+      words,
+      intl,
+      labels: {
+        organization: label('organization'),
+        subject: label('subject'),
+        dateOfBirth: label('dateOfBirth'),
+        docType: label('docType'),
+        docDate: label('docDate'),
+        dateSent: label('dateSent'),
+        daysOutstanding: label('daysOutstanding'),
+        action: label('action'),
+        actionDate: label('actionDate'),
+        lastComment: label('lastComment'),
+        ref: label('ref'),
+      },
+      ages: {
+        ageing: {
+          name: intl.formatMessage({ id: 'selection.age.ageing' }),
+          meaning: intl.formatMessage({ id: 'selection.age.ageingMeaning' }),
+        },
+        overdue: {
+          name: intl.formatMessage({ id: 'selection.age.overdue' }),
+          meaning: intl.formatMessage({ id: 'selection.age.overdueMeaning' }),
+        },
+      },
+    };
+  }, [intl, words]);
+};

@@ -1,0 +1,123 @@
+import type {
+  ListSort,
+  Organizations,
+  SelectionTab,
+  TabCounts,
+} from '../../../machines/selection/selection.ports.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { isIdentifier } from '../../api/identifier.ts';
+import { neededFor } from './comparing.ts';
+import type { ListWords } from './fields.ts';
+import { prepareRows } from './prepared-rows.ts';
+import type { PreparedRows } from './prepared-rows.ts';
+
+export type Rows = Readonly<Record<SelectionTab, readonly DocumentFacts[]>>;
+
+/** What is on the screen and never enters the machine: rows, what was typed, and which ids are selected. */
+export interface ShelfContents {
+  readonly rows: Rows;
+  /** The filter as it was typed. */
+  readonly typed: string;
+  /** Usable ids, of rows of `tab` alone. */
+  readonly selected: ReadonlySet<string>;
+  readonly tab: SelectionTab;
+  readonly words: ListWords;
+}
+
+/** Where the rows lie for the screen. Whoever changes something tells the machine, too. */
+export interface Shelf {
+  readonly get: () => ShelfContents;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly put: (change: Partial<ShelfContents>) => void;
+}
+
+export const noRows: Rows = { review: [], sign: [], acknowledge: [], complete: [] };
+
+export const createShelf = (words: ListWords, typed = ''): Shelf => {
+  let contents: ShelfContents = { rows: noRows, typed, selected: new Set(), tab: 'review', words };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => contents,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    put: (change) => {
+      contents = { ...contents, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+/** The document's id where it can be opened and acted on; null where the provider sent none, or none that can be one. */
+export const usableId = ({ id }: DocumentFacts): string | null =>
+  id !== null && isIdentifier(id) ? id : null;
+
+const prepared = new WeakMap<readonly DocumentFacts[], { words: ListWords; made: PreparedRows }>();
+
+/** The rows of a tab, prepared once for as long as neither they nor the language change. */
+export const preparedIn = ({ rows, words }: Pick<ShelfContents, 'rows' | 'words'>, tab: SelectionTab) => {
+  const found = prepared.get(rows[tab]);
+  if (found?.words === words) return found.made;
+  const made = prepareRows(rows[tab], tab, words);
+  // One empty list may stand for several tabs; none of them has anything to prepare.
+  if (rows[tab].length > 0) prepared.set(rows[tab], { words, made });
+  return made;
+};
+
+export const countsOf = (rows: Rows): TabCounts => ({
+  review: rows.review.length,
+  sign: rows.sign.length,
+  acknowledge: rows.acknowledge.length,
+  complete: rows.complete.length,
+});
+
+/** How many rows the filter leaves, by tab. */
+export const matchedIn = (contents: ShelfContents): TabCounts => {
+  const needed = neededFor(contents.typed);
+  const count = (tab: SelectionTab) => preparedIn(contents, tab).count(needed);
+  return {
+    review: count('review'),
+    sign: count('sign'),
+    acknowledge: count('acknowledge'),
+    complete: count('complete'),
+  };
+};
+
+/** The rows of a tab as they are shown, on all pages together. */
+export const shownIn = (contents: ShelfContents, tab: SelectionTab, sort: ListSort | null) =>
+  preparedIn(contents, tab).shown(sort, neededFor(contents.typed));
+
+type Selection = Pick<ShelfContents, 'rows' | 'selected' | 'tab'>;
+
+/** The selected rows, each id once. */
+export const selectedIn = ({ rows, selected, tab }: Selection): readonly DocumentFacts[] => {
+  if (selected.size === 0) return [];
+  const found = new Map<string, DocumentFacts>();
+  for (const row of rows[tab]) {
+    if (row.id !== null && selected.has(row.id) && !found.has(row.id)) found.set(row.id, row);
+  }
+  return [...found.values()];
+};
+
+/** From how many organizations the selected rows come (D5.2). One without an id counts by its name. */
+export const organizationsIn = (selection: Selection): Organizations => {
+  const found = new Set(
+    selectedIn(selection).map(({ organizationId, organization }) => organizationId ?? organization ?? ''),
+  );
+  return found.size === 0 ? 'none' : found.size === 1 ? 'one' : 'several';
+};
+
+/** The selection as it is once other rows have come: what is gone is selected no longer (LI4). */
+export const stillSelected = (selection: Selection): ReadonlySet<string> =>
+  new Set(selectedIn(selection).flatMap(({ id }) => id ?? []));
+
+/** Whether rows of a page are selected, of those that can be. */
+export type PageTicks = 'none' | 'some' | 'all';
+
+export const ticksIn = (documents: readonly DocumentFacts[], selected: ReadonlySet<string>): PageTicks => {
+  const ids = documents.flatMap((document) => usableId(document) ?? []);
+  const ticked = ids.filter((id) => selected.has(id)).length;
+  if (ticked === 0) return 'none';
+  return ticked === ids.length ? 'all' : 'some';
+};

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { columnsOf } from './fields.ts';
+import { gridStep } from './grid-keys.ts';
+import type { GridStep, Spot } from './grid-keys.ts';
+import type { ListActions } from './list-actions.ts';
+import { usableId } from './shelf.ts';
+
+export interface GridProps {
+  readonly tab: SelectionTab;
+  /** The rows of this page. */
+  readonly documents: readonly DocumentFacts[];
+  readonly page: number;
+  readonly selected: ReadonlySet<string>;
+  readonly actions: ListActions;
+  readonly onOpen: (document: DocumentFacts) => void;
+}
+
+/** The cell of an event; a row's own ground, which a card has around its cells, counts as its first cell. */
+const spotOf = (target: EventTarget): Spot | null => {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest('tr');
+  const cell = target.closest('td, th');
+  if (!row) return null;
+  const column = cell instanceof HTMLTableCellElement ? cell.cellIndex : 0;
+  return { row: Number(row.dataset['slot']) + 1, column };
+};
+
+const focusSpot = (table: HTMLTableElement, { row, column }: Spot) => {
+  const cell = table.querySelector<HTMLTableRowElement>(`tr[data-slot="${row - 1}"]`)?.cells[column];
+  (cell?.querySelector<HTMLElement>('input, a, button') ?? cell)?.focus();
+};
+
+const isWithin = (target: EventTarget, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const isBodyCheckbox = (target: EventTarget) => isWithin(target, 'tbody input');
+
+const hasCommand = ({ metaKey, ctrlKey }: MouseEvent) => metaKey || ctrlKey;
+
+/** What can be done to the rows of a page, by their slots on it. `anchor` is where a range begins. */
+const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: { current: number }) => {
+  const idAt = (slot: number) => {
+    const document = documents[slot];
+    return document ? usableId(document) : null;
+  };
+  const isTicked = (slot: number) => selected.has(idAt(slot) ?? '');
+  const tick = (slot: number) => {
+    anchor.current = slot;
+    actions.tick(documents.slice(slot, slot + 1), !isTicked(slot));
+  };
+  const tickUpTo = (slot: number) => {
+    const [first, last] = [Math.min(anchor.current, slot), Math.max(anchor.current, slot)];
+    actions.tick(documents.slice(first, last + 1), true);
+  };
+  return {
+    tick,
+    tickUpTo,
+    /** From the row that is left to the one that is come to, or from where the range began. */
+    extend: (from: number, to: number) => {
+      if (from >= 0 && !isTicked(from)) anchor.current = from;
+      if (to >= 0) tickUpTo(to);
+    },
+    open: (slot: number) => {
+      const document = documents[slot];
+      if (document && idAt(slot) !== null) onOpen(document);
+    },
+  };
+};
+
+type RowActs = ReturnType<typeof rowActs>;
+
+const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents, page }: GridProps) => {
+  const slot = at.row - 1;
+  if (step.kind === 'turn') actions.turnTo(page + step.by);
+  else if (step.kind === 'tickPage') actions.tick(documents, true);
+  else if (step.kind === 'open') rows.open(slot);
+  else if (step.kind === 'go') {
+    if (step.extends) rows.extend(slot, step.to.row - 1);
+  } else if (step.extends) rows.tickUpTo(slot);
+  else rows.tick(slot);
+};
+
+const takeClick = (event: MouseEvent, rows: RowActs) => {
+  const at = spotOf(event.target);
+  const isLink = isWithin(event.target, 'a');
+  if (!at || at.row === 0 || isWithin(event.target, 'label') || (isLink && hasCommand(event))) return;
+  const slot = at.row - 1;
+  if (event.shiftKey) rows.tickUpTo(slot);
+  else if (hasCommand(event)) rows.tick(slot);
+  else if (isLink || window.getSelection()?.type !== 'Range') rows.open(slot);
+  event.preventDefault();
+};
+
+const takeChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>, rows: RowActs) => {
+  const at = spotOf(target);
+  if (!at || at.row === 0) return;
+  if ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true) rows.tickUpTo(at.row - 1);
+  else rows.tick(at.row - 1);
+};
+
+/** Ticking, opening and moving about in the grid by mouse, touch and keyboard. The grid has one tab stop: `spot`. */
+export const useGrid = (props: GridProps) => {
+  const { tab, documents } = props;
+  const [spot, setSpot] = useState<Spot>({ row: 1, column: 0 });
+  const [anchor] = useState({ current: 0 });
+  const rows = rowActs(props, anchor);
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
+      const at = spotOf(event.target);
+      const step = at && gridStep(event, at, { row: documents.length, column: columnsOf(tab).length });
+      if (!at || !step) return;
+      event.preventDefault();
+      if (step.kind === 'go') focusSpot(event.currentTarget, step.to);
+      takeStep(step, at, rows, props);
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      // The key has ticked the row on its way down; the browser would tick it again on its way up.
+      if (event.key === ' ' && isBodyCheckbox(event.target)) event.preventDefault();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      // A range of rows is wanted, not one of text.
+      if (event.shiftKey) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => takeClick(event, rows),
+    onChange: (event: ChangeEvent<HTMLTableElement>) => takeChange(event, rows),
+    onFocus: (event: FocusEvent) => {
+      const at = spotOf(event.target);
+      if (at && (at.row !== spot.row || at.column !== spot.column)) setSpot(at);
+    },
+  };
+  return { spot, handlers };
+};
