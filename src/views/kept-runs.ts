@@ -48,27 +48,41 @@ const holdWhileSending = (page: Page, runs: Iterable<Run>) => {
   else page.removeEventListener('beforeunload', holdPage);
 };
 
-/** Makes the keeper of one kind of run. `page` is warned before it is closed while a run has the tag 'sending'. */
-export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => {
+/** What keeps the lives of runs, and ends them. */
+const createLives = <TRun extends Run>(page: Page) => {
   const lives = new Map<TRun, Life>();
-  let listener: RunListener<TRun> | null = null;
   const end = (run: TRun) => {
     const life = lives.get(run);
     lives.delete(run);
     life?.end();
     holdWhileSending(page, lives.keys());
   };
-  const rest = (run: TRun, life: Life) => {
-    if (!life.isShown && !has(run, 'unsettled') && !has(run, 'over') && lives.has(run)) end(run);
+  return {
+    get: (run: TRun) => lives.get(run),
+    put: (run: TRun, life: Life) => void lives.set(run, life),
+    all: () => [...lives.keys()],
+    hold: () => holdWhileSending(page, lives.keys()),
+    end,
+    /** Ends a run that nobody sees, and that has nothing left to do or to show. */
+    rest: (run: TRun) => {
+      const isWanted = lives.get(run)?.isShown !== false || has(run, 'unsettled') || has(run, 'over');
+      if (!isWanted) end(run);
+    },
   };
+};
+
+/** Makes the keeper of one kind of run. `page` is warned before it is closed while a run has the tag 'sending'. */
+export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => {
+  const lives = createLives<TRun>(page);
+  let listener: RunListener<TRun> | null = null;
   const hear = (run: TRun) => {
-    holdWhileSending(page, lives.keys());
+    lives.hold();
     const life = lives.get(run);
     if (!life) return;
     const isOver = life.wasUnsettled && !has(run, 'unsettled');
     life.wasUnsettled = has(run, 'unsettled');
     if (isOver && !life.isShown) listener?.onOver(run);
-    rest(run, life);
+    lives.rest(run);
   };
   const begin = (run: TRun): Life => {
     const told = run.actorRef.on('*', (event: EventObject) =>
@@ -76,15 +90,15 @@ export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => 
     );
     const heard = run.actorRef.subscribe(() => hear(run));
     run.actorRef.start();
-    const stop = () => {
+    const end = () => {
       told.unsubscribe();
       heard.unsubscribe();
       run.actorRef.stop();
     };
-    return { isShown: true, wasUnsettled: false, end: stop };
+    return { isShown: true, wasUnsettled: false, end };
   };
   return {
-    open: (make) => [...lives.keys()].find((run) => has(run, 'unsettled') || has(run, 'over')) ?? make(),
+    open: (make) => lives.all().find((run) => has(run, 'unsettled') || has(run, 'over')) ?? make(),
     show: (run, onEnded) => {
       const { status } = run.actorRef.getSnapshot() as { readonly status: string };
       if (status !== 'active') {
@@ -92,19 +106,19 @@ export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => 
         return () => {};
       }
       const life = lives.get(run) ?? begin(run);
-      lives.set(run, life);
+      lives.put(run, life);
       life.isShown = true;
       return () => {
         life.isShown = false;
         // What is drawn anew in the same turn takes it over.
-        queueMicrotask(() => rest(run, life));
+        queueMicrotask(() => lives.rest(run));
       };
     },
     attend: (given) => {
       listener = given;
       return () => {
         listener = null;
-        for (const run of lives.keys()) end(run);
+        for (const run of lives.all()) lives.end(run);
       };
     },
   };

@@ -96,8 +96,7 @@ export function BulkActNotices({ runs, store }: BulkActNoticesProps) {
         const notice = noticeOf(latest.current.intl, run, latest.current.navigate);
         if (!notice) return;
         notify(notice);
-        if (notice.intent === 'warning')
-          keepCounts(run, context.ledger.filter(({ fate }) => fate === 'done').length);
+        keepCounts(run, context.ledger.filter(({ fate }) => fate === 'done').length);
       },
     });
   }, [runs]);

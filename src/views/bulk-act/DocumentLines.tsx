@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../list-parts.ts';
 import styles from './bulk-act.module.css';
 
@@ -50,11 +51,9 @@ export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
   const [shown, setShown] = useState(atFirst);
   const left = lines.length - shown;
   return (
-    <section
+    <ScrollBox
       className={styles.lines}
-      // Whoever works by keyboard scrolls it.
-      tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'bulkAct.documents' }, { count: lines.length })}
+      name={intl.formatMessage({ id: 'bulkAct.documents' }, { count: lines.length })}
     >
       <ul>
         {lines.slice(0, shown).map((line) => (
@@ -66,6 +65,6 @@ export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
           <FormattedMessage id="bulkAct.showMore" values={{ count: left }} />
         </Button>
       )}
-    </section>
+    </ScrollBox>
   );
 }

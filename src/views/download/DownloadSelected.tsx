@@ -4,6 +4,7 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../list-parts.ts';
 import type { Services } from '../services.ts';
 import { statePath } from '../state-path.ts';
@@ -37,11 +38,39 @@ function Progress({ run: { actorRef, shelf } }: RunProps) {
 const nothing = '–';
 const separator = ' · ';
 
-function Missing({ run: { actorRef, shelf } }: RunProps) {
+function MissingOnes({ run: { actorRef, shelf } }: RunProps) {
   const intl = useIntl();
-  const failed = useSelector(actorRef, (snapshot) => snapshot.context.failed);
+  const ids = useSelector(actorRef, (snapshot) => snapshot.context.failed);
+  const failed = new Set(ids);
+  const documents = shelf.documents.filter(({ id }) => failed.has(id));
+  return (
+    <ScrollBox className={styles.list} name={intl.formatMessage({ id: 'download.list' })}>
+      <ul>
+        {documents.map(({ id, ref, subject, type }) => (
+          <li key={id}>
+            <strong>
+              <bdi>{subject || nothing}</bdi>
+            </strong>
+            {separator}
+            <bdi>{type || nothing}</bdi>
+            {separator}
+            <bdi>{ref || nothing}</bdi>
+            {shelf.reasons.get(id) && (
+              <span className={styles.reason}>
+                <bdi>{shelf.reasons.get(id)}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ScrollBox>
+  );
+}
+
+function Missing({ run }: RunProps) {
+  const { actorRef } = run;
+  const count = useSelector(actorRef, (snapshot) => snapshot.context.failed.length);
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ids.length);
-  const documents = shelf.documents.filter(({ id }) => failed.includes(id));
   return (
     <div className={styles.warning} role="alert">
       <span className={styles.warningIcon}>
@@ -49,36 +78,13 @@ function Missing({ run: { actorRef, shelf } }: RunProps) {
       </span>
       <div className={styles.warningText}>
         <p>
-          {failed.length === total ? (
+          {count === total ? (
             <FormattedMessage id="download.failed.none" />
           ) : (
-            <FormattedMessage id="download.failed.some" values={{ count: failed.length }} />
+            <FormattedMessage id="download.failed.some" values={{ count }} />
           )}
         </p>
-        <section
-          className={styles.list}
-          tabIndex={0}
-          aria-label={intl.formatMessage({ id: 'download.list' })}
-        >
-          <ul>
-            {documents.map(({ id, ref, subject, type }) => (
-              <li key={id}>
-                <strong>
-                  <bdi>{subject || nothing}</bdi>
-                </strong>
-                {separator}
-                <bdi>{type || nothing}</bdi>
-                {separator}
-                <bdi>{ref || nothing}</bdi>
-                {shelf.reasons.get(id) && (
-                  <span className={styles.reason}>
-                    <bdi>{shelf.reasons.get(id)}</bdi>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <MissingOnes run={run} />
         <div className={styles.buttons}>
           <Button appearance="primary" onClick={() => actorRef.send({ type: 'retry.requested' })}>
             <FormattedMessage id="app.tryAgain" />

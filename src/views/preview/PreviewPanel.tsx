@@ -1,0 +1,99 @@
+import { Button } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import type { ListParts } from '../list-parts.ts';
+import type { Services } from '../services.ts';
+import { createGate } from './gate.ts';
+import { drawOnDemand } from './preview.actors.ts';
+import type { DrawPage } from './preview.actors.ts';
+import { PreviewCard } from './PreviewCard.tsx';
+import styles from './preview.module.css';
+import { canPreview, whenSeen } from './when-seen.ts';
+
+/** How many files are fetched at a time. */
+const lanes = 2;
+/** How many cards there are at first, and how many come each time the end comes into view. */
+const step = 20;
+
+/** Whether the panel was open when it stood here last; null where nobody has opened or closed it. */
+export interface PanelMemory {
+  isOpen: boolean | null;
+}
+
+interface PreviewPanelProps extends Readonly<Parameters<ListParts['preview']>[0]> {
+  readonly services: Services;
+  readonly memory: PanelMemory;
+  readonly draw?: DrawPage;
+  readonly isSupported?: boolean;
+}
+
+function End({ onSeen }: { readonly onSeen: () => void }) {
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => (end.current ? whenSeen(end.current, onSeen) : undefined));
+  return <li ref={end} className={styles.end} aria-hidden="true" />;
+}
+
+type CardsProps = Omit<PreviewPanelProps, 'memory' | 'isSupported'> & { readonly isOpen: boolean };
+
+function Cards({ services, tab, selected, isOpen, onLoading, draw = drawOnDemand }: CardsProps) {
+  const [gate] = useState(() => createGate(lanes));
+  const [shown, setShown] = useState(step);
+  return (
+    <ul className={styles.cards}>
+      {selected.slice(0, shown).map((document, place) => (
+        <PreviewCard
+          key={document.id}
+          {...{ services, gate, draw, tab, document, isOpen }}
+          isFirst={place === 0}
+          onLoading={onLoading ?? (() => {})}
+        />
+      ))}
+      {isOpen && selected.length > shown && <End onSeen={() => setShown(shown + step)} />}
+    </ul>
+  );
+}
+
+/** The pictures of the selected documents' first pages, beside the list (D2.28). It can be folded away. */
+export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(() => memory.isOpen ?? !isNarrow);
+  const toggle = () => {
+    memory.isOpen = !isOpen;
+    setOpen(!isOpen);
+  };
+  return (
+    <aside className={styles.panel} aria-labelledby={`${id}title`} data-open={isOpen}>
+      <h2 className={styles.head}>
+        <Button
+          id={`${id}title`}
+          appearance="transparent"
+          className={styles.toggle}
+          icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+          iconPosition="after"
+          aria-expanded={isOpen}
+          aria-controls={`${id}body`}
+          onClick={toggle}
+        >
+          <FormattedMessage id="preview.title" />
+        </Button>
+      </h2>
+      <div id={`${id}body`} className={styles.body} hidden={!isOpen}>
+        {!isSupported ? (
+          <p className={styles.hint}>
+            <FormattedMessage id="preview.unsupported" />
+          </p>
+        ) : cards.selected.length === 0 ? (
+          <p className={styles.hint}>
+            <FormattedMessage id="preview.empty" />
+          </p>
+        ) : (
+          <Cards {...cards} isOpen={isOpen} />
+        )}
+      </div>
+    </aside>
+  );
+}

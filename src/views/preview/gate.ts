@@ -1,0 +1,24 @@
+/** Lets at most `places` works run at a time; the others wait for their turn in the order in which they came. */
+export const createGate = (places: number) => {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  const enter = async () => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};
+
+export type Gate = ReturnType<typeof createGate>;
