@@ -9,8 +9,11 @@ import type { World } from './world.ts';
 export interface SeedOrder {
   /** That many people u-001 …, or people of your own. They join the sample people. */
   users?: number | (Partial<Person> & { id: string })[];
-  /** Replaces all documents: that many, dealt out to the new people (else to u-big-list), or particular ones. */
-  documents?: number | Partial<Wanted>[];
+  /**
+   * Replaces all documents: that many, dealt out to the new people (else to u-big-list), particular ones, or that many
+   * alike, dealt out to every organization.
+   */
+  documents?: number | Partial<Wanted>[] | ({ count: number } & Partial<Wanted>);
   seed?: number;
 }
 
@@ -37,6 +40,23 @@ const usual = [
   { role: 'SIGNER', stage: 'DECLINED', deed: 'DECLINED' },
 ] as const;
 
+const several = (count: number, make: (at: number) => Wanted): Wanted[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+const wantedBy = (documents: NonNullable<SeedOrder['documents']>, takers: readonly string[]): Wanted[] => {
+  const plain = { person: around(takers, 0), role: 'SIGNER', stage: 'PENDING SIGNATURE' } as const;
+  if (Array.isArray(documents)) return documents.map((document) => ({ ...plain, ...document }));
+  if (typeof documents === 'number') {
+    return several(documents, (at) => ({
+      person: around(takers, at),
+      organization: around(everyOrganization, at),
+      ...around<(typeof usual)[number]>(usual, Math.floor(at / takers.length)),
+    }));
+  }
+  const { count, ...alike } = documents;
+  return several(count, (at) => ({ ...plain, organization: around(everyOrganization, at), ...alike }));
+};
+
 /** Fills the world anew; the same order at the same time gives the same world. */
 export function seedWorld(
   world: World,
@@ -51,19 +71,7 @@ export function seedWorld(
   for (const person of listed) world.people.set(person.id, madePerson(person));
   if (documents !== undefined) {
     const takers = listed.length === 0 ? ['u-big-list'] : listed.map((person) => person.id);
-    const wanted: Wanted[] =
-      typeof documents === 'number'
-        ? Array.from({ length: documents }, (_, at) => ({
-            person: around(takers, at),
-            organization: around(everyOrganization, at),
-            ...around<(typeof usual)[number]>(usual, Math.floor(at / takers.length)),
-          }))
-        : documents.map((document) => ({
-            person: around(takers, 0),
-            role: 'SIGNER',
-            stage: 'PENDING SIGNATURE',
-            ...document,
-          }));
+    const wanted = wantedBy(documents, takers);
     const maker = new DocumentMaker(seed, start, 'seeded');
     const made = wanted.map((each) => maker.make(each));
     world.documents = new Map(made.map((document) => [document.id, document]));

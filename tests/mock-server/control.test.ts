@@ -92,6 +92,13 @@ describe('The control pages of the mock provider', () => {
     expect(rows.map(({ DisplayId, PageCount }) => [DisplayId, PageCount])).toEqual([['ONE', 3]]);
   });
 
+  it.each([0, 1, 25, 26, 300, 10_000])('fill a list with %i rows [S26] [LI1]', async (count) => {
+    const at = portal();
+    await at.mock.seed({ documents: { count, person: 'u-maria-santos' } });
+    const rows = await at.pending(await at.signIn('u-maria-santos'));
+    expect([rows.length, new Set(rows.map(({ Id }) => Id)).size]).toEqual([count, count]);
+  });
+
   it('keep a journal of calls, large bodies shortened', async () => {
     const at = portal();
     await at.get('/api/user', { userid: 'u-maria-santos' });
