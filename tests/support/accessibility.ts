@@ -57,7 +57,7 @@ const analyzed = async (page: Page): Promise<readonly string[]> => {
       const { axe } = globalThis as unknown as PageWithAxe;
       const { violations } = await axe.run(
         { exclude: [guards] },
-        { runOnly: tags, resultTypes: ['violations'], iframes: false, preload: false },
+        { runOnly: [...tags], resultTypes: ['violations'], iframes: false, preload: false },
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
