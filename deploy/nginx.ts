@@ -51,6 +51,9 @@ const proxyLines = [
   ...hiddenFromTheBrowser.map((name) => `proxy_hide_header ${name};`),
 ];
 
+/** What is there compressed beforehand has one address only. */
+const assetLines = ['location ~ \\.(br|gz)$ {', '  return 404;', '}', 'try_files $uri =404;'];
+
 /**
  * The configuration of the container's nginx, with `${SIGNING_API_URL}` and `${SIGNING_AUTHORIZATION}` left to be
  * filled in when it starts. `nginx.conf.template` is this text; a test keeps the two the same.
@@ -103,9 +106,9 @@ server {
     return 404;
   }
 
-${location('/api/', 'api', proxyLines)}
+${location('^~ /api/', 'api', proxyLines)}
 
-${location('/assets/', 'hashed-asset', ['try_files $uri =404;'], '$hashed_caching')}
+${location('^~ /assets/', 'hashed-asset', assetLines, '$hashed_caching')}
 
 ${location('= /config.json', 'page', ['try_files $uri =404;'])}
 

@@ -22,8 +22,8 @@ describe('the configuration of nginx', () => {
       ({ lines }) => !lines.includes('return 404;') || lines.length > 1,
     );
     expect(served.map(({ match }) => match)).toEqual([
-      '/api/',
-      '/assets/',
+      '^~ /api/',
+      '^~ /assets/',
       '= /config.json',
       '= /index.html',
       '~ \\.[A-Za-z0-9]+$',
@@ -37,8 +37,15 @@ describe('the configuration of nginx', () => {
     }
   });
 
+  it('takes a call and a hashed file for what they are, whatever their names end in [FE5]', () => {
+    const byName = locations(written).filter(({ match }) => match.startsWith('~'));
+    const byPlace = locations(written).filter(({ match }) => match.startsWith('/'));
+    expect(byName).not.toEqual([]);
+    expect(byPlace.map(({ match }) => match)).toEqual(['/']);
+  });
+
   it('never repeats a call, buffers one, or lets the provider’s headers replace ours [NET5] [FE5]', () => {
-    const api = locations(written).find(({ match }) => match === '/api/')?.lines ?? [];
+    const api = locations(written).find(({ match }) => match === '^~ /api/')?.lines ?? [];
     expect(api).toEqual(
       expect.arrayContaining([
         'proxy_next_upstream off;',
