@@ -1,6 +1,6 @@
 // Decides how a link becomes a signed-in person: look-up, method, code, counts, destination.
 // Does not decide what a screen says, how a call is made, or where token and addresses are kept:
-// no code, token or raw address ever enters the context.
+// no code, token or raw address ever enters the context. A code that was asked for before a reload is gone on with.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import {
@@ -13,7 +13,7 @@ import {
   verifiedCode,
 } from '../verification.ts';
 import type { Method } from '../verification.ts';
-import { otp, personOf } from './otp.setup.ts';
+import { otp } from './otp.setup.ts';
 import type { OtpNoticeId, OtpOutput } from './otp.setup.ts';
 
 const sendingBy = (method: Method, id: 'sendCodeBySms' | 'sendCodeByEmail', sentNotice: OtpNoticeId) =>
@@ -53,8 +53,9 @@ const sendingBy = (method: Method, id: 'sendCodeBySms' | 'sendCodeByEmail', sent
   });
 
 const sending = otp.createStateConfig({
-  initial: 'ready',
+  initial: 'resuming',
   states: {
+    resuming: { always: [{ guard: 'isCooling', target: 'coolingDown' }, { target: 'ready' }] },
     ready: {
       initial: 'open',
       on: {
@@ -104,9 +105,17 @@ const verifying = otp.createStateConfig({
 });
 
 const code = otp.createStateConfig({
-  initial: 'none',
+  initial: 'resuming',
   on: { 'code.sent': codeSent },
   states: {
+    resuming: {
+      always: [
+        { guard: 'isPausing', target: 'pausing' },
+        { guard: 'wasUnconfirmed', target: 'open.unsure' },
+        { guard: 'wasAsked', target: 'open.fresh' },
+        { target: 'none' },
+      ],
+    },
     none: {},
     open: {
       initial: 'fresh',
@@ -125,9 +134,16 @@ const code = otp.createStateConfig({
 });
 
 const lifetime = otp.createStateConfig({
-  initial: 'unlimited',
+  initial: 'resuming',
   on: { 'code.sent': [{ guard: 'hasExpiry', target: '.running' }, { target: '.unlimited' }] },
   states: {
+    resuming: {
+      always: [
+        { guard: 'hasExpired', target: 'over' },
+        { guard: 'hasExpiry', target: 'running' },
+        { target: 'unlimited' },
+      ],
+    },
     unlimited: {},
     running: { after: { codeLifetime: 'over' } },
     over: { id: 'lifetimeOver' },
@@ -149,10 +165,12 @@ export const otpMachine = otp.createMachine({
   context: ({ input }) => ({
     ...input,
     person: null,
-    method: null,
-    used: { sms: false, email: false },
-    lifetimeMs: null,
-    refusals: 0,
+    method: input.resumed?.method ?? null,
+    used: input.resumed?.used ?? { sms: false, email: false },
+    lifetimeMs: input.resumed?.lifetimeMs ?? null,
+    refusals: input.resumed?.refusals ?? 0,
+    resendMs: input.resumed?.resendMs ?? 0,
+    refusalMs: input.resumed?.refusalMs ?? 0,
     error: null,
     destination: { to: 'dashboard' },
   }),
@@ -180,7 +198,7 @@ export const otpMachine = otp.createMachine({
           {
             guard: { type: 'found', params: answer },
             target: 'identifying',
-            actions: { type: 'keepPerson', params: ({ event }) => personOf(event.output) },
+            actions: { type: 'keepPerson', params: answer },
           },
           { guard: { type: 'unknownUser', params: answer }, target: 'invalidUser' },
           { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },

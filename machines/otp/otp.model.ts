@@ -11,16 +11,63 @@ const person = {
   requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
 };
 
+const byEmail = { method: 'email' as const, used: { sms: false, email: true } };
+
+/** What is left of a code that was asked for before a reload. */
+const resumedModel = {
+  lost: {
+    method: 'sms' as const,
+    used: { sms: true, email: false },
+    isConfirmed: false,
+    resendMs: 20_000,
+    lifetimeMs: null,
+    refusals: 0,
+    refusalMs: 0,
+  },
+  refused: {
+    ...byEmail,
+    isConfirmed: true,
+    resendMs: 0,
+    lifetimeMs: 500_000,
+    refusals: 4,
+    refusalMs: 15_000,
+  },
+  expired: { ...byEmail, isConfirmed: true, resendMs: 0, lifetimeMs: 0, refusals: 0, refusalMs: 0 },
+};
+
 /** Who opens the authorization screen, and how every call that it makes can end. */
 export const otpModel = {
   flow: 'otp',
   worlds: [
-    { name: 'first visit', input: { link, stored: 'nobody' }, person: 'u-maria-santos' },
-    { name: 'link without user', input: { link: { kind: 'missing' }, stored: 'nobody' }, person: null },
-    { name: 'still signed in', input: { link, stored: 'samePerson' }, person: 'u-maria-santos' },
+    { name: 'first visit', input: { link, stored: 'nobody', resumed: null }, person: 'u-maria-santos' },
+    {
+      name: 'link without user',
+      input: { link: { kind: 'missing' }, stored: 'nobody', resumed: null },
+      person: null,
+    },
+    {
+      name: 'still signed in',
+      input: { link, stored: 'samePerson', resumed: null },
+      person: 'u-maria-santos',
+    },
     {
       name: 'somebody else signed in before',
-      input: { link, stored: 'otherPerson' },
+      input: { link, stored: 'otherPerson', resumed: null },
+      person: 'u-maria-santos',
+    },
+    {
+      name: 'loaded anew after a send that was lost',
+      input: { link, stored: 'nobody', resumed: resumedModel.lost },
+      person: 'u-maria-santos',
+    },
+    {
+      name: 'loaded anew while refusals pause the code box',
+      input: { link, stored: 'nobody', resumed: resumedModel.refused },
+      person: 'u-maria-santos',
+    },
+    {
+      name: 'loaded anew after the code has expired',
+      input: { link, stored: 'nobody', resumed: resumedModel.expired },
       person: 'u-maria-santos',
     },
   ],
@@ -59,7 +106,7 @@ export const otpModel = {
     getUser: [
       {
         name: 'found',
-        output: { kind: 'found', person },
+        output: { kind: 'found', person, tookMs: 0 },
         answer: byProvider('getUser', 'found'),
         alike: documented('getUser', 200, 'foundWithoutMobile'),
       },

@@ -33,9 +33,27 @@ interface InvalidToken {
   readonly kind: 'invalidToken';
 }
 
-/** A look-up's answer; `unreachable` is every answer that says nothing about the user (A8.4). */
+/** A code that was asked for before the page was loaded anew. Times are what is left of them, in milliseconds. */
+export interface Resumed {
+  readonly method: Method;
+  readonly used: { readonly sms: boolean; readonly email: boolean };
+  /** Whether the provider has said that the code was sent. */
+  readonly isConfirmed: boolean;
+  /** Until a further send is on again. */
+  readonly resendMs: number;
+  /** Until the code is over; null where nobody knows. */
+  readonly lifetimeMs: number | null;
+  readonly refusals: number;
+  /** Until the code box is on again. */
+  readonly refusalMs: number;
+}
+
+/**
+ * A look-up's answer; `unreachable` is every answer that says nothing about the user (A8.4). `tookMs`: how long ago the
+ * flow began, in milliseconds; what was left of a code's times then is that much less now.
+ */
 export type LookUpAnswer =
-  | { readonly kind: 'found'; readonly person: Person }
+  | { readonly kind: 'found'; readonly person: Person; readonly tookMs: number }
   | { readonly kind: 'unknownUser' }
   | { readonly kind: 'unreachable' }
   | InvalidToken;

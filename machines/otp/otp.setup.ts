@@ -2,23 +2,26 @@ import { assign, emit, not, or, raise, setup, stateIn } from 'xstate';
 import { otpPorts } from './otp.ports.ts';
 import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification.ts';
 import type { Method } from '../verification.ts';
-import type { CountsAnswer, Destination, LookUpAnswer, Person } from './otp.ports.ts';
+import type { CountsAnswer, Destination, LookUpAnswer, Person, Resumed } from './otp.ports.ts';
 
 export interface OtpInput {
   readonly link:
     { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'user'; readonly userId: string };
   readonly stored: 'nobody' | 'samePerson' | 'otherPerson';
+  /** The code that this tab's person asked for before the page was loaded anew; null where there is none. */
+  readonly resumed: Resumed | null;
 }
 
-interface OtpContext {
-  readonly link: OtpInput['link'];
-  readonly stored: OtpInput['stored'];
+interface OtpContext extends OtpInput {
   readonly person: Person | null;
   readonly method: Method | null;
   /** By which methods a code has been asked for: their buttons read 'Resend' (A2.18, A2.19). */
   readonly used: { readonly sms: boolean; readonly email: boolean };
   readonly lifetimeMs: number | null;
   readonly refusals: number;
+  /** How long a further send, and the code box, are off when they are off, in milliseconds. */
+  readonly resendMs: number;
+  readonly refusalMs: number;
   readonly error: string | null;
   readonly destination: Destination;
 }
@@ -49,7 +52,18 @@ type Warning = { readonly ms: number } & ({ readonly text: string } | { readonly
 
 export type OtpOutput = { destination: Destination } | { signedOut: true };
 
-export const personOf = (given: LookUpAnswer) => (given.kind === 'found' ? given.person : null);
+const foundIn = ({ lifetimeMs, resendMs, refusalMs }: OtpContext, given: LookUpAnswer) => {
+  if (given.kind !== 'found') return {};
+  const left = (ms: number) => Math.max(0, ms - given.tookMs);
+  return {
+    person: given.person,
+    lifetimeMs: lifetimeMs === null ? null : left(lifetimeMs),
+    resendMs: left(resendMs),
+    refusalMs: left(refusalMs),
+  };
+};
+
+const refusalsAfter = ({ refusals }: OtpContext) => Math.min(refusals + 1, mostRefusalsCounted);
 
 const destinationOf = (given: CountsAnswer): Destination => {
   if (given.kind !== 'counted') return { to: 'dashboard' };
@@ -70,9 +84,9 @@ export const otp = setup({
   },
   actors: otpPorts,
   delays: {
-    resendPause: resendPauseMs,
+    resendPause: ({ context }) => context.resendMs,
     codeLifetime: ({ context }) => context.lifetimeMs ?? 0,
-    refusalPause: ({ context }) => refusalPauseMs(context.refusals),
+    refusalPause: ({ context }) => context.refusalMs,
   },
   guards: {
     hasNoUser: ({ context }) => context.link.kind !== 'user',
@@ -80,6 +94,11 @@ export const otp = setup({
     isOtherPerson: ({ context }) => context.stored === 'otherPerson',
     hasMobile: ({ context }) => context.person?.mobile != null,
     hasEmail: ({ context }) => context.person?.email != null,
+    wasAsked: ({ context }) => context.resumed !== null,
+    wasUnconfirmed: ({ context }) => context.resumed?.isConfirmed === false,
+    isCooling: ({ context }) => context.resendMs > 0,
+    isPausing: ({ context }) => context.refusalMs > 0,
+    hasExpired: ({ context }) => context.lifetimeMs === 0,
     isEmpty: ({ event }) => event.type === 'code.submitted' && event.code.trim() === '',
     isOver: stateIn('#lifetimeOver'),
     maySend: not(or([stateIn('#verifying'), stateIn('#helping')])),
@@ -97,16 +116,18 @@ export const otp = setup({
     invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
   },
   actions: {
-    keepPerson: assign({ person: (_, person: Person | null) => person }),
+    keepPerson: assign(({ context }, given: LookUpAnswer) => foundIn(context, given)),
     keepMethod: assign({
       method: (_, given: { method: Method; lifetimeMs: number | null }) => given.method,
       used: ({ context }, given) => ({ ...context.used, [given.method]: true }),
       lifetimeMs: (_, given) => given.lifetimeMs,
+      resendMs: resendPauseMs,
       error: null,
     }),
     keepError: assign({ error: (_, error: string) => error }),
     countRefusal: assign({
-      refusals: ({ context }) => Math.min(context.refusals + 1, mostRefusalsCounted),
+      refusals: ({ context }) => refusalsAfter(context),
+      refusalMs: ({ context }) => refusalPauseMs(refusalsAfter(context)),
       error: (_, error: string) => error,
     }),
     keepDestination: assign({ destination: (_, given: CountsAnswer) => destinationOf(given) }),

@@ -8,6 +8,8 @@ export interface ReturnedCode {
 export interface CodePlace {
   /** Keeps a code for `lifetimeMs` milliseconds; null where nobody knows how long it is good. */
   readonly keep: (code: ReturnedCode, lifetimeMs: number | null) => void;
+  /** Forgets what an earlier page kept, once `lifetimeMs` milliseconds are over. */
+  readonly keepFor: (lifetimeMs: number) => void;
   /** Forgets the code that is kept, if any. */
   readonly drop: () => void;
 }
@@ -19,12 +21,17 @@ export const createCodePlace = (keepCode: (code: ReturnedCode | null) => void): 
     clearTimeout(expiry);
     keepCode(null);
   };
+  const keepFor = (lifetimeMs: number) => {
+    clearTimeout(expiry);
+    expiry = setTimeout(drop, lifetimeMs);
+  };
   return {
     keep: (code, lifetimeMs) => {
       clearTimeout(expiry);
       keepCode(code);
-      if (lifetimeMs !== null) expiry = setTimeout(drop, lifetimeMs);
+      if (lifetimeMs !== null) keepFor(lifetimeMs);
     },
+    keepFor,
     drop,
   };
 };

@@ -74,6 +74,7 @@ describe('the look-up', () => {
     answerRequests(() => yes(maria));
     expect(await run(start().actors.getUser)).toEqual({
       kind: 'found',
+      tookMs: 0,
       person: {
         realName: 'Maria Santos',
         mobile: '*******0142',
@@ -93,6 +94,7 @@ describe('the look-up', () => {
     );
     expect(await run(start().actors.getUser)).toEqual({
       kind: 'found',
+      tookMs: 0,
       person: { realName: '', mobile: '*******0142', email: null, requestors: [] },
     });
   });

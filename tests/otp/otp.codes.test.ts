@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
+import type { OtpInput } from '../../machines/otp/otp.setup.ts';
 import { statePath } from '../../src/views/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const person = { realName: 'Maria Santos', mobile: '*******0142', email: 'm*s@example.com', requestors: [] };
 const tenMinutes = 600_000;
 
-const open = async () => {
+const open = async (resumed: OtpInput['resumed'] = null, tookMs = 0) => {
   const stage = startActor(otpMachine, {
     link: { kind: 'user', userId: 'u-maria-santos' },
     stored: 'nobody',
+    resumed,
   });
-  await stage.answer('getUser', { kind: 'found', person });
+  await stage.answer('getUser', { kind: 'found', person, tookMs });
   const state = () => statePath(stage.snapshot().value).replace(/^identifying/, '');
   const press = (type: string) => stage.send({ type });
   const send = async (by: 'sms' | 'email', answer: object) => {

@@ -4,7 +4,7 @@ import { expect } from '../support/browser-test.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { controlOf, press } from '../support/press.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
+import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 
 const wrongCode = '000000';
 
@@ -15,9 +15,52 @@ const storedBefore = {
 
 const isStored = (world: string): world is keyof typeof storedBefore => world in storedBefore;
 
+/** What the tab kept of a code before the page was loaded anew, by how long ago each moment was, in milliseconds. */
+const askedBefore = {
+  'loaded anew after a send that was lost': {
+    method: 'sms',
+    isConfirmed: false,
+    sentAgo: 10_000,
+    refusals: 0,
+  },
+  'loaded anew while refusals pause the code box': {
+    method: 'email',
+    isConfirmed: true,
+    sentAgo: 100_000,
+    refusals: 4,
+    refusedAgo: 5_000,
+  },
+  'loaded anew after the code has expired': {
+    method: 'email',
+    isConfirmed: true,
+    sentAgo: 601_000,
+    refusals: 0,
+  },
+} as const;
+
+const isAsked = (world: string): world is keyof typeof askedBefore => world in askedBefore;
+
+const askBefore = async ({ page, startedAt }: Stage, world: keyof typeof askedBefore) => {
+  const { method, isConfirmed, sentAgo, refusals, ...more } = askedBefore[world];
+  const sentAt = startedAt - sentAgo;
+  const asked = {
+    userid: 'u-maria-santos',
+    method,
+    used: { [method]: true },
+    isConfirmed,
+    sentAt,
+    until: method === 'email' ? sentAt + 600_000 : null,
+    refusals,
+    refusedAt: 'refusedAgo' in more ? startedAt - more.refusedAgo : null,
+  };
+  await openPlainPage(page);
+  await page.evaluate((value) => sessionStorage.setItem('code_asked', value), JSON.stringify(asked));
+};
+
 const prepare = async (stage: Stage) => {
   const { world } = stage.path;
   if (isStored(world)) await signedInOnStage(stage, storedBefore[world]);
+  if (isAsked(world)) await askBefore(stage, world);
 };
 
 const open = async ({ page, path }: Stage) => {
@@ -35,16 +78,20 @@ const sends = {
   sendCodeByEmail: { Action: 'EMAILVERIFICATION', VerificationTarget: 'maria.santos@example.com' },
 } as const;
 
+const by = { sms: 'sendCodeBySms', email: 'sendCodeByEmail' } as const;
+
 const isSend = (actor: string | null): actor is keyof typeof sends => actor !== null && actor in sends;
 
-/** Sends the code whose sending was lost on the way back: the person has it, and the page cannot know. */
+/** Sends the code that the page asked for before, or whose sending was lost on the way back: the person has it. */
 const sendUnseen = async ({ baseUrl, world, path }: Stage, at: number) => {
   const lost = path.steps.slice(0, at).findLast(({ actor, outcome }) => isSend(actor) && outcome === 'lost');
-  if (!lost || !isSend(lost.actor)) throw new Error('No code was asked for.');
+  const before = isAsked(path.world) ? by[askedBefore[path.world].method] : null;
+  const send = lost ? lost.actor : before;
+  if (!send || !isSend(send)) throw new Error('No code was asked for.');
   await fetch(`${baseUrl}/api/verification`, {
     method: 'POST',
     headers: { 'x-mock-world': world, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Data: { UserId: 'u-maria-santos', ...sends[lost.actor] } }),
+    body: JSON.stringify({ Data: { UserId: 'u-maria-santos', ...sends[send] } }),
   });
 };
 

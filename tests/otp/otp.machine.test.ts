@@ -15,6 +15,7 @@ const signIn = async (answer: CountsAnswer) => {
       forgetStoredPerson: fromPromise(async () => {}),
       getUser: fromPromise<LookUpAnswer, { userId: string }>(async () => ({
         kind: 'found' as const,
+        tookMs: 0,
         person: { realName: 'Maria Santos', mobile: '*******0142', email: null, requestors: [] },
       })),
       sendCodeBySms: fromPromise(async (): Promise<SendAnswer> => ({ kind: 'sent', lifetimeMs: null })),
@@ -26,7 +27,7 @@ const signIn = async (answer: CountsAnswer) => {
     },
   });
   const actor = createActor(machine, {
-    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody' },
+    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', resumed: null },
   });
   actor.on('notice', (notice) => notices.push(notice));
   actor.subscribe((snapshot) => {

@@ -90,10 +90,10 @@ describe('an answer to the look-up', () => {
       [{}, ['maria.santos@example.com']],
       ['-', 'maria santos@example.com'],
     ]) {
-      expect(await lookUp({ SMS, Email })).toEqual({ kind: 'found', person: nobody });
+      expect(await lookUp({ SMS, Email })).toEqual({ kind: 'found', tookMs: 0, person: nobody });
     }
     for (const data of [undefined, null, [], 'x', 7]) {
-      expect(await lookUp(data)).toEqual({ kind: 'found', person: nobody });
+      expect(await lookUp(data)).toEqual({ kind: 'found', tookMs: 0, person: nobody });
     }
   });
 
@@ -101,6 +101,7 @@ describe('an answer to the look-up', () => {
     const AssociatedRequestors = [{ Requestor: 'Riverside Home Health', RequestorId: 'r-riverside' }];
     expect(await lookUp({ RealName: ' Maria Santos ', AssociatedRequestors })).toEqual({
       kind: 'found',
+      tookMs: 0,
       person: {
         ...nobody,
         realName: 'Maria Santos',

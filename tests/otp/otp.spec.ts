@@ -180,6 +180,50 @@ test.describe('the authorization screen', () => {
     expect(await kept()).toEqual([null, null]);
   });
 
+  test('goes on with the code box, its time, the pauses and the refusals when the page is loaded anew [A4.1] [A8.2] [S1] [S2] [S7]', async ({
+    page,
+    mock,
+  }) => {
+    await page.clock.install();
+    await page.goto(link);
+    await press(page, 'Email me');
+    for (const pauseMs of [0, 0]) {
+      await enter(page, '000000');
+      await expect(box(page)).toHaveValue('');
+      await page.clock.runFor(pauseMs);
+    }
+    await page.clock.runFor(10_000);
+    await page.reload();
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByText(/^You can resend in (1\d|20) seconds$/)).toBeVisible();
+    await expect(page.getByText(/^This code expires in 9:(4|50)\d?$/)).toBeVisible();
+    await enter(page, '000000');
+    await expect(page.getByText(/^Wait (10|9) seconds before trying again\.$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Wait (10|\d) seconds before trying again\.$/)).toBeVisible();
+    await expect(page.getByText('The code was not accepted. Check it, or ask for a new one.')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await enter(page, await mock.lastCode());
+    await expect(page).toHaveURL(/\/pending_documents/);
+    const left = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(left.filter((key) => ['code_asked', 'OTP', 'email_timeset'].includes(key))).toEqual([]);
+  });
+
+  test('keeps nothing of a code for the next person, nor on another screen [S1] [S8]', async ({ page }) => {
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage));
+    await page.goto(link);
+    await press(page, 'Email me');
+    await expect(box(page)).toBeFocused();
+    expect((await kept()).toSorted()).toEqual(['OTP', 'code_asked', 'email_timeset']);
+    await page.goto('/current_time');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await kept()).toEqual(['code_asked']);
+    await page.goto('/auth/authorize?userid=u-emil-larsen');
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    await expect(box(page)).toHaveCount(0);
+    expect(await kept()).toEqual([]);
+  });
+
   for (const width of [1280, 320]) {
     test(`bears names and addresses of any length and script at ${width} px [S23] [X9]`, async ({
       page,

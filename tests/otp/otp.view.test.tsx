@@ -19,6 +19,7 @@ const maria = {
 const found = (person: Partial<Person> = {}): LookUpAnswer => ({
   kind: 'found',
   person: { ...maria, ...person },
+  tookMs: 0,
 });
 const noAccess = "I don't have access to any of these verification methods";
 const counted: CountsAnswer = {
@@ -56,7 +57,7 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
     },
   });
   const actorRef = createActor(machine, {
-    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', ...input },
+    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', resumed: null, ...input },
   });
   actorRef.start();
   const { container } = await showInApp(

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
-import { refusalPauseMs } from '../../../machines/verification.ts';
 import { CodeEntry } from '../CodeEntry.tsx';
 import type { CodeFacts } from '../CodeEntry.tsx';
 
@@ -17,7 +16,7 @@ const useCodeState = (actorRef: OtpRef): CodeState | 'none' =>
 /** The box for the code, once one was sent (A2.20, A5.1). */
 export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
   const state = useCodeState(actorRef);
-  const { error, refusals, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
+  const { error, refusalMs, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
   const isRunning = useSelector(actorRef, (s) => s.matches({ identifying: { lifetime: 'running' } }));
   const isOver = useSelector(actorRef, (s) => s.matches({ identifying: { lifetime: 'over' } }));
   const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
@@ -31,7 +30,7 @@ export function CodeForm({ actorRef }: { readonly actorRef: OtpRef }) {
       facts={{
         state,
         error,
-        pauseMs: refusalPauseMs(refusals),
+        pauseMs: refusalMs,
         lifetimeMs: isRunning ? lifetimeMs : null,
         isOver,
       }}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
-import { resendPauseMs } from '../../../machines/verification.ts';
 import type { Method } from '../../../machines/verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SendStatus } from '../SendStatus.tsx';
@@ -50,7 +49,7 @@ export function MethodList({ actorRef }: { readonly actorRef: OtpRef }) {
   const isRefused = useSelector(actorRef, (s) =>
     s.matches({ identifying: { sending: { ready: 'refused' } } }),
   );
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  const { error, resendMs } = useSelector(actorRef, (snapshot) => snapshot.context);
   return (
     <>
       <ul className={styles.methods}>
@@ -60,7 +59,7 @@ export function MethodList({ actorRef }: { readonly actorRef: OtpRef }) {
       <SendStatus
         state={isSending ? 'sending' : isRefused ? 'refused' : isCooling ? 'cooling' : 'ready'}
         error={error}
-        pauseMs={resendPauseMs}
+        pauseMs={resendMs}
       />
     </>
   );

@@ -8,12 +8,13 @@ import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import { paths } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
-import { createCodePlace } from '../kept-code.ts';
 import type { Services } from '../services.ts';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
 import { OtpView } from './OtpView.tsx';
 import type { NotifySlot } from './OtpView.tsx';
+import { beginOpening, resumedFrom } from './opening.ts';
+import type { AskedStore } from './opening.ts';
 
 /** Why the session before ended, with the limits to name. */
 export interface SessionEnding {
@@ -22,7 +23,10 @@ export interface SessionEnding {
   readonly hours: number;
 }
 
-type OtpRouteServices = Services & OtpServices & { storedFor: (userid: string) => OtpInput['stored'] };
+type OtpRouteServices = Services &
+  OtpServices & {
+    readonly store: AskedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
+  };
 
 /** A flow that has begun for the user id of a link. */
 export interface OpenedOtp {
@@ -48,10 +52,14 @@ interface OtpRouteProps {
 
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-const inputFor = (userid: string | null, storedFor: (userid: string) => OtpInput['stored']): OtpInput => {
-  if (userid === null || userid === '') return { link: { kind: 'missing' }, stored: 'nobody' };
-  if (!wellFormedId.test(userid)) return { link: { kind: 'malformed' }, stored: 'nobody' };
-  return { link: { kind: 'user', userId: userid }, stored: storedFor(userid) };
+const inputFor = (userid: string | null, { storedFor, asked }: OtpRouteServices['store']): OtpInput => {
+  const nobody = { stored: 'nobody', resumed: null } as const;
+  if (userid === null || userid === '') return { link: { kind: 'missing' }, ...nobody };
+  if (!wellFormedId.test(userid)) return { link: { kind: 'malformed' }, ...nobody };
+  const stored = storedFor(userid);
+  const before = stored === 'nobody' ? asked(userid) : null;
+  const resumed = before && resumedFrom(before, Date.now());
+  return { link: { kind: 'user', userId: userid }, stored, resumed };
 };
 
 const addressOf = (destination: Destination): string => {
@@ -60,14 +68,16 @@ const addressOf = (destination: Destination): string => {
 };
 
 const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp => {
-  const place = createCodePlace(services.session.keepCode);
-  const actorRef = createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '', place) }), {
-    input: inputFor(userid, services.storedFor),
+  const { session, store } = services;
+  const input = inputFor(userid, store);
+  const opening = beginOpening({ ...store, keepCode: session.keepCode }, userid ?? '', input.resumed);
+  const actorRef = createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '', opening) }), {
+    input,
     ...(services.inspect ? { inspect: services.inspect } : {}),
   }).start();
   const end = () => {
     actorRef.stop();
-    place.drop();
+    opening.place.drop();
   };
   return { userid, actorRef, end };
 };

@@ -12,8 +12,9 @@ import { requestorsOf } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
 import { createCodePlace } from '../kept-code.ts';
-import type { CodePlace, ReturnedCode } from '../kept-code.ts';
+import type { ReturnedCode } from '../kept-code.ts';
 import type { Credentials } from '../services.ts';
+import type { Opening } from './opening.ts';
 
 type Schemas = components['schemas'];
 type VerificationBody = paths['/api/verification']['post']['requestBody']['content']['application/json'];
@@ -96,6 +97,7 @@ const answersOfLink = (
   { api, session, takeEarlyLookUp }: Services,
   userid: string,
   shelf: Shelf,
+  { tookMs }: Opening,
 ): Pick<OtpPorts, 'forgetStoredPerson' | 'getUser'> => ({
   forgetStoredPerson: fromPromise(async () => session.clear()),
 
@@ -114,6 +116,7 @@ const answersOfLink = (
     shelf.known = known;
     return {
       kind: 'found',
+      tookMs: tookMs(),
       person: {
         realName: known.realName,
         mobile: known.mobile && maskPhone(known.mobile),
@@ -124,56 +127,70 @@ const answersOfLink = (
   }),
 });
 
-const answersOfCodes = (
-  { api, session }: Services,
-  userid: string,
-  shelf: Shelf,
-  place: CodePlace,
-): Pick<OtpPorts, 'sendCodeBySms' | 'sendCodeByEmail' | 'verifyCode'> => {
-  const target = (method: Method) =>
-    (method === 'sms' ? shelf.known?.mobile?.replace(/\D/g, '') : shelf.known?.email) ?? '';
-  const verification = (signal: AbortSignal, body: VerificationBody) =>
-    api.ask('act', signal, (options) => api.client.POST('/api/verification', { ...options, body }));
+/** The calls about codes, and where they go. */
+const createCalls = ({ api }: Services, userid: string, shelf: Shelf) => ({
+  target: (method: Method) =>
+    (method === 'sms' ? shelf.known?.mobile?.replace(/\D/g, '') : shelf.known?.email) ?? '',
+  verification: (signal: AbortSignal, order: Omit<VerificationBody['Data'], 'UserId'>) =>
+    api.ask('act', signal, (options) => {
+      const body = { Data: { UserId: userid, ...order } } as VerificationBody;
+      return api.client.POST('/api/verification', { ...options, body });
+    }),
+});
 
+type Calls = ReturnType<typeof createCalls>;
+
+const sendingsOf = (
+  { target, verification }: Calls,
+  { place, noteSent }: Opening,
+): Pick<OtpPorts, 'sendCodeBySms' | 'sendCodeByEmail'> => {
+  const noted = (method: Method, signal: AbortSignal, answer: SendAnswer): SendAnswer => {
+    if (signal.aborted) return answer;
+    if (answer.kind === 'sent') noteSent(method, true, answer.lifetimeMs);
+    if (answer.kind === 'unconfirmed') noteSent(method, false, null);
+    return answer;
+  };
   return {
     sendCodeBySms: fromPromise(async ({ signal }): Promise<SendAnswer> => {
       place.drop();
-      const answer = await verification(signal, {
-        Data: { UserId: userid, Action: 'SMSVERIFICATION', VerificationTarget: target('sms') },
-      });
-      return sendAnswer(answer, () => null);
+      const order = { Action: 'SMSVERIFICATION', VerificationTarget: target('sms') } as const;
+      const answer = sendAnswer(await verification(signal, order), () => null);
+      return noted('sms', signal, answer);
     }),
 
     sendCodeByEmail: fromPromise(async ({ signal }): Promise<SendAnswer> => {
       place.drop();
-      const answer = await verification(signal, {
-        Data: { UserId: userid, Action: 'EMAILVERIFICATION', VerificationTarget: target('email') },
-      });
-      const returned = returnedCode(answer);
+      const order = { Action: 'EMAILVERIFICATION', VerificationTarget: target('email') } as const;
+      const given = await verification(signal, order);
+      const returned = returnedCode(given);
       const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
       if (returned !== null && !signal.aborted) place.keep(returned, lifetimeMs);
-      return sendAnswer(answer, () => lifetimeMs);
-    }),
-
-    verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
-      const answer = await verification(signal, {
-        Data: {
-          UserId: userid,
-          Action: 'VERIFY',
-          VerificationTarget: target(input.method),
-          VerificationCode: input.code,
-        },
-      });
-      const token = answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
-      const { known } = shelf;
-      if (token !== null && known !== null && !signal.aborted) {
-        place.drop();
-        session.begin({ userid, token }, known);
-      }
-      return verifyAnswer(answer, token !== null);
+      const answer = sendAnswer(given, () => lifetimeMs);
+      return noted('email', signal, answer);
     }),
   };
 };
+
+const verifyingOf = (
+  { target, verification }: Calls,
+  { session, userid, shelf }: { session: Services['session']; userid: string; shelf: Shelf },
+  { place, noteRefused }: Opening,
+): Pick<OtpPorts, 'verifyCode'> => ({
+  verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
+    const { method, code } = input;
+    const order = { Action: 'VERIFY', VerificationTarget: target(method), VerificationCode: code } as const;
+    const answer = await verification(signal, order);
+    const token = answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
+    const { known } = shelf;
+    if (token !== null && known !== null && !signal.aborted) {
+      place.drop();
+      session.begin({ userid, token }, known);
+    }
+    const verdict = verifyAnswer(answer, token !== null);
+    if (verdict.kind === 'refused' && !signal.aborted) noteRefused();
+    return verdict;
+  }),
+});
 
 const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumentCounts'> => ({
   getDocumentCounts: fromPromise(async ({ signal }): Promise<CountsAnswer> => {
@@ -192,16 +209,22 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
   }),
 });
 
-/** Fulfils the ports of the authorization screen for one opening of it; whoever ends it also empties the `place`. */
-export const otpActors = (
-  services: Services,
-  userid: string,
-  place: CodePlace = createCodePlace(services.session.keepCode),
-) => {
+/** An opening that remembers nothing beyond itself. */
+const passing = ({ session }: Services): Opening => ({
+  place: createCodePlace(session.keepCode),
+  tookMs: () => 0,
+  noteSent: () => {},
+  noteRefused: () => {},
+});
+
+/** Fulfils the ports of the authorization screen for one opening of it; whoever ends it also empties its place. */
+export const otpActors = (services: Services, userid: string, opening: Opening = passing(services)) => {
   const shelf: Shelf = { known: null };
+  const calls = createCalls(services, userid, shelf);
   return {
-    ...answersOfLink(services, userid, shelf),
-    ...answersOfCodes(services, userid, shelf, place),
+    ...answersOfLink(services, userid, shelf, opening),
+    ...sendingsOf(calls, opening),
+    ...verifyingOf(calls, { session: services.session, userid, shelf }, opening),
     ...answersOfCounts(services),
   } satisfies OtpPorts;
 };

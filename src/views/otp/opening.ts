@@ -1,0 +1,91 @@
+import type { Resumed } from '../../../machines/otp/otp.ports.ts';
+import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../../../machines/verification.ts';
+import type { Method } from '../../../machines/verification.ts';
+import { createCodePlace } from '../kept-code.ts';
+import type { CodePlace, ReturnedCode } from '../kept-code.ts';
+
+/**
+ * What a tab keeps of a code that was asked for, so that the page may be loaded anew before it is entered: neither the
+ * code nor what was typed. Moments are milliseconds since 1970.
+ */
+export interface AskedCode {
+  readonly method: Method;
+  readonly used: { readonly sms: boolean; readonly email: boolean };
+  /** Whether the provider has said that it was sent. */
+  readonly isConfirmed: boolean;
+  readonly sentAt: number;
+  /** When it is over; null where nobody knows. */
+  readonly until: number | null;
+  readonly refusals: number;
+  readonly refusedAt: number | null;
+}
+
+/** Where it is kept, for one person at a time (S8). */
+export interface AskedStore {
+  readonly asked: (userid: string) => AskedCode | null;
+  readonly keepAsked: (userid: string, asked: AskedCode) => void;
+}
+
+/** What one opening of the screen keeps beside its machine. */
+export interface Opening {
+  readonly place: CodePlace;
+  /** How long ago it began, in milliseconds. */
+  readonly tookMs: () => number;
+  /** Notes that a code was sent, good for `lifetimeMs` milliseconds, or that nobody knows whether it was. */
+  readonly noteSent: (method: Method, isConfirmed: boolean, lifetimeMs: number | null) => void;
+  /** Notes that a code was refused. */
+  readonly noteRefused: () => void;
+}
+
+const leftOf = (whole: number, since: number | null, now: number): number =>
+  since === null ? 0 : Math.min(whole, Math.max(0, since + whole - now));
+
+/** What is left of the times of a code that was asked for. */
+export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
+  const { method, used, isConfirmed, sentAt, until, refusals, refusedAt } = asked;
+  return {
+    method,
+    used,
+    isConfirmed,
+    refusals,
+    resendMs: leftOf(resendPauseMs, sentAt, now),
+    refusalMs: leftOf(refusalPauseMs(refusals), refusedAt, now),
+    lifetimeMs: until === null ? null : leftOf(Math.max(0, until - sentAt), sentAt, now),
+  };
+};
+
+const unasked = { used: { sms: false, email: false }, refusals: 0, refusedAt: null };
+
+interface OpeningServices extends AskedStore {
+  readonly keepCode: (code: ReturnedCode | null) => void;
+}
+
+/** Begins an opening of the screen for a person; `resumed` is what the tab still has of an earlier one. */
+export const beginOpening = (
+  { asked, keepAsked, keepCode }: OpeningServices,
+  userid: string,
+  resumed: Resumed | null,
+  now: () => number = Date.now,
+): Opening => {
+  const begunAt = now();
+  const place = createCodePlace(keepCode);
+  if (resumed?.lifetimeMs) place.keepFor(resumed.lifetimeMs);
+  else place.drop();
+  return {
+    place,
+    tookMs: () => Math.max(0, now() - begunAt),
+    noteSent: (method, isConfirmed, lifetimeMs) => {
+      const { used, refusals, refusedAt } = asked(userid) ?? unasked;
+      const sentAt = now();
+      const until = lifetimeMs === null ? null : sentAt + lifetimeMs;
+      const usedNow = { ...used, [method]: true };
+      keepAsked(userid, { method, used: usedNow, isConfirmed, sentAt, until, refusals, refusedAt });
+    },
+    noteRefused: () => {
+      const before = asked(userid);
+      if (before === null) return;
+      const refusals = Math.min(before.refusals + 1, mostRefusalsCounted);
+      keepAsked(userid, { ...before, refusals, refusedAt: now() });
+    },
+  };
+};

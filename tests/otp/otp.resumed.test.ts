@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { otpMachine } from '../../machines/otp/otp.machine.ts';
+import type { Resumed } from '../../machines/otp/otp.ports.ts';
+import { createSessionAsked } from '../../src/app/session-asked.ts';
+import { beginOpening, resumedFrom } from '../../src/views/otp/opening.ts';
+import type { AskedCode } from '../../src/views/otp/opening.ts';
+import { statePath } from '../../src/views/state-path.ts';
+import { mapStorage } from '../app/map-storage.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const maria = 'u-maria-santos';
+const start = Date.UTC(2026, 2, 1, 9, 0, 0);
+const minute = 60_000;
+
+/** A tab in which the authorization screen is opened, now and again. */
+const openTab = (values: Record<string, string> = {}) => {
+  const clock = { now: start };
+  const tab = mapStorage(values);
+  const store = createSessionAsked(tab, () => clock.now);
+  const opening = (resumed: Resumed | null = null) =>
+    beginOpening({ ...store, keepCode: () => {} }, maria, resumed, () => clock.now);
+  const resumed = (userid = maria) => {
+    const asked = store.asked(userid);
+    return asked && resumedFrom(asked, clock.now);
+  };
+  return { clock, tab, store, opening, resumed };
+};
+
+describe('what a tab knows of a code after the page was loaded anew', () => {
+  it('is what is left of its times, by the method that was used last [A4.1] [S2]', () => {
+    const { clock, opening, resumed } = openTab();
+    const { noteSent } = opening();
+    noteSent('sms', false, null);
+    clock.now += 10_000;
+    const used = { sms: true, email: false };
+    const nothing = { refusals: 0, refusalMs: 0 };
+    expect(resumed()).toEqual({
+      ...nothing,
+      method: 'sms',
+      used,
+      isConfirmed: false,
+      resendMs: 20_000,
+      lifetimeMs: null,
+    });
+    clock.now += minute;
+    noteSent('email', true, 10 * minute);
+    clock.now += minute;
+    expect(resumed()).toEqual({
+      ...nothing,
+      method: 'email',
+      used: { sms: true, email: true },
+      isConfirmed: true,
+      resendMs: 0,
+      lifetimeMs: 9 * minute,
+    });
+    clock.now += 60 * minute;
+    expect(resumed()?.lifetimeMs).toBe(0);
+  });
+
+  it('holds the refusals, and what is left of their pause, beyond the next send [A8.2]', () => {
+    const { clock, opening, resumed } = openTab();
+    const { noteSent, noteRefused } = opening();
+    noteRefused();
+    expect(resumed()).toBe(null);
+    noteSent('sms', true, null);
+    for (let refusals = 0; refusals < 4; refusals += 1) noteRefused();
+    clock.now += 5_000;
+    expect([resumed()?.refusals, resumed()?.refusalMs]).toEqual([4, 15_000]);
+    noteSent('sms', true, null);
+    for (let refusals = 0; refusals < 4; refusals += 1) noteRefused();
+    expect([resumed()?.refusals, resumed()?.refusalMs]).toEqual([5, 30_000]);
+    clock.now -= 60 * minute;
+    expect([resumed()?.resendMs, resumed()?.refusalMs]).toEqual([30_000, 30_000]);
+  });
+
+  it('is gone a day after the code’s end, and for everybody else at once [S8]', () => {
+    const { clock, tab, opening, resumed } = openTab();
+    const day = 24 * 60 * minute;
+    opening().noteSent('email', true, 10 * minute);
+    clock.now += 10 * minute + day;
+    expect(resumed()?.lifetimeMs).toBe(0);
+    clock.now += 1;
+    expect([resumed(), tab.keys()]).toEqual([null, []]);
+    opening().noteSent('sms', true, null);
+    expect([resumed('u-emil-larsen'), tab.keys(), resumed()]).toEqual([null, [], null]);
+  });
+
+  it('is neither the code nor what was typed [S1]', () => {
+    const { tab, opening } = openTab();
+    const { noteSent, noteRefused } = opening();
+    noteSent('email', true, 10 * minute);
+    noteRefused();
+    expect(tab.keys().map((key) => [key, JSON.parse(tab.get(key) ?? '') as unknown])).toEqual([
+      [
+        'code_asked',
+        {
+          userid: maria,
+          method: 'email',
+          used: { sms: false, email: true },
+          isConfirmed: true,
+          sentAt: start,
+          until: start + 10 * minute,
+          refusals: 1,
+          refusedAt: start,
+        },
+      ],
+    ]);
+  });
+
+  it('is nothing, or times that can be, whatever stands there [S23]', () => {
+    const moment = fc.oneof(
+      fc.integer({ min: -2 * start, max: 2 * start }),
+      fc.double(),
+      fc.constantFrom(start, start + 5_000, start - 5_000, `${start}`, null, true),
+    );
+    const fields: { [K in keyof AskedCode | 'userid']: fc.Arbitrary<unknown> } = {
+      userid: fc.constantFrom(maria, 'u-emil-larsen', 1, null),
+      method: fc.constantFrom('sms', 'email', 'fax', null),
+      used: fc.oneof(fc.constantFrom(null, 'both'), fc.record({ sms: fc.anything(), email: fc.boolean() })),
+      isConfirmed: fc.constantFrom(true, false, 1),
+      sentAt: moment,
+      until: moment,
+      refusals: fc.oneof(fc.integer(), fc.double(), fc.constantFrom('3', null)),
+      refusedAt: moment,
+    };
+    const written = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.record(fields, { requiredKeys: [] }).map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(written, (value) => {
+        const found = openTab({ code_asked: value }).resumed();
+        if (found === null) return;
+        const { resendMs, refusalMs, lifetimeMs, refusals, method, used } = found;
+        expect(used[method]).toBe(true);
+        for (const [ms, most] of [
+          [resendMs, 30_000],
+          [refusalMs, 30_000],
+          [refusals, 5],
+          [lifetimeMs ?? 0, 2 ** 31 - 1],
+        ] as const)
+          expect(ms >= 0 && ms <= most && Number.isInteger(ms)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the authorization screen that is loaded anew', () => {
+  const person = {
+    realName: 'Maria Santos',
+    mobile: '*******0142',
+    email: 'm*s@example.com',
+    requestors: [],
+  };
+  const asked: Resumed = {
+    method: 'email',
+    used: { sms: false, email: true },
+    isConfirmed: true,
+    resendMs: 20_000,
+    lifetimeMs: 100_000,
+    refusals: 4,
+    refusalMs: 15_000,
+  };
+  const open = async (resumed: Resumed, tookMs = 0) => {
+    const link = { kind: 'user', userId: maria };
+    const stage = startActor(otpMachine, { link, stored: 'nobody', resumed });
+    await stage.answer('getUser', { kind: 'found', person, tookMs });
+    return { ...stage, state: () => statePath(stage.snapshot().value).replace(/^identifying/, '') };
+  };
+
+  it('goes on with the box, its time and both pauses [A4.1] [A8.2] [S2]', async () => {
+    const otp = await open(asked);
+    const states = [0, 15_000, 5_000, 80_000].map((ms) => {
+      otp.clock.increment(ms);
+      return otp.state();
+    });
+    expect(states).toEqual([
+      '{code.pausing,help.closed,lifetime.running,sending.coolingDown}',
+      '{code.open.refused,help.closed,lifetime.running,sending.coolingDown}',
+      '{code.open.refused,help.closed,lifetime.running,sending.ready.open}',
+      '{code.open.refused,help.closed,lifetime.over,sending.ready.open}',
+    ]);
+  });
+
+  it('takes off what the look-up took, however long a person tried again [S2]', async () => {
+    const otp = await open(asked, 99_000);
+    expect(otp.state()).toBe('{code.open.fresh,help.closed,lifetime.running,sending.ready.open}');
+    otp.clock.increment(1_000);
+    expect(otp.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+    const late = await open(asked, 3_600_000);
+    expect(late.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+  });
+
+  it('checks the code by the method that it was sent by, and pauses longer at the next refusal [A4.1] [A8.2]', async () => {
+    const otp = await open({ ...asked, refusalMs: 0 });
+    otp.send({ type: 'code.submitted', code: '000000' } as { type: string });
+    expect(otp.calls.at(-1)).toEqual({ id: 'verifyCode', input: { method: 'email', code: '000000' } });
+    await otp.answer('verifyCode', { kind: 'refused', error: '' });
+    otp.clock.increment(29_999);
+    expect(otp.state()).toContain('code.pausing');
+    otp.clock.increment(1);
+    expect(otp.state()).toContain('code.open.refused');
+  });
+});
