@@ -11,11 +11,13 @@ interface TickAllProps {
   readonly ticks: PageTicks;
   readonly mayTick: boolean;
   readonly isStop: boolean;
+  /** Its name stands beside it, where no column stands under it. */
+  readonly isNamed?: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
 
 /** The checkbox for all rows of the page. */
-export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
+export function TickAll({ ticks, mayTick, isStop, isNamed = false, onTick }: TickAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const label = useIntl().formatMessage({ id: 'selection.row.tickAll' });
   useEffect(() => {
@@ -23,16 +25,17 @@ export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
     if (box.current) box.current.indeterminate = ticks === 'some';
   }, [ticks]);
   return (
-    <label className={styles.tick}>
+    <label className={isNamed ? `${styles.tick} ${styles.named}` : styles.tick}>
       <input
         ref={box}
         type="checkbox"
         tabIndex={isStop ? 0 : -1}
         checked={ticks === 'all'}
         aria-disabled={mayTick ? undefined : true}
-        aria-label={label}
+        aria-label={isNamed ? undefined : label}
         onChange={() => onTick(ticks !== 'all')}
       />
+      {isNamed && label}
     </label>
   );
 }
@@ -69,7 +72,8 @@ function Head({ column, sort, isStop, onSort }: HeadProps) {
   );
 }
 
-interface HeaderRowProps extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAllProps, 'isStop'> {
+interface HeaderRowProps
+  extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAllProps, 'isStop' | 'isNamed'> {
   readonly tab: SelectionTab;
   readonly stop: number | null;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { TickAll } from './HeaderRow.tsx';
 import type { ListActions } from './list-actions.ts';
 import styles from './selection.module.css';
 import type { PageTicks } from './shelf.ts';
@@ -12,22 +11,19 @@ interface SelectionBarProps {
   readonly onPage: number;
   readonly selectable: number;
   readonly ticks: PageTicks;
-  readonly mayTick: boolean;
-  readonly onTickPage: (isTicked: boolean) => void;
   readonly actions: Pick<ListActions, 'clear' | 'tickAll'>;
+  /** There is nothing to select; what has been begun with a selection goes on. */
+  readonly isHidden: boolean;
   /** What can be done with what is selected. */
   readonly children: ReactNode;
 }
 
 /** How many documents are selected, on other pages too, so that nobody acts on what is out of sight (LI4). */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, onPage, selectable, ticks, mayTick, onTickPage, actions, children } = props;
+  const { count, onPage, selectable, ticks, actions, isHidden, children } = props;
   const elsewhere = count - onPage;
   return (
-    <div className={styles.bar}>
-      <span className={styles.tickPage}>
-        <TickAll ticks={ticks} mayTick={mayTick} isStop onTick={onTickPage} />
-      </span>
+    <div className={styles.bar} hidden={isHidden}>
       <p className={styles.selected} role="status">
         <FormattedMessage id="selection.selected.count" values={{ count }} />
         {elsewhere > 0 && (

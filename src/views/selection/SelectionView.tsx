@@ -13,6 +13,16 @@ import { TabPills } from './TabPills.tsx';
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
+function Empty() {
+  return (
+    <EmptyState status>
+      <p>
+        <FormattedMessage id="selection.empty" />
+      </p>
+    </EmptyState>
+  );
+}
+
 function Loading() {
   return (
     <EmptyState status>
@@ -80,29 +90,22 @@ function Refresh({ actorRef }: ActorProps) {
   );
 }
 
-function Content({ heading, ...screen }: ListScreen & FailedProps) {
-  const { actorRef } = screen;
-  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+/** What stands in the place of the rows, while there are none. */
+const useInstead = ({ actorRef, heading }: FailedProps) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
   const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
   if (isFailed) return <Failed actorRef={actorRef} heading={heading} />;
-  if (isEmpty)
-    return (
-      <EmptyState status>
-        <p>
-          <FormattedMessage id="selection.empty" />
-        </p>
-      </EmptyState>
-    );
-  return hasRows ? <DocumentList key={tab} {...screen} /> : <Loading />;
-}
+  if (isEmpty) return <Empty />;
+  return hasRows ? null : <Loading />;
+};
 
 /** The pending lists (D2.23 to D2.29) or the completed list (D2.30 to D2.34), a function of their machine. */
 export function SelectionView(screen: ListScreen) {
   const { actorRef, actions } = screen;
   const panelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const instead = useInstead({ actorRef, heading });
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
@@ -128,7 +131,7 @@ export function SelectionView(screen: ListScreen) {
         className={styles.panel}
         data-busy={isBusy}
       >
-        <Content {...screen} heading={heading} />
+        <DocumentList {...screen} instead={instead} />
       </div>
     </section>
   );

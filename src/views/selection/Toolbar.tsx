@@ -1,19 +1,22 @@
 import { SearchBox, Select } from '@fluentui/react-components';
+import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { columnsOf } from './fields.ts';
 import styles from './selection.module.css';
 
 interface FilterProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   readonly onType: (text: string) => void;
 }
 
 /** The filter over the list's texts (D2.25, D5.5). */
-export function Filter({ typed, onType }: FilterProps) {
+export function Filter({ ref, typed, onType }: FilterProps) {
   const intl = useIntl();
   return (
     <SearchBox
+      input={{ ref }}
       className={styles.filter}
       value={typed}
       autoComplete="off"

@@ -1,0 +1,93 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DocumentTable } from './DocumentTable.tsx';
+import { TickAll } from './HeaderRow.tsx';
+import type { ListActions } from './list-actions.ts';
+import { Pager } from './Pager.tsx';
+import type { KeptPlace } from './place.ts';
+import styles from './selection.module.css';
+import { preparedIn, ticksIn } from './shelf.ts';
+import { SortField } from './Toolbar.tsx';
+import { useReturn } from './use-return.ts';
+import type { Shown } from './use-shown.ts';
+import { whileIdle } from './while-idle.ts';
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState status>
+      <p>
+        <FormattedMessage id="selection.empty" />
+      </p>
+      <Button onClick={onClear}>
+        <FormattedMessage id="selection.filter.clear" />
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface ListPageProps {
+  readonly shown: Shown;
+  readonly actions: ListActions;
+  readonly kept: KeptPlace | null;
+  readonly onOpen: (document: DocumentFacts) => void;
+  /** The filter is wanted no longer; its button goes away with the empty list. */
+  readonly onUnfilter: () => void;
+  /** What stands beside the rows. */
+  readonly children: ReactNode;
+}
+
+function Rows({ shown, actions, onOpen }: Omit<ListPageProps, 'kept' | 'onUnfilter' | 'children'>) {
+  const { contents, tab, sort, page, from, documents, all, mayTick } = shown;
+  const { selected, words } = contents;
+  return (
+    <>
+      <div className={styles.cardTools}>
+        <TickAll
+          ticks={ticksIn(documents, selected)}
+          mayTick={mayTick}
+          isStop
+          isNamed
+          onTick={(isTicked) => actions.tick(documents, isTicked)}
+        />
+        <SortField tab={tab} sort={sort} onSort={actions.sort} />
+      </div>
+      <DocumentTable
+        key={tab}
+        {...{ tab, documents, sort, from, page, words, mayTick, selected, actions, onOpen }}
+        total={all.length}
+      />
+    </>
+  );
+}
+
+/** One page of the documents of a tab. */
+export function ListPage({ shown, actions, kept, onOpen, onUnfilter, children }: ListPageProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const { contents, tab, page, pages, pageSize, documents, all } = shown;
+  const prepared = preparedIn(contents, tab);
+  useEffect(() => whileIdle(prepared.chores()), [prepared]);
+  useReturn(top, kept, documents);
+  const turn = (next: number) => {
+    actions.turnTo(next);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div ref={top} className={styles.beside}>
+      <div className={styles.main}>
+        {documents.length === 0 ? (
+          <NothingFound onClear={onUnfilter} />
+        ) : (
+          <Rows {...{ shown, actions, onOpen }} />
+        )}
+        {all.length > 25 && (
+          <Pager {...{ page, pages, pageSize }} onTurn={turn} onSize={actions.choosePageSize} />
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
