@@ -119,7 +119,14 @@ function Question({ run, act, signer }: QuestionProps) {
           isReasonMissing={isReasonMissing && filled.reason === ''}
           onFilled={setFilled}
         />
-        <DocumentLines lines={documents.map((document) => ({ document }))} />
+        <div>
+          {act === 'decline' && (
+            <p className={styles.count}>
+              <FormattedMessage id="bulkAct.documents" values={{ count: documents.length }} />
+            </p>
+          )}
+          <DocumentLines lines={documents.map((document) => ({ document }))} />
+        </div>
       </div>
     </DialogFrame>
   );

@@ -50,6 +50,14 @@ const linesOf = ({ shelf }: BulkRun, ledger: Ledger, act: Act): readonly Line[] 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
 
+/** Nothing is called failed of which nobody knows (X3). */
+const titleOf = (ledger: Ledger, act: Act) => {
+  if (countOf(ledger, 'done') > 0) return `bulkAct.ledger.${act}` as const;
+  return countOf(ledger, 'unknown', 'unsure') > 0
+    ? ('bulkAct.ledger.unconfirmed' as const)
+    : (`bulkAct.ledger.${act}Failed` as const);
+};
+
 function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }) {
   const unknown = countOf(ledger, 'unknown', 'unsure');
   return (
@@ -82,11 +90,10 @@ function Failed({ run, act }: { readonly run: BulkRun; readonly act: Act }) {
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
   const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
   const close = () => actorRef.send({ type: 'result.closed' });
-  const isNothingDone = countOf(ledger, 'done') === 0;
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={`bulkAct.ledger.${act}${isNothingDone ? 'Failed' : ''}`} />}
+      title={<FormattedMessage id={titleOf(ledger, act)} />}
       actions={
         <>
           <Button size="large" onClick={close}>

@@ -93,7 +93,9 @@ function Frame({ actorRef, shelf, document }: FrameProps) {
         </Problem>
       );
     default:
-      return path === 'unseen' ? null : <Spinner label={<FormattedMessage id="preview.loading" />} />;
+      return path === 'unseen' ? null : (
+        <Spinner size="small" label={<FormattedMessage id="preview.loading" />} />
+      );
   }
 }
 

@@ -3,7 +3,6 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import type { ListParts } from '../list-parts.ts';
 import type { Services } from '../services.ts';
 import { createGate } from './gate.ts';
@@ -17,6 +16,9 @@ import { canPreview, whenSeen } from './when-seen.ts';
 const lanes = 2;
 /** How many cards there are at first, and how many come each time the end comes into view. */
 const step = 20;
+
+/** From here on there is room for the list and the panel beside it. */
+const roomy = '(min-width: 1200px)';
 
 /** Whether the panel was open when it stood here last; null where nobody has opened or closed it. */
 export interface PanelMemory {
@@ -59,8 +61,7 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw = drawOnDemand
 /** The pictures of the selected documents' first pages, beside the list (D2.28). It can be folded away. */
 export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
   const id = useId();
-  const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(() => memory.isOpen ?? !isNarrow);
+  const [isOpen, setOpen] = useState(() => memory.isOpen ?? window.matchMedia(roomy).matches);
   const toggle = () => {
     memory.isOpen = !isOpen;
     setOpen(!isOpen);
