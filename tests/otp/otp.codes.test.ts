@@ -96,6 +96,16 @@ describe('checking codes', () => {
     expect(otp.state()).toContain('code.open.refused');
   });
 
+  it('counts refusals by both methods together, also over a new code [A8.2]', async () => {
+    const otp = await open();
+    for (const by of ['sms', 'email', 'sms'] as const) {
+      otp.clock.increment(30_000);
+      await otp.send(by, { kind: 'sent', lifetimeMs: null });
+      await otp.refuse();
+    }
+    expect(otp.state()).toContain('code.pausing');
+  });
+
   it('refuses an empty and an expired one without a call; a new one is checked again [A5.1] [S2]', async () => {
     const otp = await open();
     await otp.send('email', { kind: 'sent', lifetimeMs: 40_000 });

@@ -25,7 +25,11 @@ test.describe('the authorization screen', () => {
       await enter(page, '000000');
       await expect(said).toContainText('The verification code is not correct');
       await expect(box(page)).toHaveValue('');
-      await expect(page.getByText(/^Wait \d+ seconds before trying again\.$/)).toHaveCount(pauseMs ? 1 : 0);
+      await expect(
+        page.getByText(
+          /^Wait \d+ seconds before trying again\. Refused codes count together, however they were sent\.$/,
+        ),
+      ).toHaveCount(pauseMs ? 1 : 0);
       await page.clock.runFor(pauseMs);
     }
     await enter(page, await mock.lastCode());
@@ -198,9 +202,17 @@ test.describe('the authorization screen', () => {
     await expect(page.getByText(/^You can resend in (1\d|20) seconds$/)).toBeVisible();
     await expect(page.getByText(/^This code expires in 9:(4|50)\d?$/)).toBeVisible();
     await enter(page, '000000');
-    await expect(page.getByText(/^Wait (10|9) seconds before trying again\.$/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Wait (10|9) seconds before trying again\. Refused codes count together, however they were sent\.$/,
+      ),
+    ).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^Wait (10|\d) seconds before trying again\.$/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Wait (10|\d) seconds before trying again\. Refused codes count together, however they were sent\.$/,
+      ),
+    ).toBeVisible();
     await expect(page.getByText('The code was not accepted. Check it, or ask for a new one.')).toBeVisible();
     await page.clock.runFor(10_000);
     await enter(page, await mock.lastCode());
