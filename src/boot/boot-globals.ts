@@ -38,7 +38,7 @@ export interface Boot {
 /** What stands at `window.__boot`. */
 export interface StartedBoot extends Boot {
   /** To be called when nothing can be drawn: says so in place of the splash. */
-  readonly fail: () => void;
+  readonly fail: (cause: unknown) => void;
 }
 
 export type Language = 'de' | 'en' | 'es' | 'fr' | 'ja' | 'zh';

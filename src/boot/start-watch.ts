@@ -38,10 +38,11 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
 
 /**
  * Watches over the time until the app draws (S11): a script that cannot be fetched or run is told at once, one that
- * does not come after `patienceMs`; should it come later, the app still takes over. Returns the way to tell of a failure.
+ * does not come after `patienceMs`; should it come later, the app still takes over. Returns the way to tell of a failure,
+ * whose cause goes to the console.
  */
-export const watchStart = (words: StartWords): (() => void) => {
-  const fail = () => tellOfStart(words.failed, words);
+export const watchStart = (words: StartWords): ((cause: unknown) => void) => {
+  const tell = () => tellOfStart(words.failed, words);
   const word = splash()?.querySelector('p');
   if (word) word.textContent = words.loading;
   setTimeout(() => tellOfStart(words.late, words), patienceMs);
@@ -49,9 +50,12 @@ export const watchStart = (words: StartWords): (() => void) => {
     'error',
     ({ target }) => {
       if (target instanceof HTMLLinkElement) return;
-      fail();
+      tell();
     },
     true,
   );
-  return fail;
+  return (cause) => {
+    console.error('The portal could not start.', cause);
+    tell();
+  };
 };

@@ -2,7 +2,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
-const told = [/Failed to load resource/, /request failed/, /dynamically imported module/];
+const told = [/Failed to load resource/, /request failed/, /dynamically imported module/, /could not start/];
 const app = /\/assets\/index-[\w-]+\.js$/;
 
 test.describe('a start that fails', () => {
