@@ -1,0 +1,145 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import type { EventObject } from 'xstate';
+import { createKeptRuns } from '../../src/views/kept-runs.ts';
+import type { Run } from '../../src/views/kept-runs.ts';
+
+const work = createMachine({
+  id: 'work',
+  initial: 'idle',
+  states: {
+    idle: { on: { begin: 'sending' } },
+    sending: {
+      tags: ['sending', 'unsettled'],
+      on: { sent: 'reading', succeed: 'idle', fail: 'failed', lose: 'gone' },
+    },
+    reading: { tags: 'unsettled', on: { succeed: 'idle', fail: 'failed' } },
+    failed: { tags: 'over', on: { close: 'idle', retry: 'sending' } },
+    gone: { type: 'final' },
+  },
+});
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+interface Work extends Run {
+  readonly name: string;
+}
+
+const stand = () => {
+  const page = new EventTarget();
+  const runs = createKeptRuns<Work>(page as unknown as Window);
+  const over: string[] = [];
+  const endAll = runs.attend({
+    onEmitted: () => {},
+    onOver: ({ name, actorRef }) =>
+      over.push(`${name} ${String((actorRef.getSnapshot() as { value: unknown }).value)}`),
+  });
+  onTestFinished(endAll);
+  const make = (name: string) => (): Work => ({ name, actorRef: createActor(work) });
+  const send = ({ actorRef }: Work, ...types: string[]) => {
+    for (const type of types) actorRef.send({ type } satisfies EventObject);
+  };
+  const asksBeforeClosing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    page.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const status = ({ actorRef }: Work) => (actorRef.getSnapshot() as { status: string }).status;
+  return { runs, over, endAll, make, send, asksBeforeClosing, status };
+};
+
+describe('what is under way when its screen is left', () => {
+  it('goes on, is told once it is over, and is shown to whoever comes back [X3]', async () => {
+    const { runs, over, make, send } = stand();
+    const run = runs.open(make('first'));
+    const leave = runs.show(run, () => {});
+    send(run, 'begin');
+    leave();
+    await settle();
+    expect([over, runs.open(make('second'))]).toEqual([[], run]);
+    send(run, 'fail');
+    expect([over, runs.open(make('second'))]).toEqual([['first failed'], run]);
+  });
+
+  it('is told and gone where there is nothing left to show [X3]', async () => {
+    const { runs, over, make, send, status } = stand();
+    const run = runs.open(make('first'));
+    const leave = runs.show(run, () => {});
+    send(run, 'begin');
+    leave();
+    await settle();
+    send(run, 'sent', 'succeed');
+    expect([over, status(run), runs.open(make('second')).name]).toEqual([
+      ['first idle'],
+      'stopped',
+      'second',
+    ]);
+  });
+
+  it('is told by its screen alone once that stands again [X3]', async () => {
+    const { runs, over, make, send, status } = stand();
+    const run = runs.open(make('first'));
+    const leave = runs.show(run, () => {});
+    send(run, 'begin');
+    leave();
+    await settle();
+    runs.show(runs.open(make('second')), () => {});
+    send(run, 'fail');
+    expect([over, status(run)]).toEqual([[], 'active']);
+  });
+
+  it('ends with the session, without a word, also what is kept to be seen [X3]', async () => {
+    const { runs, over, endAll, make, send, status } = stand();
+    const run = runs.open(make('first'));
+    const leave = runs.show(run, () => {});
+    send(run, 'begin');
+    leave();
+    await settle();
+    endAll();
+    expect([over, status(run)]).toEqual([[], 'stopped']);
+  });
+
+  it('makes room for another where it was lost with the session [X3]', async () => {
+    const { runs, make, send } = stand();
+    const run = runs.open(make('first'));
+    runs.show(run, () => {});
+    send(run, 'begin', 'lose');
+    const ended: string[] = [];
+    runs.show(run, () => ended.push('ended'));
+    expect([ended, runs.open(make('second')).name]).toEqual([['ended'], 'second']);
+  });
+});
+
+describe('what does nothing', () => {
+  it('ends when its screen is left, unless that is drawn anew in the same turn', async () => {
+    const { runs, over, make, status } = stand();
+    const run = runs.open(make('first'));
+    const leave = runs.show(run, () => {});
+    leave();
+    const leaveAgain = runs.show(run, () => {});
+    await settle();
+    expect(status(run)).toBe('active');
+    leaveAgain();
+    await settle();
+    expect([over, status(run)]).toEqual([[], 'stopped']);
+  });
+});
+
+describe('the page', () => {
+  it('asks before it closes while something is being sent, and not before or after [X3]', async () => {
+    const { runs, make, send, asksBeforeClosing } = stand();
+    const run = runs.open(make('first'));
+    const leave = runs.show(run, () => {});
+    const asked = [asksBeforeClosing()];
+    send(run, 'begin');
+    asked.push(asksBeforeClosing());
+    leave();
+    await settle();
+    asked.push(asksBeforeClosing());
+    send(run, 'sent');
+    asked.push(asksBeforeClosing());
+    expect(asked).toEqual([false, true, true, false]);
+  });
+});
