@@ -24,11 +24,9 @@ const cutTo = (text: string, room: number, bytes: number): string => {
   return trimmed(cut);
 };
 
-const cleaned = (parts: readonly (string | null)[]): string =>
+const cleaned = (part: string | null): string =>
   trimmed(
-    parts
-      .filter((part) => part !== null && part !== '')
-      .join('-')
+    (part ?? '')
       // What is half a letter, unassigned, invisible, or turns the direction of what follows.
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}<>:"/\\|?*]/gu, ' ')
       .normalize('NFC')
@@ -37,7 +35,10 @@ const cleaned = (parts: readonly (string | null)[]): string =>
 
 const nameOf = (parts: readonly (string | null)[], suffix: string): string => {
   const tail = `${suffix}${ending}`;
-  const name = cleaned(parts);
+  const name = parts
+    .map(cleaned)
+    .filter((part) => part !== '')
+    .join('-');
   const safe = device.test(name) ? `_${name}` : name;
   return `${cutTo(safe, longest - tail.length, mostBytes - bytesOf(tail)) || 'document'}${tail}`;
 };

@@ -252,6 +252,6 @@ describe('leaving', () => {
       { DisplayId: '../..\\a:b', Type: null, SubjectName: '\u202ecod.exe ' },
       {},
     ].map((given) => fileNameOf(documentFacts(given)));
-    expect(names).toEqual(['RIV-1-Plan of Care-Ottilie Samplewood.pdf', 'a b- cod.exe.pdf', 'document.pdf']);
+    expect(names).toEqual(['RIV-1-Plan of Care-Ottilie Samplewood.pdf', 'a b-cod.exe.pdf', 'document.pdf']);
   });
 });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { downloadMachine } from '../../machines/download/download.machine.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const fetching = (...ids: string[]) => {
+  const stage = startActor(downloadMachine, undefined);
+  stage.send({ type: 'download.requested', ids } as { type: string });
+  const end = (output: unknown) => stage.answer('getRawDocument', output);
+  return {
+    ...stage,
+    end,
+    state: () => stage.snapshot().value,
+    inputs: () => stage.calls.map(({ input }) => input),
+  };
+};
+
+describe('the flow of a download', () => {
+  it('begins with the ticked documents, each once, and with none does not begin [D2.30]', () => {
+    expect([fetching('a', 'b', 'a').inputs(), fetching().state()]).toEqual([[{ ids: ['a', 'b'] }], 'idle']);
+  });
+
+  it('tells of a zip that has everything for five seconds [D9.2]', async () => {
+    const { end, state, emitted } = fetching('a');
+    await end({ kind: 'delivered' });
+    expect([state(), emitted]).toEqual([
+      'idle',
+      [{ type: 'notice', intent: 'success', id: 'download.notice.delivered', ms: 5_000 }],
+    ]);
+  });
+
+  it('tries those alone again that did not come [S20] [CSV3]', async () => {
+    const { end, send, state, inputs } = fetching('a', 'b', 'c');
+    await end({ kind: 'incomplete', failed: ['b'] });
+    expect(state()).toBe('incomplete');
+    send({ type: 'retry.requested' });
+    expect([state(), inputs().at(-1)]).toEqual(['fetching', { ids: ['b'] }]);
+  });
+
+  it('stops at once, says so, and hears no late answer [D2.30]', () => {
+    const { send, state, emitted } = fetching('a');
+    send({ type: 'stop.requested' });
+    expect([state(), emitted]).toEqual([
+      'idle',
+      [{ type: 'notice', intent: 'warning', id: 'download.notice.stopped', ms: 5_000 }],
+    ]);
+  });
+
+  it('ends on an invalid token [D8.1]', async () => {
+    const { end, state, snapshot } = fetching('a');
+    await end({ kind: 'invalidToken' });
+    expect([state(), snapshot().status]).toEqual(['signedOut', 'done']);
+  });
+});
