@@ -8,9 +8,14 @@ import { flows } from '../../scripts/paths/flows.ts';
 import { createApi } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/client.ts';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
+import { bulkActActors } from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
+import { createDownloadShelf } from '../../src/views/download/download-shelf.ts';
+import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
+import { createGate } from '../../src/views/preview/gate.ts';
+import { previewActors } from '../../src/views/preview/preview.actors.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createShelf } from '../../src/views/selection/shelf.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
@@ -20,6 +25,16 @@ const contract = loadContract();
 
 const credentials = () => ({ userid: 'u-maria-santos', token: 'token-1' });
 const nothing = () => {};
+
+/** The document that the description's examples are about. */
+const ticked = {
+  id: 'd-4102',
+  ref: 'RH-4102',
+  organization: 'Riverside Home Health',
+  organizationId: 'r-riverside',
+  subject: 'Ruth Okonkwo',
+  type: 'Order',
+};
 
 type Actors = Readonly<Record<string, AnyActorLogic>>;
 
@@ -46,6 +61,23 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       }),
     ),
   dashboard: (api) => dashboardActors({ api, credentials }),
+  'bulk-act': (api) =>
+    bulkActActors({ api, credentials }, { tab: 'sign', documents: [], reasons: [], reason: '', comment: '' }),
+  download: (api) => {
+    const shelf = createDownloadShelf();
+    shelf.documents = [ticked];
+    return downloadActors({ api, credentials, save: nothing }, shelf);
+  },
+  preview: (api) =>
+    previewActors(
+      {
+        api,
+        credentials,
+        gate: createGate(2),
+        draw: async () => ({ kind: 'undrawable', reason: 'corrupt' }),
+      },
+      { file: null, picture: null, width: () => 300 },
+    ),
 };
 
 /** Holds what any of these actors may ask for. */
@@ -55,6 +87,9 @@ const input = {
   email: 'maria.santos@example.com',
   method: 'email',
   code: '482913',
+  ids: [ticked.id],
+  documentId: ticked.id,
+  act: 'sign',
 };
 
 const answered = async (

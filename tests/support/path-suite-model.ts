@@ -7,7 +7,11 @@ import { playInModel, promised } from './path-runner-model.ts';
 
 /** How long notices stay, in milliseconds (A9.4). What forgot-password tells is not in its list, and longer to read. */
 const durations = ['success 1000', 'warning 3000', 'warning 5000', 'warning 10000'];
-const ownDurations: Partial<Record<FlowName, readonly string[]>> = { 'forgot-password': ['success 5000'] };
+const ownDurations: Partial<Record<FlowName, readonly string[]>> = {
+  'forgot-password': ['success 5000'],
+  'bulk-act': ['success 5000'],
+  download: ['success 5000'],
+};
 
 const noticeOf = (event: object): readonly string[] =>
   'type' in event && event.type === 'notice' && 'intent' in event && 'ms' in event

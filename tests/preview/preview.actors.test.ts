@@ -1,0 +1,117 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createApi } from '../../src/api/client.ts';
+import type { FirstPage } from '../../src/pdf/first-page.ts';
+import { createGate } from '../../src/views/preview/gate.ts';
+import { previewActors } from '../../src/views/preview/preview.actors.ts';
+import type { DrawPage, PreviewShelf } from '../../src/views/preview/preview.actors.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const me = { userid: 'u-maria-santos', token: 'token-1' };
+const pdf = (text = '%PDF-1') => new Response(text, { headers: { 'content-type': 'application/pdf' } });
+const refusal = (error: string) =>
+  new Response(JSON.stringify({ Response: { Processed: 'N', Error: error } }), {
+    headers: { 'content-type': 'application/json' },
+  });
+const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
+
+const start = (draw: DrawPage = async () => drawn, gate = createGate(2)) => {
+  const shelf: PreviewShelf = { file: null, picture: null, width: () => 300 };
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const actors = previewActors({ api, credentials: () => me, gate, draw }, shelf);
+  const run = (name: 'getRawDocument' | 'drawPage', documentId = 'd-1') => {
+    const actor = createActor(actors[name], { input: { documentId } });
+    const done = toPromise(actor) as Promise<unknown>;
+    actor.start();
+    return done;
+  };
+  onTestFinished(() => {
+    if (shelf.picture) URL.revokeObjectURL(shelf.picture.address);
+  });
+  return { shelf, run };
+};
+
+describe('fetching a preview', () => {
+  it('puts the file on the shelf [D7.10]', async () => {
+    answerRequests(() => pdf());
+    const { shelf, run } = start();
+    expect([await run('getRawDocument'), await shelf.file?.text()]).toEqual([{ kind: 'fetched' }, '%PDF-1']);
+  });
+
+  it.each([
+    [() => refusal('Archive closed'), { kind: 'refused', error: 'Archive closed' }],
+    [() => refusal('Invalid Token'), { kind: 'invalidToken' }],
+    [() => new Response('', { status: 502 }), { kind: 'unreachable' }],
+    [() => new Response('<h1>', { headers: { 'content-type': 'text/html' } }), { kind: 'unreachable' }],
+  ] as const)('may end otherwise: %#', async (answer, outcome) => {
+    answerRequests(answer);
+    expect(await start().run('getRawDocument')).toEqual(outcome);
+  });
+
+  it('hands an empty file on, which the drawing says is empty [PDF3]', async () => {
+    answerRequests(() => pdf(''));
+    const { shelf, run } = start();
+    expect([await run('getRawDocument'), shelf.file?.size]).toEqual([{ kind: 'fetched' }, 0]);
+  });
+
+  it('is done two at a time, in the order in which they were looked at [NET4]', async () => {
+    const gate = createGate(2);
+    const order: string[] = [];
+    let open = 0;
+    let most = 0;
+    answerRequests(async ({ url }) => {
+      order.push(new URL(url).searchParams.get('docid') ?? '');
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setImmediate(resolve));
+      open -= 1;
+      return pdf();
+    });
+    await Promise.all('abcdef'.split('').map((id) => start(undefined, gate).run('getRawDocument', id)));
+    expect([order.join(''), most]).toEqual(['abcdef', 2]);
+  });
+});
+
+describe('drawing a preview', () => {
+  it('hands bytes and width over, lets the file go, and keeps the picture [D2.28]', async () => {
+    const wanted: { bytes: number[]; width: number }[] = [];
+    const { shelf, run } = start(async ({ bytes, width }) => {
+      wanted.push({ bytes: [...bytes], width });
+      return drawn;
+    });
+    shelf.file = new Blob(['%PDF']);
+    expect([await run('drawPage'), wanted, shelf.file]).toEqual([
+      { kind: 'drawn' },
+      [{ bytes: [0x25, 0x50, 0x44, 0x46], width: 300 }],
+      null,
+    ]);
+    expect(shelf.picture).toEqual({
+      address: expect.stringMatching(/^blob:/) as unknown,
+      width: 300,
+      height: 388,
+      pages: 4,
+    });
+  });
+
+  it('tells why there is no picture [PDF3]', async () => {
+    const { run, shelf } = start(async () => ({ kind: 'undrawable', reason: 'corrupt' }));
+    expect([await run('drawPage'), shelf.picture]).toEqual([{ kind: 'undrawable', reason: 'corrupt' }, null]);
+  });
+
+  it('is unreadable where what draws cannot be fetched', async () => {
+    const { run } = start(() => Promise.reject(new Error('offline')));
+    expect(await run('drawPage')).toEqual({ kind: 'undrawable', reason: 'unreadable' });
+  });
+});
+
+describe('a gate', () => {
+  it('is free again after a work that failed', async () => {
+    const gate = createGate(1);
+    await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await gate(async () => 'next')).toBe('next');
+  });
+});
