@@ -190,6 +190,26 @@ describe('a new contact', () => {
   });
 });
 
+describe('a contact that was never checked', () => {
+  it.each([
+    ['a number', 'performSms', { removes: false }, null],
+    ['a number after an address was checked', 'performSms', { removes: false }, 'checkEmail'],
+    ['an address', 'performEmail', { removes: false }, null],
+    ['an address after a number was checked', 'performEmail', { removes: false }, 'checkSms'],
+    ['an address that would be removed', 'performEmail', { removes: true }, null],
+  ] as const)(
+    'is not stored, and nothing is removed in its place: %s [A4.9] [S14]',
+    async (_, port, input, checked) => {
+      const { actors, kept } = start();
+      answerRequests(() => yes());
+      if (checked !== null) await run(actors[checked], { value: '15551230187' });
+      const asked = noting(() => yes());
+      expect(await run(actors[port], input)).toEqual({ kind: 'refused', error: '' });
+      expect([asked, kept]).toEqual([[], []]);
+    },
+  );
+});
+
 describe('a lost answer to Perform', () => {
   const lose = async (response: () => Response) => {
     const { actors, kept } = start();

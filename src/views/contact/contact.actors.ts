@@ -168,9 +168,16 @@ const checking = (calls: Calls, desk: Desk, type: Target['type']) =>
     return checkAnswer(await calls.patch(signal, 'Check', desk.checked));
   });
 
+/** What is to be stored; null where nothing of this kind was checked. Only a number goes, and only when that was asked for. */
+const targetOf = ({ checked }: Desk, type: Target['type'], removes: boolean): Target | null => {
+  if (removes) return type === 'SMS' ? { type, value: '' } : null;
+  return checked?.type === type && checked.value !== '' ? checked : null;
+};
+
 const performing = (calls: Calls, desk: Desk, shelf: ContactShelf, type: Target['type']) =>
   fromPromise<PerformAnswer, { removes: boolean }>(async ({ input, signal }) => {
-    const target = input.removes || desk.checked === null ? { type, value: '' } : desk.checked;
+    const target = targetOf(desk, type, input.removes);
+    if (target === null) return { kind: 'refused', error: '' };
     desk.outstanding = target;
     const answer = await calls.patch(signal, 'Perform', target);
     if (answer.kind === 'failed' && answer.mayHaveHappened) return { kind: 'unconfirmed' };
