@@ -63,7 +63,7 @@ export const open = async (readings: readonly Reading[], opening: Opening = {}) 
     const documents = reading.map((one) => documentFacts(one));
     const rows = input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid);
     const before = organizationsIn(shelf.get());
-    shelf.put({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
+    shelf.lay({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
     const now = organizationsIn(shelf.get());
     const selection = now === before || now === 'several' ? 'same' : now;
     return { kind: 'listed', counts: countsOf(rows), matched: matchedIn(shelf.get()), selection };

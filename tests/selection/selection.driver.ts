@@ -1,19 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
 import type { selectionModel } from '../../machines/selection/selection.model.ts';
-import type { Driver } from '../support/path-runner-browser.ts';
+import type { Step } from '../../scripts/paths/path.ts';
 import type { MovesOf } from '../support/path-moves.ts';
+import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { press } from '../support/press.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const somebodyElse = 'u-emil-larsen';
+const organizations = ['r-riverside', 'r-lakeview'] as const;
+const previewGate = 'the first preview';
+
+type Wanted = Exclude<
+  NonNullable<Parameters<Stage['mock']['seed']>[0]['documents']>,
+  number | { count: number }
+>[number];
+
+const many = (count: number, like: Partial<Wanted>): Partial<Wanted>[] =>
+  Array.from({ length: count }, (_, at) => ({
+    person,
+    organization: organizations[at % 2] ?? 'r-riverside',
+    ...like,
+  }));
+
+const toReview = { role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' } as const;
+const toSign = { role: 'SIGNER', stage: 'PENDING SIGNATURE' } as const;
+const done = { role: 'SIGNER', stage: 'COMPLETE', deed: 'SIGNED' } as const;
+const queue = [...many(60, toReview), ...many(2, toSign), ...many(60, done)];
+
+/** The same lists with other documents in them: whoever had selected some finds them gone. */
+const replaced = [...many(200, { ...toSign, person: somebodyElse }), ...queue];
+
+/** The same lists, of the second organization with other documents. */
+const halfReplaced = [
+  ...queue.map((one) => (one.organization === organizations[1] ? { ...one, person: somebodyElse } : one)),
+  ...queue.filter(({ organization }) => organization === organizations[1]),
+];
+
+interface ShownRow {
+  readonly organization: string;
+  readonly ref: string;
+  readonly isTicked: boolean;
+}
+
+const shownRows = (page: Page): Promise<readonly ShownRow[]> =>
+  page.locator('[data-flow=selection] tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const textIn = (column: string) =>
+        row.querySelector(`[data-column=${column}]`)?.textContent?.trim() ?? '';
+      return {
+        organization: textIn('organization'),
+        ref: textIn('ref'),
+        isTicked: row.getAttribute('aria-selected') === 'true',
+      };
+    }),
+  );
+
+/** What a selection is, in the words of the machine's event. */
+const selectionOf = (rows: readonly ShownRow[]) => {
+  const found = new Set(rows.filter(({ isTicked }) => isTicked).map(({ organization }) => organization));
+  return {
+    organizations: found.size === 0 ? 'none' : found.size === 1 ? 'one' : 'several',
+    isAll: found.size > 0 && rows.every(({ isTicked }) => isTicked),
+  };
+};
+
+interface Click {
+  readonly control: (page: Page) => Locator;
+  readonly hasShift?: boolean;
+  readonly ticks: (row: ShownRow, at: number) => boolean;
+}
+
+const boxOf = (at: number) => (page: Page) =>
+  page.locator('[data-flow=selection] tbody tr').nth(at).getByRole('checkbox');
+
+/** Every single click that changes the selection. */
+const clicksOn = (rows: readonly ShownRow[]): readonly Click[] => [
+  { control: (page) => page.getByRole('button', { name: 'Clear selection' }), ticks: () => false },
+  {
+    control: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }),
+    ticks: () => !rows.every(({ isTicked }) => isTicked),
+  },
+  ...rows.map((row, clicked) => ({
+    control: boxOf(clicked),
+    ticks: ({ isTicked }: ShownRow, at: number) => (at === clicked ? !row.isTicked : isTicked),
+  })),
+  ...rows.map((_, clicked) => ({
+    control: boxOf(clicked),
+    hasShift: true,
+    ticks: ({ isTicked }: ShownRow, at: number) => isTicked || at <= clicked,
+  })),
+];
+
+/** Finds the click that leads to the selection which the step is about, and makes it. */
+const select = async ({ page }: Stage, { event }: Step) => {
+  const rows = await shownRows(page);
+  const before = JSON.stringify(rows);
+  const click = clicksOn(rows).find(({ ticks }) => {
+    const after = rows.map((row, at) => ({ ...row, isTicked: ticks(row, at) }));
+    const { organizations: from, isAll } = selectionOf(after);
+    return JSON.stringify(after) !== before && from === event['organizations'] && isAll === event['isAll'];
+  });
+  if (!click) throw new Error(`No click selects ${JSON.stringify(event)} among ${before}.`);
+  await click.control(page).click(click.hasShift ? { modifiers: ['Shift'] } : {});
+};
+
+/** Acts on what is selected, after other people have locked what shall not be acted on. */
+const act = async ({ page, mock }: Stage, { event }: Step) => {
+  const ticked = (await shownRows(page)).filter(({ isTicked }) => isTicked);
+  const [first] = ticked;
+  const locked = ticked.filter(
+    ({ organization }) =>
+      event['organizations'] === 'several' ||
+      (event['organizations'] === 'one' && organization === first?.organization),
+  );
+  for (const { ref } of locked) await mock.act({ act: 'lock', document: ref });
+  await page.getByRole('button', { name: /^(Review|Sign)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^(Review|Sign)$/ }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+};
 
 const moves: MovesOf<typeof selectionModel> = {
   'tab.chosen': press('tab.chosen'),
   'refresh.requested': press('refresh.requested'),
+  'filter.changed': async ({ page }) => page.getByRole('searchbox').fill('qqqqq'),
+  'sort.chosen': async ({ page }) =>
+    void (await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Subject, ascending')),
+  'page.turned': async ({ page }) => page.getByRole('button', { name: 'Next page' }).click(),
+  'pageSize.chosen': async ({ page }) =>
+    void (await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50')),
+  'rows.selected': select,
+  'acts.settled': act,
+  'preview.began': async ({ page, mock }) => {
+    await mock.faults({ variant: 'getRawDocument', holdUntil: previewGate });
+    await page.getByRole('button', { name: 'Document Preview' }).click();
+  },
+  'preview.ended': async ({ mock }) => mock.release(previewGate),
 };
 
-/** Walks the pending and completed lists. */
+/** Walks the pending and completed lists, on a screen so narrow that the preview is folded away at first. */
 export const selectionDriver: Driver = {
-  prepare: async (stage) => void (await signedInOnStage(stage, 'u-maria-santos')),
+  prepare: async (stage) => {
+    await signedInOnStage(stage, person);
+    await stage.mock.seed({ documents: queue });
+    await stage.page.setViewportSize({ width: 790, height: 900 });
+  },
   open: async ({ page, path }) => {
     await page.goto(path.world === 'completed documents' ? '/completed_documents' : '/pending_documents');
   },
   moves,
+  arrange: async ({ mock }, { outcome }) => {
+    if (outcome?.name === 'listed, selection gone') await mock.seed({ documents: replaced });
+    if (outcome?.name === 'listed, one organization left') await mock.seed({ documents: halfReplaced });
+  },
 };

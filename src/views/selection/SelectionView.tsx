@@ -124,13 +124,7 @@ export function SelectionView(screen: ListScreen) {
       </div>
       <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
       {isOutdated && <Outdated actorRef={actorRef} />}
-      <div
-        role="tabpanel"
-        id={panelId}
-        aria-labelledby={`${panelId}-${tab}`}
-        className={styles.panel}
-        data-busy={isBusy}
-      >
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         <DocumentList {...screen} instead={instead} />
       </div>
     </section>

@@ -71,7 +71,7 @@ export const selectionActors = (
       // Nobody listens to a reading that another one has replaced; its rows would be those of before.
       if (signal.aborted) return { kind: 'unreachable' };
       const before = organizationsIn(shelf.get());
-      shelf.put({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
+      shelf.lay({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
       keep(rows);
       const contents = shelf.get();
       const now = organizationsIn(contents);

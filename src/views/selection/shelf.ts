@@ -29,6 +29,8 @@ export interface Shelf {
   readonly get: () => ShelfContents;
   readonly subscribe: (listener: () => void) => () => void;
   readonly put: (change: Partial<ShelfContents>) => void;
+  /** Puts without a word: what was read is drawn together with the machine's next state, and not before it. */
+  readonly lay: (change: Partial<ShelfContents>) => void;
 }
 
 export const noRows: Rows = { review: [], sign: [], acknowledge: [], complete: [] };
@@ -36,14 +38,18 @@ export const noRows: Rows = { review: [], sign: [], acknowledge: [], complete: [
 export const createShelf = (words: ListWords, typed = ''): Shelf => {
   let contents: ShelfContents = { rows: noRows, typed, selected: new Set(), tab: 'review', words };
   const listeners = new Set<() => void>();
+  const lay = (change: Partial<ShelfContents>) => {
+    contents = { ...contents, ...change };
+  };
   return {
     get: () => contents,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    lay,
     put: (change) => {
-      contents = { ...contents, ...change };
+      lay(change);
       for (const listener of listeners) listener();
     },
   };
