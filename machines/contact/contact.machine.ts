@@ -1,5 +1,6 @@
 // Decides how a mobile number or an e-mail address is changed: entry, Check, code, VERIFY, Perform, and what is read
 // again before anything else is offered when the answer to Perform is lost (X3).
+// What is 'unsettled' goes on when its screen is left, and ends in an outcome that the person is told (X3).
 // Does not decide what an entry is worth or says: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
@@ -28,7 +29,7 @@ const checkingBy = (id: 'checkSms' | 'checkEmail', next: '#bySms' | '#byEmail') 
 
 const performingBy = (id: 'performSms' | 'performEmail') =>
   contact.createStateConfig({
-    tags: 'busy',
+    tags: ['busy', 'unsettled', 'sending'],
     invoke: {
       id,
       src: id,
@@ -139,7 +140,7 @@ export const contactMachine = contact.createMachine({
     },
     rereading: {
       id: 'rereading',
-      tags: 'busy',
+      tags: ['busy', 'unsettled'],
       invoke: {
         id: 'getUser',
         src: 'getUser',

@@ -1,11 +1,17 @@
 import { useCallback } from 'react';
 import { ContactRoute } from '../views/contact/ContactRoute.tsx';
 import type { NotifySlot } from '../views/contact/ContactRoute.tsx';
+import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import type { AppServices } from './services.ts';
 
+interface ProfileProps {
+  readonly services: AppServices;
+  readonly runs: ContactRuns;
+}
+
 /** The profile (A2.9), with the organizations to notify in its place for them (A2.38). Loaded on demand. */
-export function Profile({ services }: { readonly services: AppServices }) {
+export function Profile({ services, runs }: ProfileProps) {
   const userid = services.store.userid() ?? '';
   const notify = useCallback<NotifySlot>(
     (close, requestors) => (
@@ -13,5 +19,5 @@ export function Profile({ services }: { readonly services: AppServices }) {
     ),
     [services, userid],
   );
-  return <ContactRoute services={services} notify={notify} />;
+  return <ContactRoute services={services} runs={runs} notify={notify} />;
 }

@@ -6,7 +6,10 @@ import { BulkActNotices } from '../views/bulk-act/BulkActNotices.tsx';
 import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
 import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
 import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import { ContactNotices } from '../views/contact/ContactNotices.tsx';
+import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
+import { createKeptRuns } from '../views/kept-runs.ts';
 import type { ListParts } from '../views/list-parts.ts';
 import { PartBoundary } from '../views/PartBoundary.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
@@ -43,12 +46,13 @@ interface ScreenProps {
   readonly services: AppServices;
   readonly actorRef: SessionRef;
   readonly unfinished: UnfinishedActs;
+  readonly profiles: ContactRuns;
   /** The person comes back from a document. */
   readonly isReturn: boolean;
   readonly parts: ListParts;
 }
 
-function Screen({ services, actorRef, unfinished, isReturn, parts }: ScreenProps) {
+function Screen({ services, actorRef, unfinished, profiles, isReturn, parts }: ScreenProps) {
   const [location] = useLocation();
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
@@ -85,7 +89,7 @@ function Screen({ services, actorRef, unfinished, isReturn, parts }: ScreenProps
       return (
         <>
           <Title id="app.title.profile" />
-          <screens.Profile services={services} />
+          <screens.Profile services={services} runs={profiles} />
         </>
       );
     default:
@@ -104,6 +108,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const query = useSearch();
   const isReturn = useCameFrom(location) === paths.document;
   const [unfinished] = useState(() => createUnfinishedActs(window));
+  const [profiles] = useState((): ContactRuns => createKeptRuns(window));
   const [keepers] = useState(() => createListKeepers(window));
   const parts = useMemo(() => listParts(services, keepers), [services, keepers]);
   const session = useMemo(
@@ -130,6 +135,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
             <UnfinishedActNotices unfinished={unfinished} store={services.store} />
             <BulkActNotices runs={keepers.acts} store={services.store} />
             <DownloadNotices runs={keepers.downloads} />
+            <ContactNotices runs={profiles} />
             <Shell
               services={services}
               userName={services.store.userName()}
@@ -138,7 +144,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
             >
               <RenderGuard key={location}>
                 <PartBoundary>
-                  <Screen {...{ services, actorRef, unfinished, isReturn, parts }} />
+                  <Screen {...{ services, actorRef, unfinished, profiles, isReturn, parts }} />
                 </PartBoundary>
               </RenderGuard>
             </Shell>

@@ -40,28 +40,31 @@ const has = ({ actorRef }: Run, tag: string): boolean => {
   return status === 'active' && tags.has(tag);
 };
 
-const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
-
 /** A page that asks before it closes may not be kept for the way back, so it asks no longer than an act is on its way. */
-const holdWhileSending = (page: Page, runs: Iterable<Run>) => {
-  if ([...runs].some((run) => has(run, 'sending'))) page.addEventListener('beforeunload', holdPage);
-  else page.removeEventListener('beforeunload', holdPage);
+const createHold = (page: Page) => {
+  // Each keeper's own: none lets go of a page that another one holds.
+  const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
+  return (runs: Iterable<Run>) => {
+    if ([...runs].some((run) => has(run, 'sending'))) page.addEventListener('beforeunload', holdPage);
+    else page.removeEventListener('beforeunload', holdPage);
+  };
 };
 
 /** What keeps the lives of runs, and ends them. */
 const createLives = <TRun extends Run>(page: Page) => {
   const lives = new Map<TRun, Life>();
+  const holdWhileSending = createHold(page);
   const end = (run: TRun) => {
     const life = lives.get(run);
     lives.delete(run);
     life?.end();
-    holdWhileSending(page, lives.keys());
+    holdWhileSending(lives.keys());
   };
   return {
     get: (run: TRun) => lives.get(run),
     put: (run: TRun, life: Life) => void lives.set(run, life),
     all: () => [...lives.keys()],
-    hold: () => holdWhileSending(page, lives.keys()),
+    hold: () => holdWhileSending(lives.keys()),
     end,
     /** Ends a run that nobody sees, and that has nothing left to do or to show. */
     rest: (run: TRun) => {

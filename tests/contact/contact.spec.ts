@@ -1,64 +1,18 @@
-import type { Page } from '@playwright/test';
-import { expect, test as base } from '../support/browser-test.ts';
-import type { MockClient } from '../support/mock-client.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
-
-const maria = 'u-maria-santos';
-const link = `/auth/authorize?userid=${maria}`;
-
-interface Profile {
-  /** Signs a person in and opens their profile. */
-  readonly open: (userid?: string) => Promise<void>;
-  /** The calls that changed or checked a contact, oldest first. */
-  readonly patches: () => Promise<readonly (string | null)[]>;
-}
-
-const test = base.extend<{ profile: Profile }>({
-  profile: async ({ page, mock, world, baseURL }, use) => {
-    await use({
-      open: async (userid = maria) => {
-        await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, userid);
-        await page.goto('/update_credentials');
-        await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-      },
-      patches: async () =>
-        (await mock.requests()).filter(({ method }) => method === 'PATCH').map(({ variant }) => variant),
-    });
-  },
-});
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const row = (page: Page, name: 'Mobile number' | 'E-mail address') => page.getByRole('region', { name });
-const numberField = (page: Page) => page.getByRole('textbox', { name: 'New mobile number' });
-const addressField = (page: Page) => page.getByRole('textbox', { name: 'New e-mail address' });
-const box = (page: Page) => page.getByRole('textbox', { name: "We've sent you verification code." });
-
-/** A notice; what screen readers hear of it stands on the page once more. */
-const told = (page: Page, text: string) => page.locator('bdi', { hasText: text });
-
-/** Enters the code that went to the new contact. */
-const enterCode = async (page: Page, mock: MockClient) => {
-  await expect(box(page)).toBeFocused();
-  await box(page).fill(await mock.lastCode());
-  await press(page, 'Submit');
-};
-
-/** Leaves the session; the next thing on the screen is this person's sign-in. */
-const signOut = async (page: Page) => {
-  await page.goto('/signout');
-  await expect(page).toHaveURL(new RegExp(`${link.replace('?', '\\?')}$`));
-};
-
-const enterNumber = async (page: Page, number: string) => {
-  await press(page, 'Update mobile number');
-  await numberField(page).fill(number);
-  await numberField(page).press('Enter');
-};
-const enterAddress = async (page: Page, address: string) => {
-  await press(page, 'Update e-mail address');
-  await addressField(page).fill(address);
-  await addressField(page).press('Enter');
-};
+import {
+  addressField,
+  box,
+  enterAddress,
+  enterCode,
+  enterNumber,
+  expect,
+  maria,
+  numberField,
+  press,
+  row,
+  signOut,
+  test,
+  told,
+} from './profile-test.ts';
 
 test.describe('the profile', () => {
   test('changes the mobile number by keyboard alone; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X8]', async ({
