@@ -1,0 +1,174 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  buttons,
+  confirmed,
+  dialog,
+  document,
+  done,
+  isOff,
+  lines,
+  open,
+  press,
+  pressInDialog,
+  title,
+} from './opened-acts.tsx';
+
+describe('the acts of a tab', () => {
+  it.each([
+    ['review', ['Review', 'Decline']],
+    ['sign', ['Sign', 'Decline']],
+    ['acknowledge', ['Reviewed']],
+  ] as const)('are on %s: %j [D2.25] [D2.36]', async (tab, names) => {
+    await open({ tab });
+    expect(buttons()).toEqual(names);
+  });
+
+  it('are off while nothing is ticked', async () => {
+    const { state } = await open({ selected: [] });
+    expect([isOff('Sign'), isOff('Decline')]).toEqual([true, true]);
+    await press('Sign');
+    expect(state()).toBe('idle');
+  });
+});
+
+describe('the question before an act', () => {
+  it('lists what will be signed, by whom, and what that means [LI4] [ACT1]', async () => {
+    const { sent } = await open();
+    await press('Sign');
+    expect([await title(), await lines()]).toEqual([
+      'Sign 2 documents?',
+      [
+        'Subject 1 · Plan of CareRiverside Home Health · RIV-1',
+        'Subject 2 · Plan of CareRiverside Home Health · RIV-2',
+      ],
+    ]);
+    expect(
+      screen.getByText(/each of these 2 documents. It is as binding as a signature by hand/),
+    ).toBeTruthy();
+    expect(screen.getByText(/You sign as/).textContent).toMatch(
+      /You sign as Maria Santos\. Your local time: /,
+    );
+    expect(sent).toEqual([]);
+    await pressInDialog('Cancel');
+    expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
+  });
+
+  it('begins a long list with a hundred, and shows the others when asked [LI4]', async () => {
+    const selected = Array.from({ length: 120 }, (_, at) => document(String(at)));
+    await open({ selected });
+    await press('Sign');
+    expect((await lines()).length).toBe(100);
+    await pressInDialog('Show 20 more documents');
+    expect((await lines()).length).toBe(120);
+  });
+
+  it('shows what a document lacks as a dash, and markup as text [S23]', async () => {
+    const selected = [document('1', { subject: '', type: '<b>x</b>', organization: '', ref: '' })];
+    await open({ selected });
+    await press('Sign');
+    expect(await lines()).toEqual(['– · <b>x</b>']);
+  });
+
+  it('takes a comment for a review, which may be empty [D2.48] [D5.3]', async () => {
+    const { sent } = await open({ tab: 'review' });
+    await press('Review');
+    expect(await title()).toBe('Review 2 documents?');
+    await userEvent.type(screen.getByPlaceholderText('Enter your comments'), 'Checked.');
+    await pressInDialog('Review');
+    expect(sent).toEqual([{ call: 'reviewDocuments', ids: ['1', '2'], reason: '', comment: 'Checked.' }]);
+  });
+
+  it('takes a comment for a post-signature review [D2.52] [D5.3]', async () => {
+    const { sent } = await confirmed('Reviewed', { tab: 'acknowledge' });
+    expect(sent).toEqual([{ call: 'acknowledgeDocuments', ids: ['1', '2'], reason: '', comment: '' }]);
+  });
+
+  it('asks for reason and description of a declining, and says so where the reason is missing [D2.49] [D5.1] [D8.9]', async () => {
+    const { sent, state } = await open();
+    await press('Decline');
+    expect(await title()).toBe('Decline to sign');
+    const field = screen.getByLabelText(/^Reason/);
+    expect([...field.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Select Reason',
+      'Not my patient',
+      'Orders need changes',
+    ]);
+    await pressInDialog('Ok');
+    expect([state(), screen.getByRole('alert').textContent, sent]).toEqual([
+      'confirming.reasonMissing',
+      'Please Select Decline Reason',
+      [],
+    ]);
+    await userEvent.selectOptions(field, 'Orders need changes');
+    expect(screen.queryByRole('alert')).toBe(null);
+    await userEvent.type(screen.getByPlaceholderText('Enter Description'), 'Wrong dose.');
+    await pressInDialog('Ok');
+    expect(sent).toEqual([
+      { call: 'declineDocuments', ids: ['1', '2'], reason: 'Orders need changes', comment: 'Wrong dose.' },
+    ]);
+  });
+
+  it('forgets what was typed once it was cancelled', async () => {
+    await open({ tab: 'review' });
+    await press('Review');
+    await userEvent.type(await screen.findByPlaceholderText('Enter your comments'), 'Draft');
+    await pressInDialog('Cancel');
+    await press('Review');
+    await dialog();
+    expect((screen.getByPlaceholderText('Enter your comments') as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('is not asked for documents of several organizations, by id or, where there is none, by name [D5.2]', async () => {
+    const one = document('1');
+    const { state, actorRef } = await open({
+      selected: [one, document('2', { organizationId: null, organization: 'Lakeview Hospice' })],
+    });
+    const notices: unknown[] = [];
+    actorRef.on('notice', ({ id }) => notices.push(id));
+    await press('Decline');
+    expect([state(), notices]).toEqual(['idle', ['bulkAct.decline.severalOrganizations']]);
+  });
+
+  it('cannot be answered where the organization has given no reasons [D5.1]', async () => {
+    await open({ reasons: [] });
+    await press('Decline');
+    expect((await dialog()).getByRole('button', { name: 'Ok' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/has not given any reasons/)).toBeTruthy();
+  });
+
+  it('says why the reasons are not there, with the provider’s words [D8.2]', async () => {
+    await open({ reasons: { kind: 'refused', error: 'Archive closed' } });
+    await press('Decline');
+    await dialog();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The reasons for declining could not be loaded. Check your connection and try again.Archive closed',
+    );
+  });
+});
+
+describe('an act under way', () => {
+  it('says how far it has come, and can be stopped before its next part [X4]', async () => {
+    const selected = ['1', '2', '3', '4'].map((id) => document(id));
+    const { state } = await confirmed('Sign', { selected, answers: [done('1', '2'), 'never'] });
+    const bar = screen.getByRole('progressbar');
+    expect([screen.getByText('Signing: 2 of 4 documents').id, bar.getAttribute('aria-valuenow')]).toEqual([
+      bar.getAttribute('aria-labelledby'),
+      '2',
+    ]);
+    expect([isOff('Sign'), isOff('Decline'), isOff('Stop')]).toEqual([true, true, true]);
+    expect(state()).toBe('acting.signing');
+  });
+
+  it('says that it is stopping, and what was not sent [X4]', async () => {
+    const selected = ['1', '2', '3'].map((id) => document(id));
+    const stage = await open({ selected, answers: ['never'] });
+    await press('Sign');
+    await pressInDialog('Sign');
+    expect(isOff('Stop')).toBe(false);
+    await press('Stop');
+    expect(screen.getByText('Stopping: what has been sent is still awaited…')).toBeTruthy();
+    expect([isOff('Stop'), stage.state()]).toEqual([true, 'acting.signing']);
+  });
+});

@@ -1,0 +1,107 @@
+import { act, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { bulkActMachine } from '../../machines/bulk-act/bulk-act.machine.ts';
+import type { Act, ActAnswer, ReadAnswer, ReasonsAnswer } from '../../machines/bulk-act/bulk-act.ports.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import type { BulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
+import { BulkActsView } from '../../src/views/bulk-act/BulkActs.tsx';
+import type { ActTab, SelectedDocument } from '../../src/views/list-parts.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+// The dialog's focus trap hides everything from happy-dom's accessibility tree; Chromium's is tested in the browser.
+configure({ defaultHidden: true });
+
+export const document = (id: string, more: Partial<SelectedDocument> = {}): SelectedDocument => ({
+  id,
+  ref: `RIV-${id}`,
+  organization: 'Riverside Home Health',
+  organizationId: 'r-riverside',
+  subject: `Subject ${id}`,
+  type: 'Plan of Care',
+  ...more,
+});
+
+interface Given {
+  readonly tab?: ActTab;
+  readonly selected?: readonly SelectedDocument[];
+  readonly answers?: readonly (ActAnswer | 'never')[];
+  readonly reads?: readonly ReadAnswer[];
+  readonly reasons?: readonly string[] | ReasonsAnswer;
+  readonly language?: Language;
+}
+
+export const open = async ({
+  tab = 'sign',
+  selected = [document('1'), document('2')],
+  answers = [],
+  reads = [],
+  reasons = ['Not my patient', 'Orders need changes'],
+  language = 'en',
+}: Given = {}) => {
+  const shelf: BulkShelf = { tab, documents: [], reasons: [], reason: '', comment: '' };
+  const left = [...answers];
+  const read = [...reads];
+  const sent: { call: string; ids: readonly string[]; reason: string; comment: string }[] = [];
+  const acting = (call: string) =>
+    fromPromise<ActAnswer, { ids: readonly string[] }>(async ({ input }) => {
+      sent.push({ call, ids: input.ids, reason: shelf.reason, comment: shelf.comment });
+      const answer = left.shift();
+      return answer === undefined || answer === 'never' ? new Promise(() => {}) : answer;
+    });
+  const machine = bulkActMachine.provide({
+    actors: {
+      getUser: fromPromise<ReasonsAnswer, undefined>(async () => {
+        if ('kind' in reasons) return reasons;
+        shelf.reasons = reasons;
+        return { kind: 'found' };
+      }),
+      reviewDocuments: acting('reviewDocuments'),
+      declineDocuments: acting('declineDocuments'),
+      signDocuments: acting('signDocuments'),
+      acknowledgeDocuments: acting('acknowledgeDocuments'),
+      readDocument: fromPromise<ReadAnswer, { ids: readonly string[]; act: Act }>(
+        async () => read.shift() ?? new Promise(() => {}),
+      ),
+    },
+  });
+  const actorRef = createActor(machine, { input: { chunkSize: 2 } });
+  actorRef.start();
+  onTestFinished(() => void actorRef.stop());
+  const run = { actorRef, shelf };
+  const { container } = await showInApp(
+    <BulkActsView run={run} tab={tab} selected={selected} signer="Maria Santos" />,
+    language,
+  );
+  // The dialogs are in a file of their own.
+  await act(async () => {
+    await import('../../src/views/bulk-act/ActDialogs.tsx');
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  const state = () => container.querySelector('[data-flow=bulk-act]')?.getAttribute('data-state');
+  return { state, sent, actorRef };
+};
+
+export const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+export const button = (name: string) => screen.getByRole('button', { name });
+export const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+export const press = (name: string) => userEvent.click(button(name));
+export const dialog = async () => within(await screen.findByRole('dialog'));
+export const pressInDialog = async (name: string) => {
+  await userEvent.click((await dialog()).getByRole('button', { name }));
+  await act(async () => {});
+};
+export const lines = async () =>
+  (await dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
+export const title = async () => (await dialog()).getByRole('heading').textContent;
+export const done = (...ids: string[]): ActAnswer => ({
+  kind: 'answered',
+  rows: ids.map((id) => ({ id, isDone: true, error: '' })),
+});
+export const confirmed = async (name: string, given: Given = {}, confirm = name) => {
+  const stage = await open(given);
+  await press(name);
+  await pressInDialog(confirm);
+  return stage;
+};

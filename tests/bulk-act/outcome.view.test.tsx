@@ -1,0 +1,111 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { confirmed, dialog, document, done, lines, open, pressInDialog, title } from './opened-acts.tsx';
+
+describe('what became of an act', () => {
+  it('is told in ‘Documents Signed’, with an icon and words for each failure, failures first [D2.53] [D8.4] [X4]', async () => {
+    const selected = ['1', '2', '3', '4'].map((id) => document(id));
+    await confirmed('Sign', {
+      selected,
+      answers: [
+        {
+          kind: 'answered',
+          rows: [
+            { id: '1', isDone: true, error: '' },
+            { id: '2', isDone: false, error: 'Document lock obtained by another user or process' },
+          ],
+        },
+        {
+          kind: 'answered',
+          rows: [
+            { id: '3', isDone: false, error: 'Redundant' },
+            { id: '4', isDone: false, error: 'The document was recalled by its sender' },
+          ],
+        },
+      ],
+      reads: [{ kind: 'read', reads: [{ id: '3', state: 'over' }] }],
+    });
+    const about = (id: string) => `Subject ${id} · Plan of CareRiverside Home Health · RIV-${id}`;
+    expect([await title(), await lines()]).toEqual([
+      'Documents Signed',
+      [
+        `${about('2')}Document Locked`,
+        `${about('3')}Already Signed`,
+        `${about('4')}The document was recalled by its sender`,
+        `${about('1')}Signed`,
+      ],
+    ]);
+    const items = (await dialog()).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual([
+      'bad',
+      'bad',
+      'bad',
+      'good',
+    ]);
+    expect(screen.getByText('1 of 4 documents done.')).toBeTruthy();
+  });
+
+  it.each([
+    ['sign', 'Sign', 'Signature Failed', 'Already Signed'],
+    ['review', 'Review', 'Review Failed', 'Already Reviewed'],
+    ['acknowledge', 'Reviewed', 'Review Failed', 'Already Reviewed'],
+  ] as const)(
+    'is called failed on %s where nothing was done [D2.51] [D8.4]',
+    async (tab, name, heading, words) => {
+      await confirmed(name, {
+        tab,
+        selected: [document('1')],
+        answers: [{ kind: 'refused', rows: [], error: 'Redundant' }],
+        reads: [{ kind: 'read', reads: [{ id: '1', state: 'over' }] }],
+      });
+      expect([await title(), (await lines())[0]?.endsWith(words)]).toEqual([heading, true]);
+    },
+  );
+
+  it('says of a failed acknowledging that something went wrong [D8.6]', async () => {
+    await confirmed('Reviewed', {
+      tab: 'acknowledge',
+      answers: [{ kind: 'refused', rows: [], error: 'Closed' }],
+    });
+    await dialog();
+    expect(screen.getByText('Something went wrong , Please try again later')).toBeTruthy();
+  });
+
+  it('calls nothing failed of which nobody knows, and can be asked again [X3]', async () => {
+    const { state } = await confirmed('Sign', {
+      answers: [{ kind: 'unconfirmed' }],
+      reads: [
+        {
+          kind: 'read',
+          reads: [
+            { id: '1', state: 'unread' },
+            { id: '2', state: 'waits' },
+          ],
+        },
+        { kind: 'read', reads: [{ id: '1', state: 'mine' }] },
+      ],
+    });
+    expect([await title(), (await lines()).map((line) => line?.replace(/.*RIV-/, ''))]).toEqual([
+      'Outcome Not Confirmed',
+      ['2Not recorded: the connection was lost', '1Could not be confirmed'],
+    ]);
+    await pressInDialog('Check now');
+    expect([state(), await title()]).toEqual(['failed.told', 'Documents Signed']);
+  });
+
+  it('is a success for a review that went well: organization and patient [D2.50] [D4.7]', async () => {
+    await confirmed('Review', { tab: 'review', answers: [done('1', '2')] });
+    expect([await title(), (await lines()).length]).toEqual(['Successfully Reviewed', 2]);
+    await pressInDialog('Close');
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+
+  it.each(['de', 'es', 'fr', 'ja', 'zh'] as const)('can be read in %s [X11]', async (language) => {
+    const { actorRef } = await open({ language, answers: [{ kind: 'refused', rows: [], error: '' }] });
+    await act(async () => {
+      actorRef.send({ type: 'sign.requested', ids: ['1'] });
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+    });
+    expect((await dialog()).getAllByRole('button').length).toBe(2);
+  });
+});

@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { downloadMachine } from '../../machines/download/download.machine.ts';
+import type { DownloadAnswer } from '../../machines/download/download.machine.ts';
+import { createDownloadShelf } from '../../src/views/download/download-shelf.ts';
+import { DownloadView } from '../../src/views/download/DownloadSelected.tsx';
+import type { SelectedDocument } from '../../src/views/list-parts.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const document = (id: string): SelectedDocument => ({
+  id,
+  ref: `RIV-${id}`,
+  organization: 'Riverside Home Health',
+  organizationId: 'r-riverside',
+  subject: `Subject ${id}`,
+  type: 'Order',
+});
+
+const open = async (selected: readonly SelectedDocument[], ...answers: readonly DownloadAnswer[]) => {
+  const shelf = createDownloadShelf();
+  const left = [...answers];
+  const asked: (readonly string[])[] = [];
+  const machine = downloadMachine.provide({
+    actors: {
+      getRawDocument: fromPromise<DownloadAnswer, { readonly ids: readonly string[] }>(async ({ input }) => {
+        asked.push(input.ids);
+        return left.shift() ?? new Promise(() => {});
+      }),
+    },
+  });
+  const actorRef = createActor(machine);
+  actorRef.start();
+  onTestFinished(() => void actorRef.stop());
+  const { container } = await showInApp(<DownloadView run={{ actorRef, shelf }} selected={selected} />);
+  const state = () => container.querySelector('[data-flow=download]')?.getAttribute('data-state');
+  return { state, shelf, asked };
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+const press = (name: string) => userEvent.click(button(name));
+
+describe('the download of ticked documents', () => {
+  it('is offered only while some are ticked [D2.30]', async () => {
+    const { asked } = await open([]);
+    expect(isOff('Download')).toBe(true);
+    await press('Download');
+    expect(asked).toEqual([]);
+  });
+
+  it('says how far it has come, and can be stopped [D2.30]', async () => {
+    const { shelf, state } = await open([document('1'), document('2'), document('3')]);
+    await press('Download');
+    act(() => shelf.count(2));
+    const bar = screen.getByRole('progressbar', { name: 'Downloading: 2 of 3 documents' });
+    expect([bar.getAttribute('aria-valuenow'), isOff('Download')]).toEqual(['2', true]);
+    await press('Stop');
+    expect([state(), isOff('Download')]).toEqual(['idle', false]);
+  });
+
+  it('names what did not come and why, and tries that alone again [S20] [CSV3]', async () => {
+    const { shelf, asked, state } = await open(
+      [document('1'), document('2'), document('3')],
+      { kind: 'incomplete', failed: ['2', '3'] },
+      { kind: 'delivered' },
+    );
+    shelf.reasons = new Map([['2', 'Document not found']]);
+    await press('Download');
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
+      '2 documents could not be downloaded. The others are in CompletedDocuments.zip.',
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Subject 2 · Order · RIV-2Document not found',
+      'Subject 3 · Order · RIV-3',
+    ]);
+    await press('Try again');
+    expect([asked, state()]).toEqual([
+      [
+        ['1', '2', '3'],
+        ['2', '3'],
+      ],
+      'idle',
+    ]);
+  });
+
+  it('says that nothing came at all [S20]', async () => {
+    const { state } = await open([document('1')], { kind: 'incomplete', failed: ['1'] });
+    await press('Download');
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
+      'None of the documents could be downloaded.',
+    );
+    await press('Close');
+    expect([state(), screen.queryByRole('alert')]).toEqual(['idle', null]);
+  });
+});

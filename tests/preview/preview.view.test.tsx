@@ -1,0 +1,212 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createApi } from '../../src/api/client.ts';
+import type { FirstPage } from '../../src/pdf/first-page.ts';
+import { onNotice } from '../../src/ui/notices.ts';
+import type { Notice } from '../../src/ui/notices.ts';
+import type { SelectedDocument } from '../../src/views/list-parts.ts';
+import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
+import { PreviewPanel } from '../../src/views/preview/PreviewPanel.tsx';
+import { answerRequests } from '../support/answered-requests.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const document_ = (id: string): SelectedDocument => ({
+  id,
+  ref: `RIV-${id}`,
+  organization: 'Riverside Home Health',
+  organizationId: 'r-riverside',
+  subject: `Subject ${id}`,
+  type: 'Order',
+});
+const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+/** Stands for the browser's observer: what is watched comes into view when the test says so. */
+const watching = () => {
+  const watched = new Map<Element, () => void>();
+  class Observer {
+    readonly #seen: (entries: readonly { isIntersecting: boolean }[]) => void;
+    readonly #own: Element[] = [];
+    constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.#seen = seen;
+    }
+    observe(element: Element) {
+      this.#own.push(element);
+      watched.set(element, () => this.#seen([{ isIntersecting: true }]));
+    }
+    disconnect() {
+      for (const element of this.#own) watched.delete(element);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return watched;
+};
+
+interface Given {
+  readonly isOpen?: boolean | null;
+  readonly isSupported?: boolean;
+  readonly draw?: DrawPage;
+  readonly answer?: (id: string) => Response | Promise<Response>;
+}
+
+const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+
+const open = async (ids: readonly string[], given: Given = {}) => {
+  const { isOpen = true, isSupported = true, draw = async () => drawn, answer = pdf } = given;
+  const watched = watching();
+  const fetched: string[] = [];
+  const loading: boolean[] = [];
+  answerRequests(({ url }) => {
+    const id = new URL(url).searchParams.get('docid') ?? '';
+    fetched.push(id);
+    return answer(id);
+  });
+  const memory = { isOpen };
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const services = { api, credentials: () => ({ userid: 'u-1', token: 't-1' }), inspect: undefined };
+  const { hook } = memoryLocation({ path: '/pending_documents' });
+  const panel = (selected: readonly string[]): ReactElement => (
+    <Router hook={hook}>
+      <PreviewPanel
+        {...{ services, memory, isSupported, draw }}
+        tab="sign"
+        selected={selected.map(document_)}
+        onLoading={(isLoading) => loading.push(isLoading)}
+      />
+    </Router>
+  );
+  const { container, rerender } = await showInApp(panel(ids));
+  await settle();
+  const states = () =>
+    [...container.querySelectorAll('[data-flow=preview]')].map((card) => card.getAttribute('data-state'));
+  return { states, fetched, loading, watched, memory, container, rerender, panel };
+};
+
+const toggle = () => screen.getByRole('button', { name: 'Document Preview' });
+
+describe('the preview panel', () => {
+  it('asks for a document while none is ticked [D2.28]', async () => {
+    const { fetched } = await open([]);
+    expect([screen.getByText('Please select document in order to show preview'), fetched]).toEqual([
+      expect.anything(),
+      [],
+    ]);
+  });
+
+  it('tells old browsers in the specification’s words [D2.28]', async () => {
+    const { fetched } = await open(['1'], { isSupported: false });
+    const words =
+      'This browser does not support document preview. Please use a supported browser such as Chrome, Firefox, Edge.';
+    expect([screen.getByText(words), fetched]).toEqual([expect.anything(), []]);
+  });
+
+  it('fetches the first at once, and others as they are looked at [D2.28] [D4.7]', async () => {
+    const { states, fetched, watched, loading } = await open(['1', '2', '3']);
+    expect([fetched, states()]).toEqual([['1'], ['shown', 'unseen', 'unseen']]);
+    const last = [...watched].at(-1)?.[1];
+    act(() => last?.());
+    await settle();
+    expect([fetched, states()]).toEqual([
+      ['1', '3'],
+      ['shown', 'unseen', 'shown'],
+    ]);
+    expect([loading.includes(true), loading.at(-1)]).toEqual([true, false]);
+  });
+
+  it('shows a picture of the first page, named, with the way to the document [D2.28] [X9]', async () => {
+    await open(['1']);
+    const picture = screen.getByRole('img', { name: 'First page of Order for Subject 1' });
+    expect(picture.getAttribute('src')).toMatch(/^blob:/);
+    const card = within(screen.getByRole('listitem'));
+    expect(card.getByRole('link').getAttribute('href')).toBe('/document_detail?tab=sign&docid=1');
+    expect(card.getByText('4 pages')).toBeTruthy();
+  });
+
+  it('can be folded away, fetches nothing then, and stays as it was left [D2.28]', async () => {
+    const { states, fetched, memory } = await open(['1'], { isOpen: false });
+    expect([states(), fetched, toggle().getAttribute('aria-expanded')]).toEqual([['unseen'], [], 'false']);
+    await userEvent.click(toggle());
+    await settle();
+    expect([states(), memory]).toEqual([['shown'], { isOpen: true }]);
+    await userEvent.click(toggle());
+    expect(memory).toEqual({ isOpen: false });
+  });
+
+  it('clears when nothing is ticked any more, and gives its pictures back [D4.7] [PDF7]', async () => {
+    const given: string[] = [];
+    const revoke = URL.revokeObjectURL.bind(URL);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
+      given.push(address);
+      revoke(address);
+    });
+    const { states } = await open(['1']);
+    const address = screen.getByRole('img').getAttribute('src');
+    expect(states()).toEqual(['shown']);
+    const { cleanup } = await import('@testing-library/react');
+    cleanup();
+    expect(given).toEqual([address]);
+  });
+
+  it('begins with twenty cards, and brings more as the end comes into view', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => String(at));
+    const { states, watched } = await open(many);
+    expect(states().length).toBe(20);
+    const end = [...watched].find(([element]) => element.getAttribute('aria-hidden') === 'true')?.[1];
+    act(() => end?.());
+    expect(states().length).toBe(40);
+  });
+
+  it.each([
+    [
+      'corrupt',
+      'The file is damaged. Download it to look at it in another program, or ask the sender for a new one.',
+    ],
+    ['empty', 'The file is empty. Ask the sender for a new one.'],
+    ['password', 'This document is protected by a password. Open it to enter the password.'],
+    [
+      'stalled',
+      'Drawing the document takes too long and was stopped. Try again, or download it to look at it in another program.',
+    ],
+  ] as const)('says in plain words why a file is not drawn: %s [PDF2] [PDF3]', async (reason, words) => {
+    const { states } = await open(['1'], { draw: async () => ({ kind: 'undrawable', reason }) });
+    expect([states(), screen.getByRole('status').textContent]).toEqual([['undrawable'], `${words}Try again`]);
+  });
+
+  it('warns for ten seconds of a refusal, says it in its place, and fetches again when asked [D8.2]', async () => {
+    const notices: Notice[] = [];
+    const stop = onNotice((notice) => notices.push(notice));
+    const answers = [
+      new Response(JSON.stringify({ Response: { Processed: 'N', Error: 'Archive closed' } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+      pdf(),
+    ];
+    const { states, fetched } = await open(['1'], { answer: () => answers.shift() ?? pdf() });
+    stop();
+    expect([notices, screen.getByRole('status').textContent]).toEqual([
+      [{ intent: 'warning', text: 'Archive closed', ms: 10_000 }],
+      'Archive closedTry again',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect([states(), fetched]).toEqual([['shown'], ['1', '1']]);
+  });
+
+  it('says that a preview could not be loaded [D8.3]', async () => {
+    await open(['1'], { answer: () => new Response('', { status: 502 }) });
+    expect(screen.getByRole('status').textContent).toBe(
+      'The preview could not be loaded. Check your connection and try again.Try again',
+    );
+  });
+});
