@@ -13,7 +13,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect } from 'react';
 import type { MouseEvent } from 'react';
 import { FluentColours } from './FluentColours.tsx';
-import { onNotice, onNoticesCleared } from './notices.ts';
+import { noticeKey, onNotice, onNoticesCleared } from './notices.ts';
 import type { Notice } from './notices.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -62,21 +62,50 @@ function NoticeToast({ text, detail, link, dismiss }: Notice) {
   );
 }
 
+/** Shows every notice; for one that stands already the time begins anew, instead of a second one beside it. */
+const useNotices = () => {
+  const { dispatchToast, updateToast, dismissAllToasts } = useToastController(toasterId);
+  useEffect(() => {
+    const standing = new Map<string, string>();
+    let count = 0;
+    const show = (notice: Notice) => {
+      const key = noticeKey(notice);
+      const content = <NoticeToast {...notice} />;
+      const before = standing.get(key);
+      if (before !== undefined) {
+        updateToast({ toastId: before, content, timeout: notice.ms });
+        return;
+      }
+      count += 1;
+      const toastId = `notice-${count}`;
+      standing.set(key, toastId);
+      dispatchToast(content, {
+        toastId,
+        intent: notice.intent,
+        timeout: notice.ms,
+        pauseOnHover: true,
+        politeness: notice.intent === 'success' ? 'polite' : 'assertive',
+        // One that fades away cannot be renewed any more.
+        onStatusChange: (_, { status }) => {
+          const isGone = status === 'dismissed' || status === 'unmounted';
+          if (isGone && standing.get(key) === toastId) standing.delete(key);
+        },
+      });
+    };
+    const heard = onNotice(show);
+    const cleared = onNoticesCleared(() => {
+      standing.clear();
+      dismissAllToasts();
+    });
+    return () => {
+      heard();
+      cleared();
+    };
+  }, [dispatchToast, updateToast, dismissAllToasts]);
+};
+
 function Toasts() {
-  const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
-  useEffect(() => onNoticesCleared(dismissAllToasts), [dismissAllToasts]);
-  useEffect(
-    () =>
-      onNotice((notice) =>
-        dispatchToast(<NoticeToast {...notice} />, {
-          intent: notice.intent,
-          timeout: notice.ms,
-          pauseOnHover: true,
-          politeness: notice.intent === 'success' ? 'polite' : 'assertive',
-        }),
-      ),
-    [dispatchToast],
-  );
+  useNotices();
   // On a phone the lower half holds what the person types into or presses next.
   const isNarrow = useIsNarrow();
   return (

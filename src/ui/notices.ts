@@ -17,9 +17,14 @@ const listeners = new Set<Listener>();
 const clearers = new Set<() => void>();
 const waiting: Notice[] = [];
 
-/** Shows a notice; one that comes before the toaster has loaded waits for it. */
+/** Equal for notices that nobody can tell apart. */
+export const noticeKey = ({ intent, text, detail = '' }: Notice): string =>
+  JSON.stringify([intent, text, detail]);
+
+/** Shows a notice; one that comes before the toaster has loaded waits for it, once. */
 export const notify = (notice: Notice): void => {
-  if (listeners.size === 0) waiting.push(notice);
+  const isWaiting = waiting.some((one) => noticeKey(one) === noticeKey(notice));
+  if (listeners.size === 0 && !isWaiting) waiting.push(notice);
   for (const listener of listeners) listener(notice);
 };
 

@@ -57,7 +57,7 @@ test.describe('stored values edited by hand', () => {
       await tabs.signIn(values);
       await page.goto('/pending_documents?S=1');
       const emailMe = page.getByRole('button', { name: 'Email me' });
-      await expect(emailMe.or(page.getByRole('table')).first()).toBeVisible();
+      await expect(emailMe.or(page.getByRole('grid')).first()).toBeVisible();
       await expect(page.locator('img[src="x"]')).toHaveCount(0);
     });
   }
@@ -98,7 +98,7 @@ test.describe('where the browser refuses storage', () => {
       await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
       await page.goto('/pending_documents');
       await expect(page).toHaveURL(/\/auth\/authorize$/);
-      await expect(page.getByRole('table')).toHaveCount(0);
+      await expect(page.getByRole('grid')).toHaveCount(0);
     });
   }
 });
