@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+/** The lists of Maria Santos as she uses them. */
+export interface Acts {
+  readonly open: (address?: string) => Promise<void>;
+  /** Ticks documents by their Refs. */
+  readonly tick: (...refs: readonly string[]) => Promise<void>;
+  readonly ticked: () => Promise<readonly string[]>;
+  /** Presses the button of an act, and answers its question with yes. */
+  readonly act: (name: string, confirm?: string) => Promise<void>;
+  readonly dialog: Locator;
+  /** The ids that were sent, one list a call. */
+  readonly sent: (variant: string) => Promise<readonly (readonly string[])[]>;
+  readonly notices: Locator;
+}
+
+const person = 'u-maria-santos';
+
+const many = (count: number, letter: string, more: object) =>
+  Array.from({ length: count }, (_, at) => ({
+    person,
+    organization: 'r-riverside',
+    displayId: `${letter}-${at + 1}`,
+    ...more,
+  }));
+
+/** 24 to sign (two of another organization), four to review, four to acknowledge. */
+const documents = [
+  ...many(22, 'S', { role: 'SIGNER', stage: 'PENDING SIGNATURE' }),
+  ...many(2, 'L', { role: 'SIGNER', stage: 'PENDING SIGNATURE', organization: 'r-lakeview' }),
+  ...many(4, 'R', { role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' }),
+  ...many(4, 'A', { role: 'POST REVIEWER', stage: 'COMPLETE' }),
+];
+
+const rowsOf = (page: Page) => page.locator('[data-flow=selection] tbody tr');
+
+const idsIn = (body: unknown): readonly string[] =>
+  ((body as { Data?: { Ids?: readonly string[] } } | null)?.Data?.Ids ?? []).map(String);
+
+export const test = base.extend<{ acts: Acts }>({
+  viewport: { width: 1180, height: 900 },
+  acts: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await mock.seed({ documents });
+    const rowOf = (ref: string) => rowsOf(page).filter({ has: page.getByText(ref, { exact: true }) });
+    const dialog = page.getByRole('dialog');
+    await use({
+      open: async (address = '/pending_documents?S=1') => {
+        await page.goto(address);
+        await rowsOf(page).first().waitFor();
+      },
+      tick: async (...refs) => {
+        for (const ref of refs) await rowOf(ref).getByRole('checkbox').check();
+      },
+      ticked: () =>
+        rowsOf(page).evaluateAll((rows) =>
+          rows
+            .filter((row) => row.getAttribute('aria-selected') === 'true')
+            .map((row) => row.querySelector('[data-column=ref]')?.textContent?.trim() ?? ''),
+        ),
+      act: async (name, confirm = name) => {
+        await page.getByRole('button', { name, exact: true }).click();
+        await dialog.getByRole('button', { name: confirm, exact: true }).click();
+      },
+      dialog,
+      sent: async (variant) =>
+        (await mock.requests()).filter((entry) => entry.variant === variant).map(({ body }) => idsIn(body)),
+      notices: page.getByRole('region', { name: 'Messages' }),
+    });
+  },
+});
+
+export { expect } from '../support/browser-test.ts';

@@ -1,0 +1,218 @@
+import { expect, test } from './acts-test.ts';
+
+const refs = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${letter}-${at + 1}`);
+
+test('signs a whole page in parts of ten, says so, and reads the list again [X4] [D2.53] [D4.7] [D7.8]', async ({
+  page,
+  acts,
+}) => {
+  await acts.open();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await acts.act('Sign');
+  await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
+  expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 10, 4]);
+  await acts.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/S=0/);
+  expect(new Set((await acts.sent('signDocuments')).flat()).size).toBe(24);
+});
+
+test('closes the popup of a success by itself after three seconds [D4.7] [D9.2]', async ({ page, acts }) => {
+  await page.clock.install();
+  await acts.open();
+  await acts.tick('S-1');
+  await acts.act('Sign');
+  await expect(acts.dialog.getByRole('heading', { name: 'Documents Signed' })).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(acts.dialog).toHaveCount(0);
+  await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
+});
+
+test('tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53]', async ({
+  mock,
+  acts,
+}) => {
+  await mock.act({ act: 'lock', document: 'S-2' });
+  await mock.act({ act: 'sign', document: 'S-3' });
+  await acts.open();
+  await mock.act({ act: 'sign', document: 'S-4', by: 'u-maria-santos' });
+  await mock.act({ act: 'delete', document: 'S-5' });
+  await acts.tick('S-1', 'S-2', 'S-4', 'S-5');
+  await acts.act('Sign');
+  await expect(acts.dialog.getByRole('listitem')).toHaveText([
+    /S-2Document Locked$/,
+    /S-5Document not found$/,
+    /S-1Signed$/,
+    /S-4Signed$/,
+  ]);
+  await acts.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => acts.ticked()).toEqual(['S-2']);
+  await mock.act({ act: 'unlock', document: 'S-2' });
+  await acts.act('Sign');
+  await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Signed$/]);
+  expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([4, 1]);
+});
+
+for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
+  test(`does not call signatures failed that were recorded, and sends them once: ${echo} [X3] [NET5]`, async ({
+    mock,
+    acts,
+    allow,
+  }) => {
+    allow(/status of 502/);
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await mock.faults({ variant: 'signDocuments', [echo]: true });
+    await acts.act('Sign');
+    await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-1Signed$/, /S-2Signed$/]);
+    expect((await acts.sent('signDocuments')).length).toBe(1);
+  });
+}
+
+test('reads a lost part again before it goes on with the next [X3] [X4]', async ({
+  page,
+  mock,
+  acts,
+  allow,
+}) => {
+  allow(/status of 502/);
+  await acts.open();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await mock.faults({ variant: 'signDocuments' }, { variant: 'signDocuments', dropAfterCommit: true });
+  await acts.act('Sign');
+  await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
+  const calls = (await mock.requests())
+    .filter(({ variant }) => variant === 'signDocuments' || variant === 'readDocument')
+    .toSorted((a, b) => a.seq - b.seq)
+    .map(({ variant }) => (variant === 'signDocuments' ? 'sign' : 'read'));
+  expect(calls).toEqual(['sign', 'sign', ...Array.from({ length: 10 }, () => 'read'), 'sign']);
+});
+
+test('sends nothing more while nobody can be asked, and nothing twice afterwards [X3] [X4]', async ({
+  mock,
+  acts,
+  allow,
+}) => {
+  allow(/status of 502/);
+  await acts.open();
+  await acts.tick(...refs('S', 11));
+  await mock.faults(
+    { variant: 'signDocuments', dropAfterCommit: true },
+    { variant: 'readDocument', status: 502, emptyBody: true, times: 10 },
+  );
+  await acts.act('Sign');
+  await expect(acts.dialog.getByRole('heading')).toHaveText('Outcome Not Confirmed');
+  await expect(acts.dialog.getByText('Could not be confirmed')).toHaveCount(10);
+  await expect(acts.dialog.getByText('Not sent')).toHaveCount(1);
+  await acts.dialog.getByRole('button', { name: 'Check now' }).click();
+  await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
+  await acts.dialog.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(11);
+  expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 1]);
+});
+
+test('believes no row that is about another document, and no yes beside a no [D3.10] [X3]', async ({
+  page,
+  mock,
+  acts,
+}) => {
+  await acts.open();
+  await acts.tick('S-1', 'S-2', 'S-3');
+  const ids = await page
+    .locator('tr[aria-selected=true] th a')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('docid') ?? ''),
+    );
+  await mock.faults({
+    variant: 'signDocuments',
+    body: {
+      Response: { Processed: 'Y', Error: '' },
+      ProcessingDetails: [
+        { DocId: ids[0], DocProcessed: 'Y', DocError: '' },
+        { DocId: ids[1], DocProcessed: 'Y', DocError: '' },
+        { DocId: ids[1], DocProcessed: 'N', DocError: 'Recalled by its sender' },
+        { DocId: 'd-foreign', DocProcessed: 'Y', DocError: '' },
+      ],
+    },
+  });
+  await acts.act('Sign');
+  await expect(acts.dialog.getByRole('listitem')).toHaveText([
+    /S-2Recalled by its sender$/,
+    /S-3Not recorded: the connection was lost$/,
+    /S-1Signed$/,
+  ]);
+});
+
+test('stops before the next part, and awaits what was sent [X4]', async ({ page, mock, acts }) => {
+  await acts.open();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
+  await acts.act('Sign');
+  await expect(page.getByRole('progressbar', { name: 'Signing: 0 of 24 documents' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopping: what has been sent is still awaited…')).toBeVisible();
+  await mock.release('first part');
+  await expect(acts.dialog.getByText('Not sent')).toHaveCount(14);
+  await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();
+  expect((await acts.sent('signDocuments')).length).toBe(1);
+});
+
+test('declines only documents of a single organization, with one of its reasons [D5.1] [D5.2] [D8.9] [D8.10] [D4.10]', async ({
+  page,
+  mock,
+  acts,
+}) => {
+  await acts.open();
+  await acts.tick('S-1', 'L-1');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(acts.notices).toContainText(
+    'Please select documents of single organization in order to perform decline action',
+  );
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await acts.tick('L-1', 'L-2');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const reason = acts.dialog.getByRole('combobox', { name: 'Reason' });
+  await expect(reason.getByRole('option')).toHaveText([
+    'Select Reason',
+    'Not my patient',
+    'Duplicate document',
+    'Wrong certification period',
+  ]);
+  await acts.dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(acts.dialog.getByRole('alert')).toHaveText('Please Select Decline Reason');
+  await reason.selectOption('Duplicate document');
+  await acts.dialog.getByPlaceholder('Enter Description').fill('Sent twice.');
+  await acts.dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(acts.notices).toContainText('Documents Declined Successfully');
+  await expect(page.getByText('L-1', { exact: true })).toHaveCount(0);
+  const [call] = (await mock.requests()).filter(({ variant }) => variant === 'declineDocuments');
+  expect(call?.body).toMatchObject({
+    Data: { Action: 'Declined', DeclineReason: 'Duplicate document', Comments: 'Sent twice.' },
+  });
+});
+
+test('reviews and acknowledges with a comment, each told in its own way [D2.48] [D2.50] [D2.52] [D4.12]', async ({
+  page,
+  acts,
+}) => {
+  await acts.open('/pending_documents?R=1');
+  await acts.tick('R-1', 'R-2');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await acts.dialog.getByPlaceholder('Enter your comments').fill('Checked against the referral.');
+  await acts.dialog.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog', { name: 'Successfully Reviewed' })).toBeVisible();
+  await acts.dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'DOCUMENT REVIEW' }).click();
+  await acts.tick('A-1');
+  await acts.act('Reviewed');
+  await expect(acts.notices).toContainText('Reviewed Successfully');
+  await expect(page.getByText('A-1', { exact: true })).toHaveCount(0);
+});
+
+test('signs the person out on an invalid token [D8.1] [D4.16]', async ({ page, mock, acts }) => {
+  await acts.open();
+  await acts.tick('S-1');
+  await mock.act({ act: 'expireTokens' });
+  await acts.act('Sign');
+  await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { downloadModel } from '../../machines/download/download.model.ts';
+import type { MovesOf } from '../support/path-moves.ts';
+import type { Driver } from '../support/path-runner-browser.ts';
+import { press } from '../support/press.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const documents = Array.from({ length: 4 }, () => ({
+  person,
+  role: 'SIGNER' as const,
+  stage: 'COMPLETE' as const,
+  deed: 'SIGNED' as const,
+  organization: 'r-riverside',
+}));
+
+const moves: MovesOf<typeof downloadModel> = {
+  'download.requested': async (stage, step) => {
+    const rows = stage.page.locator('[data-flow=selection] tbody tr');
+    for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check();
+    await press('download.requested')(stage, step);
+  },
+  'stop.requested': press('stop.requested'),
+  'retry.requested': press('retry.requested'),
+  'warning.closed': press('warning.closed'),
+};
+
+/** Walks the download of completed documents, on a screen so narrow that the preview is folded away. */
+export const downloadDriver: Driver = {
+  prepare: async (stage) => {
+    await signedInOnStage(stage, person);
+    await stage.mock.seed({ documents });
+    await stage.page.setViewportSize({ width: 1100, height: 900 });
+  },
+  open: async ({ page }) => {
+    await page.goto('/completed_documents');
+    await page.locator('[data-flow=selection] tbody tr').first().waitFor();
+  },
+  moves,
+};
