@@ -89,7 +89,7 @@ const rooms: readonly Room[] = [
       isSharedMachine(target) ||
       target === 'src/app/paths.ts' ||
       within('src/api/', 'src/ui/', 'src/pdf/', 'src/i18n/')(target),
-    mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|${fluent})$`),
+    mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|${fluent})$`),
   },
   {
     name: 'src/app',
