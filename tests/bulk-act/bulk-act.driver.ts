@@ -2,6 +2,7 @@ import type { bulkActModel } from '../../machines/bulk-act/bulk-act.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { controlOf, press } from '../support/press.ts';
@@ -121,7 +122,7 @@ export const bulkActDriver: Driver = {
   },
   open: async (stage) => {
     await stage.page.goto('/pending_documents');
-    await rowOf(stage, 'R-1').waitFor();
+    await nudgedUntilShown(stage.page, rowOf(stage, 'R-1'));
   },
   moves,
   arrange,

@@ -1,4 +1,5 @@
 import type { downloadModel } from '../../machines/download/download.model.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver } from '../support/path-runner-browser.ts';
 import { press } from '../support/press.ts';
@@ -33,7 +34,7 @@ export const downloadDriver: Driver = {
   },
   open: async ({ page }) => {
     await page.goto('/completed_documents');
-    await page.locator('[data-flow=selection] tbody tr').first().waitFor();
+    await nudgedUntilShown(page, page.locator('[data-flow=selection] tbody tr'));
   },
   moves,
 };

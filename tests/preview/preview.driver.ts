@@ -1,4 +1,5 @@
 import type { previewModel } from '../../machines/preview/preview.model.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver } from '../support/path-runner-browser.ts';
 import { press } from '../support/press.ts';
@@ -25,7 +26,9 @@ export const previewDriver: Driver = {
   },
   open: async ({ page }) => {
     await page.goto('/pending_documents');
-    await page.locator('[data-flow=selection] tbody').getByRole('checkbox').click();
+    const box = page.locator('[data-flow=selection] tbody').getByRole('checkbox');
+    await nudgedUntilShown(page, box);
+    await box.click();
   },
   moves,
   arrange: async ({ mock, path }, { actor, endsAt }) => {

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser-test.ts';
+import { readZip } from '../support/read-zip.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+
+const test = base.extend<{ list: { readonly open: (count: number) => Promise<void> } }>({
+  viewport: { width: 1180, height: 900 },
+  list: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await use({
+      open: async (count) => {
+        const documents = Array.from({ length: count }, (_, at) => ({
+          person,
+          role: 'SIGNER' as const,
+          stage: 'COMPLETE' as const,
+          deed: 'SIGNED' as const,
+          organization: 'r-riverside',
+          type: 'Order',
+          displayId: `C-${at + 1}`,
+        }));
+        await mock.seed({ documents });
+        await page.goto('/completed_documents');
+        await page.locator('[data-flow=selection] tbody tr').first().waitFor();
+      },
+    });
+  },
+});
+
+const tickAll = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const others = page.getByRole('button', { name: /^Select all \d+/ });
+  if ((await others.count()) > 0) await others.click();
+};
+const start = (page: Page) => page.getByRole('button', { name: 'Download', exact: true }).click();
+const filesIn = async (download: Download) => readZip(readFileSync(await download.path()));
+
+test('downloads the ticked documents as CompletedDocuments.zip [D2.30] [S20] [CSV3]', async ({
+  page,
+  list,
+}) => {
+  await list.open(5);
+  await tickAll(page);
+  const waited = page.waitForEvent('download');
+  await start(page);
+  const download = await waited;
+  expect(download.suggestedFilename()).toBe('CompletedDocuments.zip');
+  const files = await filesIn(download);
+  expect(files.map(({ name }) => name.replace(/-[^-]+\.pdf$/, '')).toSorted()).toEqual(
+    [1, 2, 3, 4, 5].map((at) => `C-${at}-Order`),
+  );
+  expect(files.map(({ bytes }) => new TextDecoder().decode(bytes.subarray(0, 5)))).toEqual(
+    Array.from({ length: 5 }, () => '%PDF-'),
+  );
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'CompletedDocuments.zip was downloaded',
+  );
+});
+
+test('delivers what came when the connection goes in the middle, and the rest alone once it is back [S20] [CSV3]', async ({
+  page,
+  context,
+  mock,
+  list,
+  allow,
+}) => {
+  allow(/Failed to load resource/, /request failed/);
+  await list.open(6);
+  await tickAll(page);
+  await mock.faults(
+    { variant: 'getRawDocument' },
+    { variant: 'getRawDocument' },
+    { variant: 'getRawDocument', holdUntil: 'middle', times: 2 },
+  );
+  const first = page.waitForEvent('download');
+  await start(page);
+  await expect(page.getByRole('progressbar', { name: 'Downloading: 2 of 6 documents' })).toBeVisible();
+  await context.setOffline(true);
+  await mock.release('middle');
+  const some = await filesIn(await first);
+  const warning = page.getByRole('alert');
+  await expect(warning).toContainText(
+    'documents could not be downloaded. The others are in CompletedDocuments.zip.',
+  );
+  const missing = await warning.getByRole('listitem').allTextContents();
+  expect(some.length + missing.length).toBe(6);
+  expect(missing.length).toBeGreaterThan(1);
+  await context.setOffline(false);
+  const second = page.waitForEvent('download');
+  await warning.getByRole('button', { name: 'Try again' }).click();
+  const rest = await filesIn(await second);
+  expect(new Set([...some, ...rest].map(({ name }) => name)).size).toBe(6);
+  await expect(warning).toHaveCount(0);
+});
+
+test('names the documents that are refused, with the provider’s words [S20] [D8.2]', async ({
+  page,
+  mock,
+  list,
+}) => {
+  await list.open(3);
+  await tickAll(page);
+  await mock.act({ act: 'delete', document: 'C-2' });
+  const waited = page.waitForEvent('download');
+  await start(page);
+  expect((await filesIn(await waited)).length).toBe(2);
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/C-2Document not found$/]);
+});
+
+test('stops when asked, and saves nothing [D2.30]', async ({ page, mock, list }) => {
+  await list.open(4);
+  await tickAll(page);
+  await mock.faults({ variant: 'getRawDocument', holdUntil: 'never', times: 2 });
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await start(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Nothing was saved.');
+  await mock.release('never');
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  expect(downloads).toEqual([]);
+});
+
+test('goes on on another screen, and tells there what did not come [S20]', async ({ page, mock, list }) => {
+  await list.open(3);
+  await tickAll(page);
+  await mock.faults({ variant: 'getRawDocument', example: 'notFound', holdUntil: 'first' });
+  const waited = page.waitForEvent('download');
+  await start(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await mock.release('first');
+  expect((await filesIn(await waited)).length).toBe(2);
+  const notices = page.getByRole('region', { name: 'Messages' });
+  await expect(notices).toContainText('1 document could not be downloaded.');
+  await notices.getByRole('link', { name: 'Show which ones' }).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
+});
+
+const megabyte = 1_000_000;
+
+test('zips 200 documents of 1 MB with at most 150 MB more in the page’s memory [CSV3]', async ({
+  page,
+  list,
+}) => {
+  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'medical ')]);
+  await page.route('**/api/Rawdocument*', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/pdf', body: file }),
+  );
+  await list.open(200);
+  await tickAll(page);
+  const session = await page.context().newCDPSession(page);
+  const used = async () => {
+    const heap = (await session.send('Runtime.getHeapUsage')) as {
+      usedSize: number;
+      embedderHeapUsedSize?: number;
+      backingStorageSize?: number;
+    };
+    return heap.usedSize + (heap.embedderHeapUsedSize ?? 0) + (heap.backingStorageSize ?? 0);
+  };
+  await session.send('HeapProfiler.collectGarbage');
+  const before = await used();
+  let most = before;
+  let isOver = false;
+  const waited = page.waitForEvent('download', { timeout: 60_000 }).finally(() => {
+    isOver = true;
+  });
+  await start(page);
+  while (!isOver) most = Math.max(most, await used());
+  const files = await filesIn(await waited);
+  expect([files.length, new Set(files.map(({ bytes }) => bytes.length))]).toEqual([200, new Set([megabyte])]);
+  expect(Math.round((most - before) / megabyte)).toBeLessThanOrEqual(150);
+});

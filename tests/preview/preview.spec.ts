@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { hostileMark } from '../../mock-server/pdf-odd.ts';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+
+const odd = {
+  'PDF-CORRUPT': 'corrupt',
+  'PDF-EMPTY': 'empty',
+  'PDF-HOSTILE': 'hostile',
+  'PDF-PASSWORD': 'password',
+} as const;
+const documents = [
+  ...Array.from({ length: 12 }, (_, at) => ({ displayId: `S-${at + 1}` })),
+  ...Object.entries(odd).map(([displayId, name]) => ({ displayId, odd: name })),
+].map((one) => ({
+  person,
+  role: 'SIGNER' as const,
+  stage: 'PENDING SIGNATURE' as const,
+  organization: 'r-riverside',
+  type: 'Order',
+  ...one,
+}));
+
+const test = base.extend<{ list: { readonly tick: (...refs: string[]) => Promise<void> } }>({
+  viewport: { width: 1280, height: 800 },
+  list: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await mock.seed({ documents });
+    await page.goto('/pending_documents');
+    await page.locator('[data-flow=selection] tbody tr').first().waitFor();
+    await use({
+      tick: async (...refs) => {
+        for (const ref of refs) {
+          const row = page
+            .locator('[data-flow=selection] tbody tr')
+            .filter({ has: page.getByText(ref, { exact: true }) });
+          await row.getByRole('checkbox').click();
+        }
+      },
+    });
+  },
+});
+
+const states = (page: Page) =>
+  page
+    .locator('[data-flow=preview]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-state')));
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Document Preview' });
+
+test('asks for a document, shows the first ticked one at once, and clears when none is ticked [D2.28] [D4.7]', async ({
+  page,
+  list,
+}) => {
+  const hint = page.getByText('Please select document in order to show preview');
+  await expect(hint).toBeVisible();
+  await list.tick('S-1');
+  await expect(panel(page).getByRole('img', { name: /^First page of Order for / })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  const frame = await panel(page).getByRole('region').boundingBox();
+  expect(Math.round(frame?.height ?? 0)).toBe(248);
+  await list.tick('S-1');
+  await expect(hint).toBeVisible();
+});
+
+test('fetches other documents as they are looked at, with never more than two threads [D2.28] [D4.7]', async ({
+  page,
+  mock,
+  list,
+}) => {
+  let most = 0;
+  page.on('worker', () => {
+    most = Math.max(most, page.workers().length);
+  });
+  await list.tick(...Array.from({ length: 12 }, (_, at) => `S-${at + 1}`));
+  await expect.poll(async () => (await states(page)).slice(0, 2)).toEqual(['shown', 'shown']);
+  expect((await states(page)).at(-1)).toBe('unseen');
+  const fetched = async () =>
+    (await mock.requests()).filter(({ variant }) => variant === 'getRawDocument').length;
+  expect(await fetched()).toBeLessThan(6);
+  await panel(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await states(page)).at(-1)).toBe('shown');
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('says in plain words what cannot be drawn, and runs nothing of a hostile file [PDF1] [PDF3]', async ({
+  page,
+  list,
+}) => {
+  for (const [ref, words] of [
+    ['PDF-CORRUPT', 'The file is damaged.'],
+    ['PDF-EMPTY', 'The file is empty.'],
+    ['PDF-PASSWORD', 'This document is protected by a password.'],
+  ] as const) {
+    await list.tick(ref);
+    await expect(panel(page).getByRole('status').filter({ hasText: words })).toBeVisible();
+    await list.tick(ref);
+  }
+  await list.tick('PDF-HOSTILE');
+  await expect(panel(page).getByRole('img')).toBeVisible();
+  expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
+});
+
+test('warns for ten seconds of a refusal, and tries again when asked [D8.2]', async ({
+  page,
+  mock,
+  list,
+}) => {
+  await mock.faults({ variant: 'getRawDocument', example: 'refused' });
+  await list.tick('S-1');
+  const words = 'The document was recalled by its sender';
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\S/);
+  await expect(panel(page).getByRole('status')).not.toContainText(words + words);
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('img')).toBeVisible();
+});
+
+test('is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]', async ({
+  page,
+  list,
+}) => {
+  await list.tick('S-1');
+  const toggle = page.getByRole('button', { name: 'Document Preview' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel(page).getByRole('img')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('img')).toBeVisible();
+  const frame = panel(page).getByRole('region');
+  await frame.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+});
+
+test('opens the document of a card [D2.28]', async ({ page, list }) => {
+  await list.tick('S-1');
+  await panel(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
+});
+
+test('gives every picture back when the list is left [PDF7]', async ({ page, list }) => {
+  await page.evaluate(() => {
+    const own = { create: URL.createObjectURL.bind(URL), revoke: URL.revokeObjectURL.bind(URL) };
+    const live = new Set<string>();
+    Object.assign(globalThis, { liveAddresses: live });
+    URL.createObjectURL = (given: Blob) => {
+      const address = own.create(given);
+      live.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      live.delete(address);
+      own.revoke(address);
+    };
+  });
+  const live = () =>
+    page.evaluate(() => (globalThis as { liveAddresses?: Set<string> }).liveAddresses?.size ?? -1);
+  await list.tick('S-1');
+  await expect(panel(page).getByRole('img')).toBeVisible();
+  expect(await live()).toBe(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect.poll(live).toBe(0);
+});
