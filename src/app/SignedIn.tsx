@@ -121,7 +121,10 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
     }),
     [services],
   );
-  useEffect(() => screens.preloadScreens(), []);
+  useEffect(() => {
+    // Whoever is not signed in is on the way out.
+    if (services.credentials() !== null) screens.preloadScreens();
+  }, [services]);
   return (
     <FluentColours>
       <SessionRoute

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { createActor, waitFor } from 'xstate';
@@ -114,7 +115,6 @@ export function OtpRoute(props: OtpRouteProps) {
       if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms });
     };
     const heard = actorRef.on('notice', show);
-    const awaited = actorRef.on('box.cleared', services.preloadNext);
     const leave = () => {
       const { output } = actorRef.getSnapshot();
       if (output && 'destination' in output) navigate(addressOf(output.destination), { replace: true });
@@ -123,10 +123,13 @@ export function OtpRoute(props: OtpRouteProps) {
     if (actorRef.getSnapshot().status === 'done') leave();
     return () => {
       heard.unsubscribe();
-      awaited.unsubscribe();
       done.unsubscribe();
     };
-  }, [actorRef, intl, navigate, services.preloadNext]);
+  }, [actorRef, intl, navigate]);
+  const isAsked = useSelector(actorRef, (s) => s.matches('identifying') && s.context.method !== null);
+  useEffect(() => {
+    if (isAsked) services.preloadNext();
+  }, [isAsked, services]);
   return (
     <OtpView
       actorRef={actorRef}

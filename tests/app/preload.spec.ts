@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const screenFile =
+  /\/assets\/(?:SignedIn|SelectionRoute|DocumentActionRoute|DashboardRoute|Profile)-[\w-]+\.js$/;
+
+/** The files of signed-in screens that a page asks for. */
+const listen = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (screenFile.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+/** Waits until the browser has had nothing better to do. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100))),
+      ),
+  );
+
+test.describe('the screens behind the sign-in', () => {
+  for (const path of [
+    '/error/error-v1',
+    '/signerGroupAuth?signerGroupGuid=g-riverside',
+    '/auth/forgot-password',
+    link,
+  ]) {
+    test(`are not fetched by whoever has come to ${path} only`, async ({ page }) => {
+      const asked = listen(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await idle(page);
+      expect(asked).toEqual([]);
+    });
+  }
+
+  test('are fetched while the person waits for the code, also after the page was loaded anew [A2.20]', async ({
+    page,
+  }) => {
+    const asked = listen(page);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Email me' }).click();
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    await page.goto('/current_time');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    asked.length = 0;
+    await page.goto(link);
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+  });
+});
