@@ -15,10 +15,13 @@ export interface SignerGroup {
   readonly signers: readonly Signer[];
 }
 
-/** What reading a group comes to. `failed`: no usable answer; `status` is what A8.5 tells, null where none arrived. */
+/**
+ * What reading a group comes to. `unknown`: the provider has no such group; `said` are its words, or what A8.5 tells of its
+ * status. `failed`: no usable answer; `status` is what A8.5 tells, null where none arrived.
+ */
 export type GroupAnswer =
   | { readonly kind: 'group'; readonly group: SignerGroup }
-  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unknown'; readonly said: string | null }
   | { readonly kind: 'failed'; readonly status: string | null }
   | { readonly kind: 'invalidToken' };
 
@@ -39,7 +42,12 @@ export type SignerGroupEvent = { type: 'filter.changed'; text: string } | { type
 
 export type SignerGroupEmitted =
   | { type: 'notice'; intent: 'warning'; text: string; ms: number }
-  | { type: 'notice'; intent: 'warning'; id: 'signerGroup.notice.unreachable'; ms: number };
+  | {
+      type: 'notice';
+      intent: 'warning';
+      id: 'signerGroup.notice.unreachable' | 'signerGroup.link.title';
+      ms: number;
+    };
 
 interface SignerGroupContext {
   readonly link: SignerGroupInput['link'];
@@ -50,10 +58,10 @@ interface SignerGroupContext {
 }
 
 const warningMs = 5_000;
-const unknown: SignerGroup = { name: null, signers: [] };
+const nobody: SignerGroup = { name: null, signers: [] };
 const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const saidIn = (given: GroupAnswer): string | null =>
-  given.kind === 'refused' ? given.error || null : given.kind === 'failed' ? given.status : null;
+  given.kind === 'unknown' ? given.said : given.kind === 'failed' ? given.status : null;
 const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
@@ -81,12 +89,12 @@ const signerGroup = setup({
       event.type === 'filter.changed' && matching(context.group.signers, event.text).length > 0,
     hasSigners: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length > 0,
     hasNobody: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length === 0,
-    refused: (_, given: GroupAnswer) => given.kind === 'refused',
+    unknown: (_, given: GroupAnswer) => given.kind === 'unknown',
     invalidToken: (_, given: GroupAnswer) => given.kind === 'invalidToken',
   },
   actions: {
     keepGroup: assign({
-      group: (_, given: GroupAnswer) => (given.kind === 'group' ? given.group : unknown),
+      group: (_, given: GroupAnswer) => (given.kind === 'group' ? given.group : nobody),
       filter: '',
     }),
     keepFilter: assign({
@@ -96,7 +104,9 @@ const signerGroup = setup({
     warn: emit((_, given: GroupAnswer) => {
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
       const text = saidIn(given);
-      return text === null ? { ...notice, id: 'signerGroup.notice.unreachable' } : { ...notice, text };
+      if (text !== null) return { ...notice, text };
+      const isUnknown = given.kind === 'unknown';
+      return { ...notice, id: isUnknown ? 'signerGroup.link.title' : 'signerGroup.notice.unreachable' };
     }),
   },
 });
@@ -109,7 +119,7 @@ const tell = [
 /** The flow of the signer-group screen (A2.25 to A2.29, A8.5). */
 export const signerGroupMachine = signerGroup.createMachine({
   id: 'signer-group',
-  context: ({ input }) => ({ link: input.link, group: unknown, filter: '', said: null }),
+  context: ({ input }) => ({ link: input.link, group: nobody, filter: '', said: null }),
   initial: 'checkingLink',
   states: {
     checkingLink: { always: [{ guard: 'hasNoGroup', target: 'invalidLink' }, { target: 'keeping' }] },
@@ -136,8 +146,8 @@ export const signerGroupMachine = signerGroup.createMachine({
             actions: { type: 'keepGroup', params: answer },
           },
           {
-            guard: { type: 'refused', params: answer },
-            target: 'refused',
+            guard: { type: 'unknown', params: answer },
+            target: 'unknown',
             actions: tell,
           },
           { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
@@ -156,7 +166,7 @@ export const signerGroupMachine = signerGroup.createMachine({
       states: { matching: {}, nobody: {} },
     },
     empty: {},
-    refused: { on: { 'group.retried': 'loading' } },
+    unknown: { on: { 'group.retried': 'loading' } },
     failed: { on: { 'group.retried': 'loading' } },
     signedOut: { type: 'final' },
   },

@@ -38,18 +38,16 @@ export const signerGroupModel = {
         answer: byExample('getSignerGroup', 'empty'),
       },
       {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
+        name: 'unknown group',
+        output: { kind: 'unknown', said: 'refused' },
         answer: byExample('getSignerGroup', 'refused'),
+        alike: documented('getSignerGroup', 404, 'unknownGroup'),
       },
       {
         name: 'out of reach',
         output: { kind: 'failed', status: '502: Bad Gateway' },
         answer: lost('getSignerGroup'),
-        alike: [
-          ...documented('getSignerGroup', 404, 'unknownGroup'),
-          ...documented('getSignerGroup', 401, 'notAuthorized'),
-        ],
+        alike: documented('getSignerGroup', 401, 'notAuthorized'),
       },
       {
         name: 'invalid token',

@@ -118,7 +118,7 @@ describe('a new mobile number', () => {
     [
       'not to be checked',
       { check: { kind: 'unreachable' } },
-      'The service could not be reached, so nothing was changed. What you typed is still here; please save again.',
+      'This could not be checked, so nothing was changed. What you typed is still here; please save again.',
     ],
   ] as const)('that is %s stays to be mended [S13]', async (_, answers, message) => {
     await open(answers);

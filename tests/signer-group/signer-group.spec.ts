@@ -63,13 +63,14 @@ test.describe('the signer group', () => {
     expect(focused?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
   });
 
-  test('warns of a status that is not OK, in a toast as well [A7.8] [A8.5]', async ({ page, allow }) => {
+  test('says of an unknown group that its link cannot be used, and warns of the status [A7.8] [A8.5]', async ({
+    page,
+    allow,
+  }) => {
     allow(/Failed to load resource.*404/);
     await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');
     await expect(page.getByRole('listitem', { name: '404: Not Found' })).toBeVisible();
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
-      'The list of names could not be loaded',
-    );
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This link cannot be used');
   });
 
   test('stops waiting after 15 s for an answer that does not come [A8.5] [X3]', async ({

@@ -65,6 +65,8 @@ const clinic = [
   { Name: 'Emil Larsen', Guid: 'u-emil-larsen' },
 ];
 
+const refusal = (Error: string) => ({ Response: { Processed: 'N', Error } });
+
 describe('the signer-group screen', () => {
   it('keeps the group, loads it, greets, and lists initials, name and Select for each signer [A2.4] [A2.25] [A2.26] [A2.28] [A3.2] [A7.8]', async () => {
     const { asked, kept, container } = await open(() => group(clinic));
@@ -133,11 +135,11 @@ describe('the signer-group screen', () => {
   );
 
   it.each([
-    ['404 with its text', () => json({}, 404, 'Gone Fishing'), '404: Gone Fishing'],
+    ['410 with its text', () => json({}, 410, 'Gone Fishing'), '410: Gone Fishing'],
     [
-      '404 that is refused as well',
-      () => json({ Response: { Processed: 'N', Error: 'No group' } }, 404),
-      '404: Not Found',
+      '409 that is refused as well',
+      () => json({ Response: { Processed: 'N', Error: 'No group' } }, 409),
+      '409: Conflict',
     ],
     ['500 without anything', () => new Response(null, { status: 500 }), '500: Internal Server Error'],
     ['502 of a proxy', () => new Response('<h1>Oops</h1>', { status: 502 }), '502: Bad Gateway'],
@@ -170,19 +172,26 @@ describe('the signer-group screen', () => {
     expect([state(), document.activeElement?.tagName]).toEqual(['listing.matching', 'SECTION']);
   });
 
-  it('shows the Error text where the group is refused [A8.5] [A3.8]', async () => {
-    const refusal = { Response: { Processed: 'N', Error: 'This group is closed' } };
-    const { state, notices } = await open(() => json(refusal));
-    expect(notices).toEqual([{ intent: 'warning', text: 'This group is closed', ms: 5_000 }]);
-    expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([
-      'refused',
-      'The service says: This group is closed',
+  it.each([
+    ['404 with its text', () => json({}, 404, 'Gone Fishing'), '404: Gone Fishing'],
+    ['404 that is refused as well', () => json(refusal('No such group'), 404), '404: Not Found'],
+    ['Processed N', () => json(refusal('This group is closed')), 'This group is closed'],
+    ['Processed N without words', () => json(refusal(' ')), null],
+  ])('says that the link’s list is not known, and whom to ask: %s [A8.5] [A3.8]', async (_, answer, said) => {
+    const { state, notices } = await open(answer);
+    const text = said ?? 'This link cannot be used';
+    expect(notices).toEqual([{ intent: 'warning', text, ms: 5_000 }]);
+    const problem = screen.getByRole('alert');
+    expect([state(), ...Array.from(problem.querySelectorAll('h1, p'), (one) => one.textContent)]).toEqual([
+      'unknown',
+      'This link cannot be used',
+      'We do not know the list that this link was made for. Ask the organization that sent it for a new one.',
+      ...(said === null ? [] : [`The service says: ${said}`]),
     ]);
   });
 
   it("goes to the sign-out flow on 'Invalid Token', without a word [A8.8]", async () => {
-    const refusal = { Response: { Processed: 'N', Error: 'Invalid Token' } };
-    const { state, notices } = await open(() => json(refusal));
+    const { state, notices } = await open(() => json(refusal('Invalid Token')));
     expect([state(), notices, window.location.pathname]).toEqual(['signedOut', [], '/signout']);
   });
 

@@ -28,11 +28,31 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
+/** The provider has no such group: another try seldom helps, a new link does. */
+function UnknownGroup({ actorRef, onRetry }: FailedProps) {
+  const said = useSelector(actorRef, (snapshot) => snapshot.context.said);
+  return (
+    <div role="alert" className={styles.problem}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="signerGroup.link.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="signerGroup.link.unknown" />
+      </p>
+      {said !== null && (
+        <p className={styles.hint}>
+          <FormattedMessage id="signerGroup.refused" values={{ said: <bdi>{said}</bdi> }} />
+        </p>
+      )}
+      <Button onClick={onRetry}>
+        <FormattedMessage id="app.tryAgain" />
+      </Button>
+    </div>
+  );
+}
+
 function Failed({ actorRef, onRetry }: FailedProps) {
   const said = useSelector(actorRef, (snapshot) => snapshot.context.said);
-  const id = useSelector(actorRef, (snapshot) =>
-    snapshot.matches('refused') ? 'signerGroup.refused' : 'signerGroup.failed.status',
-  );
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
@@ -42,7 +62,7 @@ function Failed({ actorRef, onRetry }: FailedProps) {
         {said === null ? (
           <FormattedMessage id="signerGroup.failed.text" />
         ) : (
-          <FormattedMessage id={id} values={{ said: <bdi>{said}</bdi> }} />
+          <FormattedMessage id="signerGroup.failed.status" values={{ said: <bdi>{said}</bdi> }} />
         )}
       </p>
       <Button appearance="primary" onClick={onRetry}>
@@ -106,7 +126,8 @@ export function SignerGroupView({ actorRef }: { readonly actorRef: SignerGroupRe
   };
   const content = () => {
     if (path === 'invalidLink') return <InvalidLink actorRef={actorRef} />;
-    if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} onRetry={retry} />;
+    if (path === 'unknown') return <UnknownGroup actorRef={actorRef} onRetry={retry} />;
+    if (path === 'failed') return <Failed actorRef={actorRef} onRetry={retry} />;
     if (path.startsWith('listing') || path === 'empty') return <Group actorRef={actorRef} />;
     return <Loading />;
   };
