@@ -22,15 +22,16 @@ export const median = (values: readonly number[]): number => {
 
 const column = ({ runs }: Measured, key: keyof Noted): number[] => runs.map((run) => run[key]);
 
+export const goal = (what: string, value: number, atMost: number): Goal => ({
+  what,
+  value,
+  atMost,
+  met: value <= atMost,
+});
+
 /** Our screen against the React-only page of the same run; every goal is a ratio, as times alone mean nothing. */
 export const goals = (reference: Measured, screen: Measured): Goal[] => {
   const usable = median(column(reference, 'usable'));
-  const goal = (what: string, value: number, atMost: number): Goal => ({
-    what,
-    value,
-    atMost,
-    met: value <= atMost,
-  });
   return [
     goal('first paint / React only usable', median(column(screen, 'fcp')) / usable, 0.6),
     goal('buttons usable / React only usable', median(column(screen, 'usable')) / usable, 1.6),
@@ -51,7 +52,8 @@ const row = (measured: Measured): string[] => [
   String(median(column(measured, 'requests'))),
 ];
 
-const table = (rows: readonly string[][]): string => {
+/** Rows of cells, one below the other. */
+export const table = (rows: readonly string[][]): string => {
   const widths = (rows[0] ?? []).map((_, index) =>
     Math.max(...rows.map((cells) => (cells[index] ?? '').length)),
   );
@@ -60,14 +62,19 @@ const table = (rows: readonly string[][]): string => {
     .join('\n');
 };
 
-/** The printed report: medians with the least and the greatest value, then the goals. */
-export const report = (measured: readonly Measured[], reached: readonly Goal[]): string => {
+/** The goals, and whether they are reached. */
+export const goalReport = (reached: readonly Goal[]): string =>
+  table(
+    reached.map(({ what, value, atMost, met }) => [
+      what,
+      value.toFixed(2),
+      `at most ${atMost}`,
+      met ? 'met' : 'MISSED',
+    ]),
+  );
+
+/** The printed figures of the first screen: medians with the least and the greatest value. */
+export const report = (measured: readonly Measured[]): string => {
   const head = ['', 'FCP ms', 'LCP ms', 'usable ms', 'CLS', 'bytes until usable', 'requests'];
-  const goalRows = reached.map(({ what, value, atMost, met }) => [
-    what,
-    value.toFixed(2),
-    `at most ${atMost}`,
-    met ? 'met' : 'MISSED',
-  ]);
-  return `${table([head, ...measured.map(row)])}\n\n${table(goalRows)}`;
+  return table([head, ...measured.map(row)]);
 };

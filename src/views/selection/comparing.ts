@@ -17,6 +17,7 @@ export const folded = (text: string): string =>
   isPlain(text)
     ? text.toUpperCase()
     : text
+        .toUpperCase()
         .normalize('NFKD')
         .replace(/[\u0300-\u036f]/g, '')
         .toUpperCase()

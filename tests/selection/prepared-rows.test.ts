@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ListColumn, ListSort, SelectionTab } from '../../machines/selection/selection.ports.ts';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import type { DocumentFacts } from '../../src/api/document-facts.ts';
+import { folded, neededFor } from '../../src/views/selection/comparing.ts';
+import { columnsOf, keyOf } from '../../src/views/selection/fields.ts';
+import { prepareRows } from '../../src/views/selection/prepared-rows.ts';
+import { englishWords } from './opened-lists.tsx';
+
+const prepared = (rows: readonly object[], tab: SelectionTab = 'sign', language: 'en' | 'de' = 'en') =>
+  prepareRows(
+    rows.map((row) => documentFacts(row)),
+    tab,
+    { ...englishWords, language },
+  );
+const refs = (rows: readonly DocumentFacts[]) => rows.map(({ ref }) => ref);
+const by = (column: ListColumn, direction: ListSort['direction'] = 'ascending'): ListSort => ({
+  column,
+  direction,
+});
+
+describe('The filter', () => {
+  const rows = [
+    { DisplayId: 'A', SubjectName: 'José Núñez' },
+    { DisplayId: 'B', DateOfBirth: '1931-01-02' },
+    { DisplayId: 'C', DocumentDate: '10/9/2026' },
+    { DisplayId: 'D', Date: '2026-11-20' },
+    { DisplayId: 'E', Action: 'ACKNOWLEDGED' },
+    { DisplayId: 'F', Comments: [{ Text: 'Second request.' }, { Text: 'First request.' }] },
+    { DisplayId: 'LKV-77' },
+    { DisplayId: 'G', Requestor: 'Riverside', Type: 'Plan of Care', SubjectName: 'Łukasz Straße' },
+  ];
+  const found = (typed: string, tab: SelectionTab = 'sign', language: 'en' | 'de' = 'en') =>
+    refs(prepared(rows, tab, language).shown(null, neededFor(typed)));
+
+  it.each([
+    ['jose nunez', ['A']],
+    ['JOSÉ', ['A']],
+    ['01/02/1931', ['B']],
+    ['10/09/2026', ['C']],
+    ['11/20', ['D']],
+    ['post rev', ['E']],
+    ['acknowl', ['E']],
+    ['second', ['F']],
+    ['first', []],
+    ['lkv', ['LKV-77']],
+    ['lukasz', ['G']],
+    ['strasse', ['G']],
+    ['Riverside', []],
+    ['Plan of Care', []],
+    ['2026-11-20', []],
+  ])('finds %j in subject, dates as shown, action, last comment and ref alone [D5.5]', (typed, expected) => {
+    expect(found(typed)).toEqual(expected);
+  });
+
+  it('finds dates as the language of the page writes them, and the long date of birth of the completed list [D5.5] [D5.7] [X11]', () => {
+    expect([found('20.11.2026', 'sign', 'de'), found('11/20/2026', 'sign', 'de')]).toEqual([['D'], []]);
+    expect([found('Jan 02, 1931', 'complete'), found('01/02/1931', 'complete')]).toEqual([['B'], []]);
+  });
+
+  it.each(['', 'j', 'jo', ' jo ', '    ', '🌻🌻'])(
+    'needs three characters, more than %j [D9.3] [D5.5]',
+    (typed) => {
+      expect(found(typed)).toHaveLength(rows.length);
+    },
+  );
+
+  it('leaves exactly the rows with the text in one of its fields, in their order, and counts them [D5.5]', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+    const row = fc.record({
+      SubjectName: text,
+      DisplayId: text,
+      Comments: fc.tuple(fc.record({ Text: text })),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 30 }), text, (given, typed) => {
+        const needed = neededFor(typed);
+        const made = prepared(given);
+        const expected = made.rows.filter(
+          ({ subject, ref, comments }) =>
+            needed === null ||
+            [subject, ref, comments[0]?.text].some((field) => folded(field ?? '').includes(needed)),
+        );
+        expect(made.shown(null, needed)).toEqual(expected);
+        expect(made.count(needed)).toBe(expected.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('says the same of a text in any case [D5.5]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(folded(text.toUpperCase())).toBe(folded(text));
+      }),
+    );
+  });
+});
+
+describe('The order', () => {
+  const rows = [
+    { DisplayId: 'R-10', SubjectName: 'Zoë', DocumentDate: '2026-10-02', DaysOutstanding: 9 },
+    { DisplayId: 'R-9', SubjectName: 'anna', DocumentDate: '9/30/2026', DaysOutstanding: 100 },
+    { DisplayId: 'R-11', SubjectName: 'Änne', DocumentDate: 'unknown' },
+    { DisplayId: 'R-1' },
+  ];
+
+  it.each([
+    ['ref', ['R-1', 'R-9', 'R-10', 'R-11'], ['R-11', 'R-10', 'R-9', 'R-1']],
+    ['subject', ['R-9', 'R-11', 'R-10', 'R-1'], ['R-10', 'R-11', 'R-9', 'R-1']],
+    ['docDate', ['R-9', 'R-10', 'R-11', 'R-1'], ['R-10', 'R-9', 'R-11', 'R-1']],
+    ['daysOutstanding', ['R-10', 'R-9', 'R-11', 'R-1'], ['R-9', 'R-10', 'R-11', 'R-1']],
+    ['action', ['R-10', 'R-9', 'R-11', 'R-1'], ['R-10', 'R-9', 'R-11', 'R-1']],
+  ] as const)(
+    'by %s puts numbers, names and dates where people look for them, and what has none last [D2.25]',
+    (column, up, down) => {
+      const made = prepared(rows);
+      expect(refs(made.shown(by(column), null))).toEqual(up);
+      expect(refs(made.shown(by(column, 'descending'), null))).toEqual(down);
+    },
+  );
+
+  it('keeps rows of the same key as they came, whichever way and however filtered [D2.25]', () => {
+    const row = fc.record({
+      SubjectName: fc.constantFrom('Ann', 'Bob', 'Cid', null),
+      DaysOutstanding: fc.constantFrom(1, 2, 30, null),
+      DisplayId: fc.constantFrom('abc-1', 'abc-2', 'xyz-3'),
+    });
+    const column = fc.constantFrom<ListColumn>('subject', 'daysOutstanding', 'ref');
+    const direction = fc.constantFrom<ListSort['direction']>('ascending', 'descending');
+    fc.assert(
+      fc.property(
+        fc.array(row, { maxLength: 40 }),
+        column,
+        direction,
+        fc.constantFrom(null, 'ABC'),
+        (given, one, way, needed) => {
+          const made = prepared(given);
+          const left = made.rows.filter(({ ref }) => needed === null || ref?.startsWith('abc'));
+          const turn = way === 'ascending' ? 1 : -1;
+          const expected = left.toSorted((a, b) => {
+            const [first, second] = [a, b].map((each) => keyOf(one, each, englishWords));
+            if (first === second) return 0;
+            if (first == null) return 1;
+            return second == null ? -1 : first < second ? -turn : turn;
+          });
+          expect(made.shown({ column: one, direction: way }, needed)).toEqual(expected);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the provider’s where nobody chose another, or by a column that the tab does not have [D2.26]', () => {
+    const made = prepared(rows, 'acknowledge');
+    expect(made.shown(null, null)).toBe(made.rows);
+    expect(made.shown(by('daysOutstanding', 'descending'), null)).toBe(made.rows);
+  });
+
+  it('is made once, in pieces, before anybody asks for it [LI1]', () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => ({ DisplayId: `R-${1_200 - at}` }));
+    const made = prepared(many);
+    expect([...made.chores()].length).toBe(2 + columnsOf('sign').length);
+    const sort = by('ref');
+    expect(made.shown(sort, null)).toBe(made.shown({ ...sort }, null));
+    expect(made.shown(sort, null)[0]?.ref).toBe('R-1');
+  });
+});
