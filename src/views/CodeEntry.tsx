@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
-import { codeFromPaste, codeLength } from '../ui/code.ts';
+import { codeFromPaste, codeFromTyping, codeLength } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './code-entry.module.css';
@@ -91,8 +91,9 @@ const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => 
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState(0);
   const [pastedTooLong, setPastedTooLong] = useState(false);
-  const type = (text: string) => {
-    setCode(text);
+  // What an input method shows before it is decided; cleaning it would break the composition.
+  const type = (text: string, isComposing: boolean) => {
+    setCode(isComposing ? text : codeFromTyping(text));
     setPastedTooLong(false);
   };
   useEffect(() => {
@@ -145,7 +146,10 @@ function Box({ facts, label, typed }: BoxProps) {
         maxLength={codeLength}
         readOnly={facts.state === 'verifying'}
         value={typed.code}
-        onChange={(event) => typed.type(event.target.value)}
+        onChange={({ nativeEvent, target }) =>
+          typed.type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
+        onCompositionEnd={(event) => typed.type(event.currentTarget.value, false)}
         onPaste={typed.paste}
       />
       <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
@@ -165,7 +169,7 @@ export function CodeEntry({ facts, label, canSubmit, onSubmit, onCleared }: Code
   const typed = useTyped(onCleared, focus);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSubmit) onSubmit(typed.code);
+    if (canSubmit) onSubmit(codeFromTyping(typed.code));
     focus();
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFromPaste } from '../../src/ui/code.ts';
+import { codeFromPaste, codeFromTyping } from '../../src/ui/code.ts';
 import { millisecondsUntil } from '../../src/api/verification.ts';
 
 describe('a pasted code', () => {
@@ -14,13 +14,42 @@ describe('a pasted code', () => {
   });
 
   it('is found in the message that it came in [A2.20]', () => {
-    expect(codeFromPaste('Your code is 123456. It is valid for 10 minutes.')).toBe('123456');
+    expect(
+      [
+        'Your code is 123456. It is valid for 10 minutes.',
+        'Your code is 123 456',
+        'Code: 123-456 (10 min)',
+        '確認コードは１２３４５６です。10分間有効です。',
+        'G-123456 is your code',
+      ].map(codeFromPaste),
+    ).toEqual(['123456', '123456', '123456', '123456', '123456']);
   });
 
   it('is not guessed where there is none, or more than one [A5.1]', () => {
     expect(
-      ['1234567', 'Your code is 1234567', '123456 or 654321', 'no code here'].map(codeFromPaste),
-    ).toEqual([null, null, null, null]);
+      [
+        '1234567',
+        'Your code is 1234567',
+        '123456 or 654321',
+        'no code here',
+        'Call 555 123 4567',
+        'Sent on 2026-03-01',
+      ].map(codeFromPaste),
+    ).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('may be in full-width digits, with any dash and with marks that nobody sees [A2.20]', () => {
+    expect(
+      ['１２３４５６', '１２３－４５６', '123ー456', '123–456', '\u200e123456\u200b'].map(codeFromPaste),
+    ).toEqual(Array(5).fill('123456'));
+  });
+});
+
+describe('a typed code', () => {
+  it('loses spaces and dashes at once, and has ASCII digits [A2.20] [A5.1]', () => {
+    expect(
+      ['123 ', '123 456', '１２３４５６', '12-34-56', '123ー4', '1234567', ''].map(codeFromTyping),
+    ).toEqual(['123', '123456', '123456', '123456', '1234', '123456', '']);
   });
 });
 

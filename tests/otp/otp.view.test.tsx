@@ -227,6 +227,15 @@ describe('the authorization screen', () => {
     expect(screen.getByText(/^A code has at most 6 characters/)).toBeTruthy();
   });
 
+  it('takes a typed code as it is meant: with spaces, dashes or full-width digits [A2.20] [A5.1]', async () => {
+    const { verified } = await open();
+    await press('Email me');
+    await userEvent.type(box(), ' 12 3-４５６');
+    expect(box().value).toBe('123456');
+    await press('Submit');
+    expect(verified).toEqual([{ method: 'email', code: '123456' }]);
+  });
+
   it.each([
     ['unknown', { lookUp: { kind: 'unknownUser' } }, {}, /^We do not know the person/],
     ['unreachable', { lookUp: { kind: 'unreachable' } }, {}, /^We could not reach the service/],
