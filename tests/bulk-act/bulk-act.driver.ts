@@ -87,7 +87,11 @@ const moves: MovesOf<typeof bulkActModel> = {
   },
   'act.cancelled': inDialog('act.cancelled'),
   'reasons.retried': inDialog('reasons.retried'),
-  'stop.requested': press('stop.requested'),
+  'stop.requested': async (stage, step) => {
+    // A dialog that has closed gives the page back a moment later.
+    await nudgedUntilShown(stage.page, controlOf(stage, 'stop.requested', null, step));
+    await press('stop.requested')(stage, step);
+  },
   'retry.requested': inDialog('retry.requested'),
   'outcome.askedAgain': inDialog('outcome.askedAgain'),
   'result.closed': inDialog('result.closed'),

@@ -102,8 +102,8 @@ test('sends nothing more while nobody can be asked, and nothing twice afterwards
   );
   await acts.act('Sign');
   await expect(acts.dialog.getByRole('heading')).toHaveText('Outcome Not Confirmed');
-  await expect(acts.dialog.getByText('Could not be confirmed')).toHaveCount(10);
-  await expect(acts.dialog.getByText('Not sent')).toHaveCount(1);
+  await expect(acts.dialog.getByText('Could not be confirmed', { exact: true })).toHaveCount(10);
+  await expect(acts.dialog.getByText('Not sent', { exact: true })).toHaveCount(1);
   await acts.dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
   await acts.dialog.getByRole('button', { name: 'Try the failed ones again' }).click();
@@ -150,7 +150,7 @@ test('stops before the next part, and awaits what was sent [X4]', async ({ page,
   await acts.act('Sign');
   await expect(page.getByRole('progressbar', { name: 'Signing: 0 of 24 documents' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopping: what has been sent is still awaited…')).toBeVisible();
+  await expect(page.getByText('Stopping after this part…')).toBeVisible();
   await mock.release('first part');
   await expect(acts.dialog.getByText('Not sent')).toHaveCount(14);
   await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();

@@ -168,7 +168,7 @@ describe('an act under way', () => {
     await pressInDialog('Sign');
     expect(isOff('Stop')).toBe(false);
     await press('Stop');
-    expect(screen.getByText('Stopping: what has been sent is still awaited…')).toBeTruthy();
+    expect(screen.getByText('Stopping after this part…')).toBeTruthy();
     expect([isOff('Stop'), stage.state()]).toEqual([true, 'acting.signing']);
   });
 });
