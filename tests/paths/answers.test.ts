@@ -54,7 +54,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
   banner: (api) => bannerActors({ api, ownHost: 'portal.test' }),
   selection: (api) =>
     selectionActors(
-      { api, credentials, keepCounts: nothing, keepIds: nothing },
+      { api, credentials, keepCounts: nothing },
       createShelf({
         language: 'en',
         badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },

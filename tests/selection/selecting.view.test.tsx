@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SelectedDocument } from '../../src/views/list-parts.ts';
-import { boxOf, linksOf, open, rows, ticked, toSign } from './opened-lists.tsx';
+import { boxOf, open, rows, ticked, toSign } from './opened-lists.tsx';
 
 const lakeview = { Requestor: 'Lakeview Hospice', RequestorId: 'r-lakeview' };
 const riverside = { Requestor: 'Riverside Home Health', RequestorId: 'r-riverside' };
@@ -167,137 +167,6 @@ describe('Rows of a list', () => {
     const { actions } = await open([few, few.slice(1)]);
     await act(async () => actions.settle({ settled: ['d-1'], failed: [] }));
     expect(rows().length).toBe(4);
-  });
-});
-
-describe('The keyboard in a list', () => {
-  const focused = () => {
-    const cell = document.activeElement?.closest<HTMLTableCellElement>('td, th');
-    return [cell?.closest('tr')?.getAttribute('data-slot'), cell?.cellIndex];
-  };
-
-  it('has one stop there, and goes from cell to cell by arrows, Home and End [D2.25] [X8]', async () => {
-    const { container } = await open([few]);
-    const stops = () =>
-      [...container.querySelectorAll('table [tabindex="0"]')].map((element) => element.tagName);
-    expect(stops()).toEqual(['INPUT']);
-    focusOn(0);
-    await key('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}');
-    expect([focused(), document.activeElement?.tagName, stops()]).toEqual([['2', 2], 'A', ['A']]);
-    await key('{ArrowRight}');
-    expect([focused(), document.activeElement?.textContent]).toEqual([['2', 3], '01/01/1931']);
-    await key('{Home}');
-    expect(focused()).toEqual(['2', 0]);
-    await key('{End}');
-    expect(focused()).toEqual(['2', 9]);
-    await key('{Control>}{End}{/Control}{ArrowDown}');
-    expect(focused()).toEqual(['4', 9]);
-    await key('{Control>}{Home}{/Control}');
-    expect(focused()).toEqual(['0', 9]);
-    await key('{ArrowUp}');
-    expect([focused(), document.activeElement?.tagName]).toEqual([['-1', 9], 'BUTTON']);
-  });
-
-  it('selects by Space, in a range by Shift with arrows, and the page by Control and A [D2.25] [X8]', async () => {
-    await open([few]);
-    focusOn(1);
-    await key(' ');
-    expect(ticked()).toEqual([1]);
-    await key('{ArrowRight}{ArrowDown} ');
-    expect(ticked()).toEqual([1, 2]);
-    await key(' ');
-    expect(ticked()).toEqual([1]);
-    await key('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
-    expect(ticked()).toEqual([1, 3, 4]);
-    await key('{Control>}a{/Control}');
-    expect(ticked()).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  it('opens by Enter from every cell [D2.27] [X8]', async () => {
-    const { went } = await open([few]);
-    focusOn(0);
-    await key('{Enter}');
-    focusOn(1);
-    await key('{ArrowRight}{Enter}');
-    act(() => linksOf(rows()[2])[0]?.focus());
-    await key('{Enter}');
-    expect(went).toEqual(['d-1', 'd-2', 'd-3'].map((id) => `/document_detail?tab=sign&docid=${id}`));
-  });
-
-  it('turns pages and stays on its row of the page [D2.25]', async () => {
-    await open([many(60)]);
-    focusOn(3);
-    await key('{PageDown}');
-    expect([says()[0], focused()]).toEqual(['26 to 50 of 60', ['3', 0]]);
-    await key('{PageUp}');
-    expect(says()[0]).toBe('1 to 25 of 60');
-  });
-
-  it('sorts from the heads, where the order is told and announced [D2.25]', async () => {
-    await open([few]);
-    focusOn(0);
-    await key('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
-    const head = screen.getByRole('columnheader', { name: 'Subject' });
-    expect([head.getAttribute('aria-sort'), says().includes('Sorted by Subject, ascending')]).toEqual([
-      'ascending',
-      true,
-    ]);
-    await key('{Enter}');
-    expect([head.getAttribute('aria-sort'), says().includes('Sorted by Subject, descending')]).toEqual([
-      'descending',
-      true,
-    ]);
-  });
-
-  it('tells assistive technology how many rows there are, and which these are [LI1]', async () => {
-    await open([many(60)]);
-    await press('Next page');
-    const grid = screen.getByRole('grid');
-    expect([
-      grid.getAttribute('aria-rowcount'),
-      rows().map((row) => Number(row.getAttribute('aria-rowindex')))[0],
-      grid.getAttribute('aria-multiselectable'),
-    ]).toEqual(['61', 27, 'true']);
-  });
-});
-
-describe('What a cell draws', () => {
-  it('is text, whatever stands in it [FE3] [LI2]', async () => {
-    const markup = '<img src=x onerror=alert(1)><b>bold</b>';
-    const { container } = await open([
-      [toSign('1', { SubjectName: markup, Type: markup, Requestor: markup, Comments: [{ Text: markup }] })],
-    ]);
-    expect([container.querySelectorAll('img, b').length, linksOf(rows()[0])[0]?.textContent]).toEqual([
-      0,
-      `${markup} · ${markup}`,
-    ]);
-  });
-
-  it('is cut between characters at 300, with characters that turn text around made visible [LI2]', async () => {
-    const family = '👩🏽‍⚕️';
-    await open([
-      [
-        toSign('1', { Comments: [{ Text: family.repeat(2_000) }] }),
-        toSign('2', { Comments: [{ Text: 'abc\u202egpj.exe' }] }),
-      ],
-    ]);
-    const shown = rows().map((row) => row.querySelector('[data-column=lastComment] bdi')?.textContent ?? '');
-    expect(shown[0]).toBe(`${family.repeat(Math.floor(300 / family.length))}…`);
-    expect(shown[1]).toBe('abc\ufffdgpj.exe');
-  });
-
-  it.each([
-    [0, '0'],
-    [14, '14'],
-    [15, '15Aging'],
-    [29, '29Aging'],
-    [30, '30Overdue'],
-    [1_000, '1,000Overdue'],
-    [null, ''],
-    ['many', ''],
-  ])('is for %j days outstanding %j: the mark is a word [D2.26]', async (days, shown) => {
-    await open([[toSign('1', { DaysOutstanding: days })]]);
-    expect(rows()[0]?.querySelector('[data-column=daysOutstanding]')?.textContent).toBe(shown);
   });
 });
 

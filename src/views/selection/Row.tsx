@@ -34,81 +34,91 @@ interface RowProps {
   readonly texts: RowTexts;
 }
 
-function Days({ days, texts }: { readonly days: number; readonly texts: RowTexts }) {
+// Plain letters can turn nothing around; isolating each of them would double the work of drawing a page.
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+/** A text that may take more than the two lines of a row. */
+const isLong = (text: string) => text.length > 18;
+
+const drawn = (text: string): ReactNode => {
+  const cut = cutText(text);
+  return isPlain(cut) ? cut : <bdi>{cut}</bdi>;
+};
+
+const daysIn = (days: number, texts: RowTexts): ReactNode => {
   const age = ageOf(days);
   return (
-    <span className={styles.days} title={age ? texts.ages[age].meaning : undefined}>
+    <>
       {texts.intl.formatNumber(days)}
       {age && (
-        <span className={styles.age} data-age={age}>
+        <span className={styles.age} data-age={age} title={texts.ages[age].meaning}>
           {texts.ages[age].name}
         </span>
       )}
-    </span>
+    </>
   );
-}
-
-const contentOf = (column: ListColumn, document: DocumentFacts, tab: SelectionTab, texts: RowTexts) => {
-  const value = shownIn(column, document, texts.words, tab);
-  if (value === null) return null;
-  if (typeof value === 'number') return { node: <Days days={value} texts={texts} /> };
-  if (column === 'action') return { node: <Badge tone={toneOf(document.action)}>{cutText(value)}</Badge> };
-  return { node: <bdi>{cutText(value)}</bdi>, title: value };
 };
 
-interface CellProps {
-  readonly column: ListColumn;
-  readonly label: string;
-  readonly content: { readonly node: ReactNode; readonly title?: string } | null;
-  readonly isStop: boolean;
-}
+const contentOf = (column: ListColumn, { document, tab, texts }: RowProps): ReactNode => {
+  const value = shownIn(column, document, texts.words, tab);
+  if (value === null) return null;
+  if (typeof value === 'number') return daysIn(value, texts);
+  if (column === 'action') return <Badge tone={toneOf(document.action)}>{cutText(value)}</Badge>;
+  if (!isLong(value)) return drawn(value);
+  return (
+    <div className={styles.cut} title={value}>
+      {drawn(value)}
+    </div>
+  );
+};
 
-function Cell({ column, label, content, isStop }: CellProps) {
+// Called, not mounted: a component for each of 250 cells would cost more than what it draws.
+const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode => {
+  const content = contentOf(column, row);
   return (
     <td
+      key={column}
       tabIndex={isStop ? 0 : -1}
       data-column={column}
-      data-label={label}
+      data-label={row.texts.labels[column]}
       data-empty={content === null || undefined}
     >
-      {content && (
-        <div className={styles.cut} title={content.title}>
-          {content.node}
-        </div>
-      )}
+      {content}
     </td>
   );
-}
-
-interface SubjectProps extends Pick<RowProps, 'document' | 'tab'> {
-  readonly isStop: boolean;
-  readonly label: string;
-}
+};
 
 /** The cell that names the row, and is the link to its document (D2.27). */
-function Subject({ document, tab, isStop, label }: SubjectProps) {
+const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNode => {
   const id = usableId(document);
   const name = document.subject ?? nothing;
   const tabIndex = isStop ? 0 : -1;
-  const shown = <bdi>{cutText(name)}</bdi>;
   return (
-    <th scope="row" tabIndex={id === null ? tabIndex : undefined} data-column="subject" data-label={label}>
-      <div className={styles.cut} title={name}>
-        {id === null ? (
-          shown
-        ) : (
-          <a href={paths.documentOf(tab, id)} className={styles.open} tabIndex={tabIndex}>
-            {shown}
-            <span className="visually-hidden">
-              {separator}
-              {cutText(document.type ?? document.ref ?? nothing)}
-            </span>
-          </a>
-        )}
-      </div>
+    <th
+      key="subject"
+      scope="row"
+      tabIndex={id === null ? tabIndex : undefined}
+      data-column="subject"
+      data-label={texts.labels.subject}
+    >
+      {id === null ? (
+        drawn(name)
+      ) : (
+        <a
+          href={paths.documentOf(tab, id)}
+          className={isLong(name) ? `${styles.open} ${styles.cut}` : styles.open}
+          title={isLong(name) ? name : undefined}
+          tabIndex={tabIndex}
+        >
+          {drawn(name)}
+          <span className="visually-hidden">
+            {separator}
+            {cutText(document.type ?? document.ref ?? nothing)}
+          </span>
+        </a>
+      )}
     </th>
   );
-}
+};
 
 /** One document of a list. What a click or a key does on it, the table knows. */
 export const Row = memo(function Row(props: RowProps) {
@@ -137,17 +147,8 @@ export const Row = memo(function Row(props: RowProps) {
         )}
       </td>
       {columnsOf(tab).map((column, at) => {
-        const label = texts.labels[column];
         const isStop = stop === at + 1;
-        return column === 'subject' ? (
-          <Subject key={column} {...{ document, tab, isStop, label }} />
-        ) : (
-          <Cell
-            key={column}
-            {...{ column, label, isStop }}
-            content={contentOf(column, document, tab, texts)}
-          />
-        );
+        return column === 'subject' ? subjectIn(isStop, props) : cellIn(column, isStop, props);
       })}
     </tr>
   );

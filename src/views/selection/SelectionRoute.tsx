@@ -75,10 +75,7 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     const { api, credentials, session, store } = services;
     const place = isReturn ? readPlace(store.place(list), tabsOf[list]) : null;
     const made = createShelf(words, place?.typed);
-    const actors = selectionActors(
-      { api, credentials, keepCounts: session.keepCounts, keepIds: store.keepIds },
-      made,
-    );
+    const actors = selectionActors({ api, credentials, keepCounts: session.keepCounts }, made);
     return { shelf: made, machine: selectionMachine.provide({ actors }), kept: place };
   });
   const actorRef = useActorRef(machine, {

@@ -47,7 +47,10 @@ const reversed = (ranks: readonly (number | null)[], order: readonly number[], k
   return [...turned, ...order.slice(known)];
 };
 
-const dates: ReadonlySet<ListColumn> = new Set(['dateOfBirth', 'docDate', 'dateSent', 'actionDate']);
+/** Dates and marks are no words: their characters alone put them in order. */
+const byCode: ReadonlySet<ListColumn> = new Set(['dateOfBirth', 'docDate', 'dateSent', 'actionDate', 'ref']);
+
+const compareCodes = (a: string, b: string) => (a < b ? -1 : 1);
 
 interface Orders {
   readonly ascending: readonly number[];
@@ -55,11 +58,9 @@ interface Orders {
 }
 
 const ordersOf = (rows: readonly DocumentFacts[], column: ListColumn, words: ListWords): Orders => {
-  const isDate = dates.has(column);
   const { compare } = new Intl.Collator(words.language);
-  const byCode = (a: string, b: string) => (a < b ? -1 : 1);
   const keys = rows.map((row) => keyOf(column, row, words));
-  const ranks = ranksOf(keys, isDate ? byCode : compare);
+  const ranks = ranksOf(keys, byCode.has(column) ? compareCodes : compare);
   const { order, known } = ascending(ranks);
   return { ascending: order, descending: reversed(ranks, order, known) };
 };

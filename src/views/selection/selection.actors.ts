@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
-import type { ListAnswer, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Api } from '../../api/client.ts';
 import { awaitsMySignature, documentFacts } from '../../api/document-facts.ts';
@@ -16,8 +16,6 @@ export interface SelectionServices {
   readonly api: Api;
   readonly credentials: () => Credentials | null;
   readonly keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => void;
-  /** Keeps the ids of a tab's documents in their order, for going from one to the next (D3.9). */
-  readonly keepIds: (tab: SelectionTab, ids: readonly string[]) => void;
 }
 
 /** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
@@ -38,19 +36,35 @@ export const completedRows = (documents: readonly DocumentFacts[]): Rows => {
   return { ...noRows, complete: timed.map(({ document }) => document) };
 };
 
-const documentsOf = (data: unknown): readonly DocumentFacts[] =>
-  list(data)
-    .filter((row) => typeof row === 'object' && row !== null)
-    .map((row) => documentFacts(row));
+/** How many documents are read in one go: a few milliseconds of work. */
+const slice = 1_000;
 
-const idsOf = (documents: readonly DocumentFacts[]): string[] =>
-  documents.flatMap(({ id }) => (id === null ? [] : [id]));
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+/** Reads the documents of an answer; between thousands of them the browser may paint and hear the person. */
+const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => {
+  const given = list(data);
+  const read: DocumentFacts[] = [];
+  for (let at = 0; at < given.length; at += slice) {
+    if (at > 0) await breathe();
+    for (const row of given.slice(at, at + slice)) {
+      if (typeof row === 'object' && row !== null) read.push(documentFacts(row));
+    }
+  }
+  return read;
+};
 
 /** Fulfils the ports of the lists. What is read is put on `shelf`. */
-export const selectionActors = (
-  { api, credentials, keepCounts, keepIds }: SelectionServices,
-  shelf: Shelf,
-) => {
+export const selectionActors = ({ api, credentials, keepCounts }: SelectionServices, shelf: Shelf) => {
   const reading = (
     group: 'PENDING' | 'COMPLETED',
     build: (documents: readonly DocumentFacts[], userid: string) => Rows,
@@ -67,9 +81,10 @@ export const selectionActors = (
       if (answer.kind === 'invalidToken') return answer;
       const data = record<{ Data: unknown }>(answer.data).Data ?? [];
       if (!Array.isArray(data)) return { kind: 'unreachable' };
-      const rows = build(documentsOf(data), me.userid);
+      const documents = await documentsOf(data);
       // Nobody listens to a reading that another one has replaced; its rows would be those of before.
       if (signal.aborted) return { kind: 'unreachable' };
+      const rows = build(documents, me.userid);
       const before = organizationsIn(shelf.get());
       shelf.lay({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
       keep(rows);
@@ -90,10 +105,7 @@ export const selectionActors = (
         signed: rows.sign.length,
         acknowledged: rows.acknowledge.length,
       });
-      for (const tab of ['review', 'sign', 'acknowledge'] as const) keepIds(tab, idsOf(rows[tab]));
     }),
-    listCompletedDocuments: reading('COMPLETED', completedRows, (rows) =>
-      keepIds('complete', idsOf(rows.complete)),
-    ),
+    listCompletedDocuments: reading('COMPLETED', completedRows, () => {}),
   } satisfies PortsOf<typeof selectionMachine>;
 };
