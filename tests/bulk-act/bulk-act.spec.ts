@@ -106,7 +106,7 @@ test('sends nothing more while nobody can be asked, and nothing twice afterwards
   await expect(acts.dialog.getByText('Not sent', { exact: true })).toHaveCount(1);
   await acts.dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
-  await acts.dialog.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await acts.dialog.getByRole('button', { name: 'Retry failed' }).click();
   await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(11);
   expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 1]);
 });
