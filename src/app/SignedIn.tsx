@@ -102,16 +102,9 @@ function Screen({ services, actorRef, unfinished, profiles, isReturn, parts }: S
   }
 }
 
-/** Everything behind the sign-in: the session, the shell, and the screen of the address. */
-export function SignedIn({ services }: { readonly services: AppServices }) {
-  const [location] = useLocation();
-  const query = useSearch();
-  const isReturn = useCameFrom(location) === paths.document;
-  const [unfinished] = useState(() => createUnfinishedActs(window));
-  const [profiles] = useState((): ContactRuns => createKeptRuns(window));
-  const [keepers] = useState(() => createListKeepers(window));
-  const parts = useMemo(() => listParts(services, keepers), [services, keepers]);
-  const session = useMemo(
+/** What the session needs of the app. */
+const useSession = (services: AppServices) =>
+  useMemo(
     () => ({
       ...services,
       limits: services.config,
@@ -121,6 +114,17 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
     }),
     [services],
   );
+
+/** Everything behind the sign-in: the session, the shell, and the screen of the address. */
+export function SignedIn({ services }: { readonly services: AppServices }) {
+  const [location] = useLocation();
+  const query = useSearch();
+  const isReturn = useCameFrom(location) === paths.document;
+  const [unfinished] = useState(() => createUnfinishedActs(window));
+  const [profiles] = useState((): ContactRuns => createKeptRuns(window));
+  const [keepers] = useState(() => createListKeepers(window));
+  const parts = useMemo(() => listParts(services, keepers), [services, keepers]);
+  const session = useSession(services);
   useEffect(() => {
     // Whoever is not signed in is on the way out.
     if (services.credentials() !== null) screens.preloadScreens();

@@ -72,6 +72,27 @@ function WithoutReasons({ run: { actorRef } }: RunProps) {
   );
 }
 
+interface AnswersProps {
+  readonly act: Act;
+  /** The act cannot be confirmed. */
+  readonly isOff: boolean;
+  readonly onCancelled: () => void;
+  readonly onConfirmed: () => void;
+}
+
+function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
+  return (
+    <>
+      <Button size="large" onClick={onCancelled}>
+        <FormattedMessage id="app.cancel" />
+      </Button>
+      <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={onConfirmed}>
+        <FormattedMessage id={confirmName[act]} />
+      </Button>
+    </>
+  );
+}
+
 interface QuestionProps extends RunProps {
   readonly act: Act;
   readonly signer: string | null;
@@ -94,19 +115,12 @@ function Question({ run, act, signer }: QuestionProps) {
       isOpen
       title={<FormattedMessage id={`bulkAct.confirm.${act}`} values={{ count: documents.length }} />}
       actions={
-        <>
-          <Button size="large" onClick={cancel}>
-            <FormattedMessage id="app.cancel" />
-          </Button>
-          <Button
-            appearance="primary"
-            size="large"
-            disabledFocusable={act === 'decline' && reasons.length === 0}
-            onClick={confirm}
-          >
-            <FormattedMessage id={confirmName[act]} />
-          </Button>
-        </>
+        <Answers
+          act={act}
+          isOff={act === 'decline' && reasons.length === 0}
+          onCancelled={cancel}
+          onConfirmed={confirm}
+        />
       }
       onDismissed={cancel}
     >
