@@ -143,7 +143,10 @@ function InShell({ services }: ServicesProps) {
   return (
     <PlainFrame companyName={services.config.companyName}>
       <PartBoundary>
-        <screens.ErrorPage isSignedIn={false} />
+        <screens.ErrorPage
+          isSignedIn={false}
+          stranger={{ group: services.store.signerGroup(), userid: services.store.userid() }}
+        />
       </PartBoundary>
     </PlainFrame>
   );

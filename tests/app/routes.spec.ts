@@ -79,6 +79,24 @@ test.describe('error pages', () => {
     });
   }
 
+  test('lead whoever is not signed in on: to the sign-in, or to the list of names that they came from [A2.5] [A2.11]', async ({
+    page,
+  }) => {
+    await page.goto('/error/error-v1');
+    const way = page.getByRole('main').getByRole('link');
+    await expect(way).toHaveText('Go to sign-in');
+    await expect(way).toHaveAttribute('href', '/auth/authorize');
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
+    await expect(page.getByRole('link', { name: 'Select Maria Santos' })).toBeVisible();
+    await page.goto('/some/where/else');
+    await way.click();
+    await expect(heading(page)).toHaveText('Welcome Riverside Clinic Signer,');
+    await store(page, { userid: 'u-emil-larsen' });
+    await page.goto('/error/error-v2');
+    await way.click();
+    await expect(heading(page)).toHaveText('Hello Emil Larsen');
+  });
+
   test('begin with the first one [A2.5]', async ({ page }) => {
     await page.goto('/error');
     await expect(heading(page)).toHaveText('Page not found (404)');

@@ -83,9 +83,9 @@ test.describe('the signer group', () => {
     await mock.faults({ variant: 'getSignerGroup', holdUntil: 'never' });
     await page.goto(link);
     await expect.poll(async () => (await mock.requests()).length).toBe(1);
-    await page.clock.fastForward(14_000);
+    await page.clock.fastForward(10_000);
     expect(await state(page)).toBe('loading');
-    await page.clock.fastForward(1_500);
+    await page.clock.fastForward(5_500);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await mock.release('never');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -15,8 +15,32 @@ const addressIn = (state: unknown): string | null => {
   return typeof asked === 'string' ? asked.slice(0, longestAddress) : null;
 };
 
+interface ErrorPageProps {
+  readonly isSignedIn: boolean;
+  /** The group from whose list this tab's person came, and the id that is known of them; null where there is none. */
+  readonly stranger?: { readonly group: string | null; readonly userid: string | null };
+}
+
+/** Where whoever is not signed in can go: back to the list of names, or to the sign-in of whoever was here last. */
+function StrangersWay({ group, userid }: NonNullable<ErrorPageProps['stranger']>) {
+  const isOfGroup = group !== null && userid === null;
+  return (
+    <>
+      <p>
+        <FormattedMessage id="app.error.stranger" />
+      </p>
+      <Link
+        href={isOfGroup ? paths.signerGroupOf(group) : paths.authorizeUser(userid)}
+        className={styles.link}
+      >
+        <FormattedMessage id={isOfGroup ? 'app.title.signerGroup' : 'app.error.signIn'} />
+      </Link>
+    </>
+  );
+}
+
 /** An error page: what happened, and where to go from here (A2.5, A2.11). */
-export function ErrorPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
+export function ErrorPage({ isSignedIn, stranger = { group: null, userid: null } }: ErrorPageProps) {
   const [location] = useLocation();
   const asked = addressIn(useHistoryState());
   const isNotFound = notFound.includes(location);
@@ -37,9 +61,7 @@ export function ErrorPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
             <FormattedMessage id="app.backToDashboard" />
           </Link>
         ) : (
-          <p>
-            <FormattedMessage id="app.error.stranger" />
-          </p>
+          <StrangersWay {...stranger} />
         )}
       </Panel>
     </div>
