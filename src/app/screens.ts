@@ -73,5 +73,6 @@ export const preloadNext = (): void =>
 /** Fetches the screens that the shell leads to, so that they open without a connection, too. */
 export const preloadScreens = (): void =>
   whenIdle(() => {
-    for (const screen of [...screens, Profile]) void screen.preload();
+    for (const screen of [...screens, BulkActs, DownloadSelected, PreviewPanel, Profile])
+      void screen.preload();
   });
