@@ -23,7 +23,9 @@ describe('What a cell draws', () => {
     ]);
     const shown = rows().map((row) => row.querySelector('[data-column=lastComment] bdi')?.textContent ?? '');
     expect(shown[0]).toBe(`${family.repeat(Math.floor(300 / family.length))}…`);
-    expect(rows()[0]?.querySelector('[title]')?.getAttribute('title')).toBe(family.repeat(2_000));
+    expect(rows()[0]?.querySelector('[data-column=lastComment] [title]')?.getAttribute('title')).toBe(
+      family.repeat(2_000),
+    );
     expect(shown[1]).toBe('abc\ufffdgpj.exe');
   });
 

@@ -29,6 +29,12 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
+/** Fetches the viewer, so that the document that is opened next does not wait for it. */
+function* fetchViewer(): Generator<void, void> {
+  yield;
+  void import('../../pdf/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
+}
+
 interface ListPageProps {
   readonly shown: Shown;
   readonly actions: ListActions;
@@ -70,6 +76,7 @@ export function ListPage({ shown, actions, kept, onOpen, onUnfilter, children }:
   const { contents, tab, page, pages, pageSize, documents, all } = shown;
   const prepared = preparedIn(contents, tab);
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
+  useEffect(() => whileIdle(fetchViewer()), []);
   useReturn(top, kept, documents);
   const turn = (next: number) => {
     actions.turnTo(next);

@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser-test.ts';
+import type { MockClient } from '../support/mock-client.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+
+interface Lists {
+  /** Opens the pending lists with so many documents to sign, dealt out to four organizations. */
+  readonly openWith: (count: number, query?: string) => Promise<void>;
+}
+
+const test = base.extend<{ lists: Lists }>({
+  lists: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await use({
+      openWith: async (count, query = '') => {
+        await mock.seed({ documents: { count, person } });
+        await page.goto(`/pending_documents${query}`);
+        await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription(
+          new Intl.NumberFormat('en').format(count),
+        );
+      },
+    });
+  },
+});
+
+const rows = (page: Page) => page.locator('[data-flow=selection] tbody tr');
+const refsOf = (page: Page) => rows(page).locator('[data-column=ref]').allTextContents();
+const signedIds = async (mock: MockClient) =>
+  (await mock.requests())
+    .filter(({ variant }) => variant === 'signDocuments')
+    .flatMap(({ body }) => (body as { Data: { Ids: string[] } }).Data.Ids);
+
+/** Presses a key until the focus is where it is wanted; nothing here is ever pointed at. */
+const pressUntilFocused = async (page: Page, key: string, wanted: Locator) => {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(wanted).toBeFocused();
+};
+
+test('clears ten documents by keyboard alone: selects, signs, reads on and finds the next [X8] [D2.25] [D2.27] [D4.7] [D2.53]', async ({
+  page,
+  mock,
+  lists,
+}) => {
+  await lists.openWith(12);
+  await page.addStyleTag({ content: '* { pointer-events: none !important; }' });
+  const { keyboard } = page;
+  const refs = await refsOf(page);
+
+  await pressUntilFocused(page, 'Tab', rows(page).nth(0).getByRole('checkbox'));
+  await keyboard.press('Space');
+  for (let row = 1; row < 10; row += 1) await keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('10 documents selected')).toBeVisible();
+
+  await pressUntilFocused(page, 'Shift+Tab', page.getByRole('button', { name: 'Sign', exact: true }));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await pressUntilFocused(page, 'Tab', dialog.getByRole('button', { name: 'Sign', exact: true }));
+  await keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Documents Signed' })).toBeVisible();
+  await keyboard.press('Escape');
+
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('Nothing selected')).toBeVisible();
+  expect(await refsOf(page)).toEqual(refs.slice(10));
+  expect((await signedIds(mock)).length).toBe(10);
+
+  await pressUntilFocused(page, 'Tab', rows(page).nth(0).getByRole('checkbox'));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+  await keyboard.press('Alt+ArrowLeft');
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+});
+
+test('finds tab, filter, order, page and height again after a document, and forgets them with the session [D2.27] [S7] [S8]', async ({
+  page,
+  lists,
+}) => {
+  await lists.openWith(60);
+  await page.getByRole('searchbox').fill('200');
+  await page.getByRole('button', { name: 'Ref', exact: true }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('26 to 50 of 60 that match')).toBeVisible();
+  const ref = (await refsOf(page))[20];
+  await rows(page).nth(20).scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => window.scrollY);
+  await rows(page).nth(20).locator('[data-column=ref]').click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('26 to 50 of 60 that match')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('200');
+  await expect(page.getByRole('columnheader', { name: 'Ref' })).toHaveAttribute('aria-sort', 'ascending');
+  expect((await refsOf(page))[20]).toBe(ref);
+  await expect(rows(page).nth(20).getByRole('link')).toBeFocused();
+  expect(height).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height);
+
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('list_')));
+  expect(await kept()).toEqual(['list_place_pending']);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+  await expect(page.getByText('1 to 25 of 60')).toBeVisible();
+  await page.goto('/signout');
+  await expect(page).toHaveURL(/\/auth\/authorize/);
+  expect(await kept()).toEqual([]);
+});
+
+test('shows what the newest of two refreshes brings, whichever answers first [D2.25] [NET6]', async ({
+  page,
+  mock,
+  lists,
+}) => {
+  await lists.openWith(3);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'first', example: 'none' });
+  await refresh.click();
+  await refresh.click();
+  await expect(page.locator('[data-flow=selection]')).toHaveAttribute('data-state', /list\.listed/);
+  await mock.release('first');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL('/pending_documents?R=0&S=3&A=0');
+});
+
+test('keeps rows that could not be read again, says so, and acts on what has changed meanwhile as the provider says [X4] [D8.4]', async ({
+  page,
+  mock,
+  allow,
+  lists,
+}) => {
+  allow(/Failed to load resource/);
+  await lists.openWith(2);
+  const [ref = ''] = await refsOf(page);
+  await mock.faults({ variant: 'listPendingDocuments', status: 500, emptyBody: true, times: 3 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you see may be out of date.');
+  await expect(rows(page)).toHaveCount(2);
+  await mock.act({ act: 'sign', document: ref });
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documents Signed' });
+  await expect(dialog).toContainText('Already Signed');
+  await mock.faults();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('There is no record to display')).toBeVisible();
+});
+
+test('fetches the viewer while nobody waits for it [LI1]', async ({ page, lists }) => {
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
+  await lists.openWith(1);
+  await expect
+    .poll(() => fetched.filter((path) => path.startsWith('/assets/PdfViewer-')).length)
+    .toBeGreaterThan(0);
+});
+
+for (const count of [0, 1, 25, 26, 10_000]) {
+  test(`draws at most a page of ${count} rows, and keeps to the width of a phone [LI1] [D9.1] [D2.29]`, async ({
+    page,
+    lists,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await lists.openWith(count);
+    await expect(rows(page)).toHaveCount(Math.min(count, 25));
+    if (count === 0) await expect(page.getByText('There is no record to display')).toBeVisible();
+    else await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
+    await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(count > 25 ? 1 : 0);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  });
+}
+
+test('survives rows without id, date, type or organization, equal ids, and comments of 10,000 characters [S23] [LI2] [LI3] [FE3]', async ({
+  page,
+  mock,
+  lists,
+}) => {
+  await lists.openWith(1);
+  const row = (more: object) => ({
+    Status: 'PENDING SIGNATURE',
+    Signers: [{ Guid: person, Role: 'SIGNER', Signed: false }],
+    ...more,
+  });
+  const odd = [
+    row({}),
+    row({ Id: '../etc', DocumentDate: '2026-02-30', DateOfBirth: 'unknown', Comments: null }),
+    row({
+      Id: 'same',
+      SubjectName: '<img src=x onerror=alert(1)>',
+      Comments: [{ Text: 'x'.repeat(10_000) }],
+    }),
+    row({ Id: 'same', SubjectName: 'a\u202eb', Comments: [{ Text: '' }], DaysOutstanding: 'NaN' }),
+    null,
+    'row',
+  ];
+  await mock.faults({
+    variant: 'listPendingDocuments',
+    status: 200,
+    body: { Response: { Processed: 'Y', Error: '' }, Data: odd },
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await rows(page).locator('a').count()).toBe(2);
+  expect(await rows(page).locator('input').count()).toBe(2);
+  await expect(rows(page).nth(1).locator('[data-column=docDate]')).toHaveText('2026-02-30');
+  await rows(page).nth(2).getByRole('checkbox').click();
+  await expect(page.getByText('1 document selected')).toBeVisible();
+  expect(await page.locator('[data-flow=selection] tbody img').count()).toBe(0);
+  const heights = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(60);
+});
