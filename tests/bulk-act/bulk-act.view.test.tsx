@@ -34,7 +34,7 @@ describe('the acts of a tab', () => {
 });
 
 describe('the question before an act', () => {
-  it('lists what will be signed, by whom, and what that means [LI4] [ACT1]', async () => {
+  it('lists what will be signed, by whom, and what that means [D2.47] [LI4] [ACT1]', async () => {
     const { sent } = await open();
     await press('Sign');
     expect([await title(), await lines()]).toEqual([

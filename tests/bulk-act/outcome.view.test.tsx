@@ -62,6 +62,17 @@ describe('what became of an act', () => {
     },
   );
 
+  it.each(['Document lock could not be obtained', 'Document lock obtained by another user or process'])(
+    'says ‘Document Locked’ for: %s [D8.4] [D8.5] [D4.15]',
+    async (error) => {
+      await confirmed('Sign', {
+        selected: [document('1')],
+        answers: [{ kind: 'refused', rows: [], error }],
+      });
+      expect((await lines())[0]?.endsWith('Document Locked')).toBe(true);
+    },
+  );
+
   it('says of a failed acknowledging that something went wrong [D8.6]', async () => {
     await confirmed('Reviewed', {
       tab: 'acknowledge',
