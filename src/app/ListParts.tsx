@@ -3,7 +3,8 @@ import type { DownloadRuns } from '../views/download/download-run.ts';
 import { createKeptRuns } from '../views/kept-runs.ts';
 import type { ListParts } from '../views/list-parts.ts';
 import { PartBoundary } from '../views/PartBoundary.tsx';
-import type { PanelMemory } from '../views/preview/PreviewPanel.tsx';
+import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
+import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import * as screens from './screens.ts';
 import type { AppServices } from './services.ts';
 
@@ -34,7 +35,7 @@ export const listParts = (services: AppServices, keepers: ListKeepers): ListPart
     </PartBoundary>
   ),
   preview: (part) => (
-    <PartBoundary waiting={null} heading="h2">
+    <PartBoundary waiting={<PanelWaiting memory={keepers.preview} />} heading="h2">
       <screens.PreviewPanel services={services} memory={keepers.preview} {...part} />
     </PartBoundary>
   ),

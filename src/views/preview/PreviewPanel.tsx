@@ -6,6 +6,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ListParts } from '../list-parts.ts';
 import type { Services } from '../services.ts';
 import { createGate } from './gate.ts';
+import { isOpenAtFirst } from './PanelWaiting.tsx';
+import type { PanelMemory } from './PanelWaiting.tsx';
 import { drawOnDemand } from './preview.actors.ts';
 import type { DrawPage } from './preview.actors.ts';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -16,14 +18,6 @@ import { canPreview, whenSeen } from './when-seen.ts';
 const lanes = 2;
 /** How many cards there are at first, and how many come each time the end comes into view. */
 const step = 20;
-
-/** From here on there is room for the list and the panel beside it. */
-const roomy = '(min-width: 1200px)';
-
-/** Whether the panel was open when it stood here last; null where nobody has opened or closed it. */
-export interface PanelMemory {
-  isOpen: boolean | null;
-}
 
 interface PreviewPanelProps extends Readonly<Parameters<ListParts['preview']>[0]> {
   readonly services: Services;
@@ -61,7 +55,7 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw = drawOnDemand
 /** The pictures of the selected documents' first pages, beside the list (D2.28). It can be folded away. */
 export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(() => memory.isOpen ?? window.matchMedia(roomy).matches);
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst(memory));
   const toggle = () => {
     memory.isOpen = !isOpen;
     setOpen(!isOpen);
