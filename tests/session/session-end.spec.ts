@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { openPlainPage } from '../support/signed-in.ts';
 import { expect, firstRow, nothing, residue, signInPage, signOutIn, test } from './tabs-test.ts';
 
-const patientIn = async (page: Page) => (await firstRow(page).innerText()).split(/[\n\t]/)[0] ?? '';
+const patientIn = async (page: Page) => {
+  const patient = await firstRow(page).getByRole('link').innerText();
+  expect(patient).not.toBe('');
+  return patient;
+};
 
 test('leaves nothing behind in any tab, nor for Back and Forward [A2.6] [A2.7] [A4.12] [S7] [S9]', async ({
   tabs,
