@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SelectedDocument } from '../../src/views/list-parts.ts';
-import { boxOf, open, rows, ticked, toSign } from './opened-lists.tsx';
+import { boxOf, englishWords, open, rows, ticked, toSign } from './opened-lists.tsx';
 
 const lakeview = { Requestor: 'Lakeview Hospice', RequestorId: 'r-lakeview' };
 const riverside = { Requestor: 'Riverside Home Health', RequestorId: 'r-riverside' };
@@ -183,6 +183,19 @@ describe('The filter field', () => {
     expect(says().includes('There is no record to displayClear the filter')).toBe(true);
     await userEvent.click(screen.getByText('Clear the filter'));
     expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
+  });
+});
+
+describe('Another language', () => {
+  it('shows and finds dates as it writes them, and lets go of what it hides [X11] [D5.5] [LI4]', async () => {
+    const { actions } = await open([[toSign('1', { Date: '2026-11-20' }), toSign('2')]]);
+    await userEvent.type(screen.getByRole('searchbox'), '11/20/2026');
+    await userEvent.click(boxOf(0));
+    act(() => actions.speak({ ...englishWords, language: 'de' }));
+    expect(says().includes('There is no record to displayClear the filter')).toBe(true);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '20.11.2026');
+    expect([rows().length, ticked()]).toEqual([1, []]);
   });
 });
 
