@@ -112,7 +112,9 @@ test.describe('the shell', () => {
     allow(/Failed to load resource/, /request failed/, /PartMissing/);
     await page.route('**/assets/UserMenuItems-*.js', (route) => route.abort('connectionfailed'));
     await page.goto('/dashboard');
+    const isGivenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));
     await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
+    await isGivenUp;
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
   });
