@@ -49,31 +49,57 @@ function Count({ contents, all, pages, from, documents }: Shown) {
   return <FormattedMessage id={isFiltered ? 'selection.filter.count' : 'selection.count'} values={values} />;
 }
 
-interface BarProps extends Pick<ListScreen, 'actions' | 'parts'> {
+interface BarProps extends Pick<ListScreen, 'actions'> {
   readonly shown: Shown;
-  readonly selected: readonly SelectedDocument[];
+  /** How many are selected, on all pages together. */
+  readonly count: number;
   readonly isHidden: boolean;
+  readonly children: ReactNode;
 }
 
-function Bar({ shown, selected, actions, parts, isHidden }: BarProps) {
-  const { tab, documents, all, contents } = shown;
+function Bar({ shown, count, actions, isHidden, children }: BarProps) {
+  const { documents, all, contents } = shown;
   const onPage = documents.filter(({ id }) => id !== null && contents.selected.has(id));
   const ticks = ticksIn(documents, contents.selected);
   return (
     <SelectionBar
-      count={selected.length}
+      count={count}
       onPage={new Set(onPage.map(({ id }) => id)).size}
       selectable={ticks === 'all' ? all.filter((row) => usableId(row) !== null).length : 0}
       ticks={ticks}
       actions={actions}
       isHidden={isHidden}
     >
-      {tab === 'complete'
-        ? parts?.download({ selected })
-        : parts?.acts({ tab, selected, onSettled: actions.settle })}
+      {children}
     </SelectionBar>
   );
 }
+
+/** What stands around the rows: drawn anew with what is selected, not with every page, key and order. */
+const useParts = ({ parts, actions }: ListScreen, { tab, contents }: Shown) => {
+  const { rows, selected: ids, tab: tickedTab } = contents;
+  const selected = useMemo(
+    () => selectedIn({ rows, selected: ids, tab: tickedTab }).map(asSelected),
+    [rows, ids, tickedTab],
+  );
+  const acts = useMemo(
+    () =>
+      tab === 'complete'
+        ? parts?.download({ selected })
+        : parts?.acts({ tab, selected, onSettled: actions.settle }),
+    [parts, tab, selected, actions],
+  );
+  const preview = useMemo(
+    () =>
+      parts && (
+        <div className={styles.preview}>
+          {parts.preview({ tab, selected, onLoading: actions.previewing })}
+        </div>
+      ),
+    [parts, tab, selected, actions],
+  );
+  return { count: selected.length, acts, preview };
+};
 
 interface DocumentListProps extends ListScreen {
   /** What is shown where there are no rows; what is under way with those that were there goes on. */
@@ -81,15 +107,12 @@ interface DocumentListProps extends ListScreen {
 }
 
 /** The documents of a tab, a page at a time, with what can be done to them. */
-export function DocumentList({ actorRef, shelf, actions, parts, kept, onOpen, instead }: DocumentListProps) {
+export function DocumentList({ instead, ...screen }: DocumentListProps) {
+  const { actorRef, shelf, actions, kept, onOpen } = screen;
   const filter = useRef<HTMLInputElement>(null);
   const shown = useShown(actorRef, shelf);
-  const { contents, tab, sort, documents } = shown;
-  const { rows, selected: ids, typed, tab: tickedTab } = contents;
-  const selected = useMemo(
-    () => selectedIn({ rows, selected: ids, tab: tickedTab }).map(asSelected),
-    [rows, ids, tickedTab],
-  );
+  const { count, acts, preview } = useParts(screen, shown);
+  const { sort, documents } = shown;
   const hasRows = instead === null;
   const unfilter = () => {
     actions.type('');
@@ -99,21 +122,19 @@ export function DocumentList({ actorRef, shelf, actions, parts, kept, onOpen, in
     <div className={styles.list}>
       {hasRows && (
         <div className={styles.toolbar}>
-          <Filter ref={filter} typed={typed} onType={actions.type} />
+          <Filter input={filter} typed={shown.contents.typed} onType={actions.type} />
           <p className={styles.count} role="status">
             {documents.length > 0 && <Count {...shown} />}
           </p>
           <SortAnnouncement sort={sort} />
         </div>
       )}
-      <Bar {...{ shown, selected, actions, parts }} isHidden={!hasRows} />
+      <Bar {...{ shown, count, actions }} isHidden={!hasRows}>
+        {acts}
+      </Bar>
       {hasRows ? (
         <ListPage {...{ shown, actions, kept, onOpen }} onUnfilter={unfilter}>
-          {parts && (
-            <div className={styles.preview}>
-              {parts.preview({ tab, selected, onLoading: actions.previewing })}
-            </div>
-          )}
+          {preview}
         </ListPage>
       ) : (
         instead

@@ -1,4 +1,5 @@
 import { SearchBox, Select } from '@fluentui/react-components';
+import { memo } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
@@ -6,17 +7,17 @@ import { columnsOf } from './fields.ts';
 import styles from './selection.module.css';
 
 interface FilterProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   readonly onType: (text: string) => void;
 }
 
 /** The filter over the list's texts (D2.25, D5.5). */
-export function Filter({ ref, typed, onType }: FilterProps) {
+export const Filter = memo(function Filter({ input, typed, onType }: FilterProps) {
   const intl = useIntl();
   return (
     <SearchBox
-      input={{ ref }}
+      input={{ ref: input }}
       className={styles.filter}
       value={typed}
       autoComplete="off"
@@ -27,7 +28,7 @@ export function Filter({ ref, typed, onType }: FilterProps) {
       onChange={(_, { value }) => onType(value)}
     />
   );
-}
+});
 
 interface SortFieldProps {
   readonly tab: SelectionTab;
