@@ -36,9 +36,10 @@ export interface Outcome<TOutput> {
   readonly alike?: readonly Example[];
   /**
    * What has happened meanwhile, without which the provider would answer otherwise: what the world's person did in another
-   * window (`requested`: what the path asked for last), or that somebody else has locked the document.
+   * window (`requested`: what the path asked for last), that somebody else has locked the document, or that its sender has
+   * put another file in its place.
    */
-  readonly after?: 'sign' | 'decline' | 'requested' | 'lock';
+  readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
 }
 
 /** One starting point of the machine: its input, and who opens what. */

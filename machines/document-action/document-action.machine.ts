@@ -1,189 +1,93 @@
-// Decides when a document may be signed, what a lost answer means, and when the person has left.
-// Does not decide how a document looks, what its bytes are, or how calls are made: the document itself stays outside.
-// No path leads from one act call to a second one without a read between them (X3).
-// Whatever is 'unsettled' goes on when its screen is left, and ends in an outcome that the person is told (X3).
-import { and } from 'xstate';
+// Decides when a document may be acted on, what a lost answer means, and when the person has left.
+// Does not decide how a document looks, what its bytes or comments are, or how calls are made: they stay outside.
+// No path leads from one act call to a second one without a read between them, and none to an act on a document whose
+// first page was not painted (X3, X7). Whatever is 'unsettled' goes on when its screen is left, and ends in an outcome.
 import type { ActorRefFrom } from 'xstate';
+import { acting, findingActor, refused, settling, unknown } from './acting.ts';
 import { answer, documentAction, errorOf } from './document-action.setup.ts';
+import { showing } from './showing.ts';
 
-const signing = documentAction.createStateConfig({
-  tags: ['busy', 'shown', 'unsettled'],
-  on: { 'back.requested': {} },
+const opening = documentAction.createStateConfig({
+  id: 'opening',
+  tags: 'busy',
+  entry: 'forgetOutcome',
   invoke: {
-    id: 'signDocuments',
-    src: 'signDocuments',
-    input: ({ context }) => ({ documentId: context.documentId }),
+    id: 'readDocument',
+    src: 'readDocument',
+    input: ({ context }) => ({ documentId: context.documentId, act: null, moment: 'opening' }),
     onDone: [
       {
-        guard: { type: 'signed', params: answer },
-        target: '#signed',
-        actions: ['rememberAct', 'announceAct'],
+        guard: { type: 'opened', params: answer },
+        target: 'showing',
+        actions: [{ type: 'keepFacts', params: answer }, 'announceOpening'],
       },
-      {
-        guard: { type: 'redundantByOwnAct', params: answer },
-        target: '#signed',
-        actions: ['rememberAct', 'announceAct'],
-      },
-      { guard: { type: 'redundant', params: answer }, target: 'findingSigner' },
-      {
-        guard: { type: 'locked', params: answer },
-        target: 'locked',
-        actions: [
-          { type: 'keepError', params: errorOf },
-          { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 5_000 }) },
-        ],
-      },
-      {
-        guard: { type: 'refused', params: answer },
-        target: 'refused',
-        actions: [
-          { type: 'keepError', params: errorOf },
-          { type: 'warn', params: ({ event }) => ({ text: errorOf({ event }), ms: 5_000 }) },
-        ],
-      },
-      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-      { target: 'unknown' },
+      { guard: { type: 'missing', params: answer }, target: 'missing' },
+      { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+      { target: 'unopened', actions: { type: 'keepError', params: errorOf } },
     ],
   },
 });
 
-interface Reread {
-  /** Where to when the document still awaits my signature. */
-  readonly still: '#repainting' | '#alreadySigned';
-  /** Where to when it does not, and the signature is not mine. */
-  readonly over: '#repainting' | '#alreadySigned';
-  readonly unread: 'unreadable' | 'unknown.unreadable';
-}
+const succeeded = documentAction.createStateConfig({
+  id: 'succeeded',
+  tags: 'shown',
+  entry: ['rememberAct', 'announceAct'],
+  always: [
+    { guard: 'isThenNext', target: 'left', actions: ['tellSuccess', { type: 'headFor', params: 'next' }] },
+    { guard: 'isDecline', target: 'left', actions: 'tellSuccess' },
+    { guard: 'isAcknowledge', target: 'left', actions: 'tellSuccess' },
+  ],
+  on: { 'result.closed': 'left', 'back.requested': {} },
+});
 
-const readingAgain = ({ still, over, unread }: Reread) =>
-  documentAction.createStateConfig({
-    tags: ['busy', 'shown'],
-    invoke: {
-      id: 'readDocument',
-      src: 'readDocument',
-      input: ({ context }) => ({ documentId: context.documentId }),
-      onDone: [
-        {
-          guard: { type: 'signedByMe', params: answer },
-          target: '#signed',
-          actions: ['rememberAct', 'announceAct'],
-        },
-        {
-          guard: { type: 'stillAwaitsMe', params: answer },
-          target: still,
-          actions: { type: 'keepFacts', params: answer },
-        },
-        {
-          guard: { type: 'opened', params: answer },
-          target: over,
-          actions: { type: 'keepFacts', params: answer },
-        },
-        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-        { target: unread },
-      ],
+const act = documentAction.createStateConfig({
+  initial: 'opening',
+  on: {
+    'back.requested': '.left',
+    'neighbour.requested': {
+      target: '.left',
+      actions: { type: 'headFor', params: ({ event }) => event.to },
     },
-  });
+    'session.ended': '.signedOut',
+  },
+  states: {
+    opening,
+    missing: { id: 'missing' },
+    unopened: { on: { 'opening.retried': 'opening' } },
+    showing,
+    acting,
+    settling,
+    findingActor,
+    unknown,
+    refused,
+    locked: { tags: 'shown', on: { 'lock.retried': 'opening' } },
+    succeeded,
+    alreadyDone: {
+      id: 'alreadyDone',
+      tags: 'shown',
+      on: { 'result.closed': 'left', 'back.requested': {} },
+    },
+    left: { id: 'left', entry: 'announceLeaving' },
+    signedOut: { id: 'signedOut' },
+  },
+});
 
 const reporting = (moment: 'opened' | 'acted') =>
   documentAction.createStateConfig({
     invoke: {
       id: 'postDocumentViewed',
       src: 'postDocumentViewed',
-      input: ({ context }) => ({ documentId: context.documentId, moment }),
+      input: ({ context }) => ({
+        documentId: context.documentId,
+        moment,
+        act: moment === 'acted' ? context.act : null,
+      }),
       onDone: [
         { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
         { target: '#waiting' },
       ],
     },
   });
-
-const askingOn = (read: Omit<Reread, 'unread'>) =>
-  documentAction.createStateConfig({
-    tags: ['shown', 'unsettled'],
-    initial: 'rereading',
-    on: { 'back.requested': {} },
-    states: {
-      rereading: readingAgain({ ...read, unread: 'unreadable' }),
-      unreadable: { on: { 'outcome.askedAgain': 'rereading' }, after: { rereadPause: 'rereading' } },
-    },
-  });
-
-const showing = documentAction.createStateConfig({
-  tags: 'shown',
-  initial: 'painting',
-  on: { 'painting.failed': '.unpaintable' },
-  states: {
-    painting: { on: { 'page.painted': { guard: 'isThisDocument', target: 'ready' } } },
-    repainting: {
-      id: 'repainting',
-      on: { 'page.painted': { guard: 'isThisDocument', target: 'ready.notRecorded' } },
-    },
-    ready: {
-      initial: 'untouched',
-      on: { 'sign.requested': { guard: and(['isSignTab', 'awaitsMe']), target: '#confirming' } },
-      states: { untouched: {}, notRecorded: {} },
-    },
-    unpaintable: { on: { 'opening.retried': '#opening' } },
-  },
-});
-
-const act = documentAction.createStateConfig({
-  initial: 'opening',
-  on: { 'back.requested': '.left' },
-  states: {
-    opening: {
-      id: 'opening',
-      tags: 'busy',
-      entry: 'forgetError',
-      invoke: {
-        id: 'readDocument',
-        src: 'readDocument',
-        input: ({ context }) => ({ documentId: context.documentId }),
-        onDone: [
-          {
-            guard: { type: 'opened', params: answer },
-            target: 'showing',
-            actions: [{ type: 'keepFacts', params: answer }, 'announceOpening'],
-          },
-          { guard: { type: 'missing', params: answer }, target: 'missing' },
-          {
-            guard: { type: 'refused', params: answer },
-            target: 'unopened',
-            actions: { type: 'keepError', params: errorOf },
-          },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
-          { target: 'unopened' },
-        ],
-      },
-    },
-    missing: {},
-    unopened: { on: { 'opening.retried': 'opening' } },
-    showing,
-    confirming: {
-      id: 'confirming',
-      tags: 'shown',
-      on: { 'sign.confirmed': 'signing', 'sign.cancelled': 'showing.ready', 'back.requested': {} },
-    },
-    signing,
-    // A gateway may send a call twice: 'Redundant' can be the echo of one's own act.
-    findingSigner: {
-      ...readingAgain({ still: '#alreadySigned', over: '#alreadySigned', unread: 'unknown.unreadable' }),
-      tags: ['busy', 'shown', 'unsettled'],
-      on: { 'back.requested': {} },
-    },
-    unknown: { entry: 'rememberUnknown', ...askingOn({ still: '#repainting', over: '#alreadySigned' }) },
-    refused: askingOn({ still: '#repainting', over: '#repainting' }),
-    signed: { id: 'signed', tags: 'shown', on: { 'result.closed': 'left', 'back.requested': {} } },
-    alreadySigned: {
-      id: 'alreadySigned',
-      tags: 'shown',
-      on: { 'result.closed': 'left', 'back.requested': {} },
-    },
-    locked: { tags: 'shown', on: { 'lock.retried': 'opening' } },
-    left: { entry: 'announceLeaving' },
-    signedOut: { id: 'signedOut' },
-  },
-});
 
 const tracking = documentAction.createStateConfig({
   initial: 'waiting',
@@ -195,11 +99,22 @@ const tracking = documentAction.createStateConfig({
   },
 });
 
-/** The flow of the document screen (D2.35 to D2.51, D4.8 to D4.17, S16, X3, X7). */
+/** The flow of the document screen (D2.35 to D2.52, D4.8 to D4.17, D5.1, S16, X3, X7, X8). */
 export const documentActionMachine = documentAction.createMachine({
   id: 'documentAction',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, awaitsMe: false, wasUnknown: false, acted: false, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    awaitsMe: false,
+    act: null,
+    answer: null,
+    unknownAct: null,
+    acted: false,
+    thenNext: false,
+    error: null,
+    mark: null,
+    goal: 'list',
+  }),
   states: { act, tracking },
 });
 

@@ -1,13 +1,57 @@
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
+import type { Act } from './document-action.ports.ts';
 
 const documentId = 'd-sample';
+const person = 'u-maria-santos';
 
-/** A document that waits for a signature, and how every call about it can end. */
+const confirmName = {
+  review: 'bulkAct.button.review',
+  decline: 'bulkAct.decline.ok',
+  sign: 'bulkAct.button.sign',
+  acknowledge: 'bulkAct.button.acknowledge',
+} as const satisfies Record<Act, string>;
+
+const requestedBy = (act: Exclude<Act, 'acknowledge'>) =>
+  ({ by: 'user', control: { role: 'button', names: [`bulkAct.button.${act}`] } }) as const;
+
+const confirmed = { isReasonGiven: true, isFresh: true, thenNext: false } as const;
+
+const acting = (variant: `${'review' | 'decline' | 'sign' | 'acknowledge'}Documents`, example: string) =>
+  [
+    {
+      name: 'done',
+      output: { kind: 'done' },
+      answer: byProvider(variant, example),
+      alike: documented(variant, 200, 'partly', 'lockedByOther'),
+    },
+    { name: 'redundant', output: { kind: 'redundant' }, answer: byExample(variant, 'redundant') },
+    {
+      name: 'locked',
+      output: { kind: 'locked', error: 'locked' },
+      answer: byExample(variant, 'lockNotObtained'),
+    },
+    {
+      name: 'refused',
+      output: { kind: 'refused', error: 'refused' },
+      answer: byExample(variant, 'refused'),
+      alike: documented(variant, 401, 'notAuthorized'),
+    },
+    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
+    { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
+  ] as const;
+
+const found = { kind: 'opened', awaitsMe: true, doneByMe: false, isSame: true } as const;
+
+/** A document on each tab that has acts, and how every call about it can end. */
 export const documentActionModel = {
   flow: 'document-action',
-  worlds: [{ name: 'a document to sign', input: { documentId, tab: 'sign' }, person: 'u-maria-santos' }],
+  worlds: [
+    { name: 'a document to sign', input: { documentId, tab: 'sign' }, person },
+    { name: 'a document to review', input: { documentId, tab: 'review' }, person },
+    { name: 'a document to acknowledge', input: { documentId, tab: 'acknowledge' }, person },
+  ],
   events: {
     'opening.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'page.painted': {
@@ -16,9 +60,29 @@ export const documentActionModel = {
       cases: [{ name: 'this document', payload: { documentId } }],
     },
     'painting.failed': { by: 'environment', words: 'paths.documentAction.paintingFailed' },
-    'sign.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.sign'] } },
-    'sign.confirmed': { by: 'user', control: { role: 'button', names: ['documentAction.button.sign'] } },
-    'sign.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
+    'review.requested': requestedBy('review'),
+    'decline.requested': requestedBy('decline'),
+    'sign.requested': requestedBy('sign'),
+    'acknowledge.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['documentAction.button.acknowledge'] },
+    },
+    'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'act.confirmed': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: Object.values(confirmName) as [string, string, ...string[]],
+        shown: ({ context }) => confirmName[context.act ?? 'sign'],
+      },
+      cases: [
+        { name: 'what is asked for', payload: confirmed },
+        { name: 'nothing chosen', payload: { ...confirmed, isReasonGiven: false } },
+        { name: 'more than five minutes later', payload: { ...confirmed, isFresh: false } },
+        { name: 'and next', payload: { ...confirmed, thenNext: true } },
+      ],
+    },
+    'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'lock.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'outcome.askedAgain': {
       by: 'user',
@@ -26,6 +90,13 @@ export const documentActionModel = {
     },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
     'back.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.back'] } },
+    'edit.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.edit'] } },
+    'neighbour.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['documentAction.button.previous'] },
+      cases: [{ name: 'previous', payload: { to: 'previous' } }],
+    },
+    'session.ended': { by: 'environment', words: 'paths.documentAction.signedOut' },
     'document.opened': { by: 'machine' },
     'act.succeeded': { by: 'machine' },
   },
@@ -33,22 +104,28 @@ export const documentActionModel = {
     readDocument: [
       {
         name: 'waits for me',
-        output: { kind: 'opened', awaitsMe: true, signedByMe: false },
+        output: found,
         answer: byProvider('readDocument', 'found'),
         alike: documented('readDocument', 200, 'withoutData'),
       },
       {
-        name: 'signed by me',
-        output: { kind: 'opened', awaitsMe: false, signedByMe: true },
+        name: 'done by me',
+        output: { ...found, awaitsMe: false, doneByMe: true, isSame: false },
         answer: byProvider('readDocument', 'found'),
-        after: 'sign',
+        after: 'requested',
       },
       {
         name: 'waits for somebody else',
-        output: { kind: 'opened', awaitsMe: false, signedByMe: false },
+        output: { ...found, awaitsMe: false },
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
         alike: documented('readDocument', 200, 'foundForPostReview'),
+      },
+      {
+        name: 'with another file',
+        output: { ...found, isSame: false },
+        answer: byProvider('readDocument', 'found'),
+        after: 'replace',
       },
       {
         // The answer is about another document than the one that was asked for.
@@ -74,32 +151,34 @@ export const documentActionModel = {
         answer: byExample('readDocument', 'invalidToken'),
       },
     ],
-    signDocuments: [
+    getUser: [
       {
-        name: 'signed',
-        output: { kind: 'signed' },
-        answer: byProvider('signDocuments', 'signed'),
-        alike: documented('signDocuments', 200, 'partly', 'lockedByOther'),
-      },
-      { name: 'redundant', output: { kind: 'redundant' }, answer: byExample('signDocuments', 'redundant') },
-      {
-        name: 'locked',
-        output: { kind: 'locked', error: 'locked' },
-        answer: byExample('signDocuments', 'lockNotObtained'),
+        name: 'found',
+        output: { kind: 'found' },
+        answer: byProvider('getUser', 'found'),
+        alike: documented('getUser', 200, 'foundWithoutMobile'),
       },
       {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
-        answer: byExample('signDocuments', 'refused'),
-        alike: documented('signDocuments', 401, 'notAuthorized'),
+        answer: byExample('getUser', 'unknownUser'),
       },
-      { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost('signDocuments') },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getUser'),
+        alike: documented('getUser', 401, 'notAuthorized'),
+      },
       {
         name: 'invalid token',
         output: { kind: 'invalidToken' },
-        answer: byExample('signDocuments', 'invalidToken'),
+        answer: byExample('getUser', 'invalidToken'),
       },
     ],
+    reviewDocuments: acting('reviewDocuments', 'reviewed'),
+    declineDocuments: acting('declineDocuments', 'declined'),
+    signDocuments: acting('signDocuments', 'signed'),
+    acknowledgeDocuments: acting('acknowledgeDocuments', 'acknowledged'),
     postDocumentViewed: [
       {
         name: 'reported',

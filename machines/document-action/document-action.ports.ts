@@ -3,39 +3,83 @@ import { port } from '../port.ts';
 /** The tab through which a document was opened (D2.5). */
 export type DocumentTab = 'review' | 'sign' | 'acknowledge' | 'complete';
 
+/** What a person does to a document (D4.2 to D4.5). */
+export type Act = 'review' | 'decline' | 'sign' | 'acknowledge';
+
 interface InvalidToken {
   readonly kind: 'invalidToken';
 }
 
+/** What a read is for: the document is opened, an act's outcome is not known, or an act is about to be sent (X7). */
+export type ReadMoment = 'opening' | 'settling' | 'checking';
+
 /**
- * What a read of the document says. `awaitsMe`: a role that I hold has no signature yet (D4.6);
- * `signedByMe`: my own signature is recorded. `missing`: unknown, deleted, or not mine to see.
+ * What a read of the document says. `awaitsMe`: what its tab is for still waits for me (D4.2 to D4.6); `doneByMe`: the
+ * act that was asked for is recorded as mine; `isSame`: its bytes are those that were read before (X7).
+ * `missing`: unknown, deleted, or not mine to see.
  */
 export type ReadAnswer =
-  | { readonly kind: 'opened'; readonly awaitsMe: boolean; readonly signedByMe: boolean }
+  | {
+      readonly kind: 'opened';
+      readonly awaitsMe: boolean;
+      readonly doneByMe: boolean;
+      readonly isSame: boolean;
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unreachable' }
   | InvalidToken;
 
-/** What signing came to. `unconfirmed`: it may or may not have been recorded (X3). */
-export type SignAnswer =
-  | { readonly kind: 'signed' }
+/** What an act came to. `unconfirmed`: it may or may not have been recorded (X3). */
+export type ActAnswer =
+  | { readonly kind: 'done' }
   | { readonly kind: 'redundant' }
   | { readonly kind: 'locked'; readonly error: string }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unconfirmed' }
   | InvalidToken;
 
+/** The reasons for which the document's organization lets documents be declined (D5.1). */
+export type ReasonsAnswer =
+  | { readonly kind: 'found' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' }
+  | InvalidToken;
+
 /** A view report's answer. It never blocks or fails what the person does (S16). */
 export type ReportAnswer = { readonly kind: 'reported' } | { readonly kind: 'unreported' } | InvalidToken;
 
-/** The side effects of the document screen. */
+/** When a view is reported (S16). `act` is what was done, where something was. */
+export interface Report {
+  readonly documentId: string;
+  readonly moment: 'opened' | 'acted';
+  readonly act: Act | null;
+}
+
+export interface Reading {
+  readonly documentId: string;
+  readonly act: Act | null;
+  readonly moment: ReadMoment;
+}
+
+interface Acting {
+  readonly documentId: string;
+}
+
+/** The side effects of the document screen. Each act is sent once, never repeated by itself. */
 export const documentActionPorts = {
   /** Reads the document and hands it to the screen (D7.6). Changes nothing at the provider. */
-  readDocument: port<ReadAnswer, { documentId: string }>(),
-  /** Signs one document (D7.8). Sent once, never repeated by itself. */
-  signDocuments: port<SignAnswer, { documentId: string }>(),
+  readDocument: port<ReadAnswer, Reading>(),
+  /** Reads the decline reasons of the document's organization and hands them to the screen (D7.7). */
+  getUser: port<ReasonsAnswer>(),
+  /** Reviews the document, with the person's comment (D7.8). */
+  reviewDocuments: port<ActAnswer, Acting>(),
+  /** Declines the document, with the chosen reason and the description (D7.8). */
+  declineDocuments: port<ActAnswer, Acting>(),
+  /** Signs the document (D7.8). */
+  signDocuments: port<ActAnswer, Acting>(),
+  /** Acknowledges the document, with the person's comment (D7.8). */
+  acknowledgeDocuments: port<ActAnswer, Acting>(),
   /** Reports the view on opening and on each act (D7.9, S16). */
-  postDocumentViewed: port<ReportAnswer, { documentId: string; moment: 'opened' | 'acted' }>(),
+  postDocumentViewed: port<ReportAnswer, Report>(),
 };

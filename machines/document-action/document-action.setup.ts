@@ -1,6 +1,15 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { documentActionPorts } from './document-action.ports.ts';
-import type { DocumentTab, ReadAnswer, SignAnswer } from './document-action.ports.ts';
+import type { Act, ActAnswer, DocumentTab, ReadAnswer, ReasonsAnswer } from './document-action.ports.ts';
+
+/** Where the screen is left for; `list` is the one that the document was opened from. */
+export type Goal = 'list' | 'previous' | 'next' | 'edit';
+
+/**
+ * What is said of the last act beside the document. `notRecorded`: nobody knew, and it was not; `changed`: the document is
+ * another one than the one that was shown (X7); `unchecked`: nobody could say whether it is.
+ */
+type Mark = 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
 interface DocumentActionInput {
   readonly documentId: string;
@@ -9,31 +18,66 @@ interface DocumentActionInput {
 
 interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
-  readonly wasUnknown: boolean;
+  /** The act that was asked for last. */
+  readonly act: Act | null;
+  /** What its answer said; null before and once that is settled. */
+  readonly answer: ActAnswer['kind'] | null;
+  /** An act of mine whose outcome was once unknown: 'Redundant' to it is its echo (X3). */
+  readonly unknownAct: Act | null;
   readonly acted: boolean;
+  /** The person wants to go on with the next document at once (X8). */
+  readonly thenNext: boolean;
   readonly error: string | null;
+  readonly mark: Mark | null;
+  readonly goal: Goal;
 }
 
 type DocumentActionEvent =
   | { type: 'opening.retried' }
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
+  | { type: 'review.requested' }
+  | { type: 'decline.requested' }
   | { type: 'sign.requested' }
-  | { type: 'sign.confirmed' }
-  | { type: 'sign.cancelled' }
+  | { type: 'acknowledge.requested' }
+  | { type: 'reasons.retried' }
+  /** `isFresh`: the bytes that are shown were read less than five minutes ago (X7). */
+  | { type: 'act.confirmed'; isReasonGiven: boolean; isFresh: boolean; thenNext: boolean }
+  | { type: 'act.cancelled' }
   | { type: 'lock.retried' }
   | { type: 'outcome.askedAgain' }
   | { type: 'result.closed' }
   | { type: 'back.requested' }
+  | { type: 'edit.requested' }
+  | { type: 'neighbour.requested'; to: 'previous' | 'next' }
+  | { type: 'session.ended' }
   | { type: 'document.opened' }
   | { type: 'act.succeeded' };
 
-type DocumentActionEmitted =
-  { type: 'notice'; intent: 'warning'; text: string; ms: number } | { type: 'left'; acted: boolean };
+export type DocumentActionNoticeId =
+  | 'documentAction.done.review'
+  | 'documentAction.done.sign'
+  | 'bulkAct.notice.declined'
+  | 'bulkAct.notice.acknowledged'
+  | 'bulkAct.acknowledge.failed';
+
+export type DocumentActionEmitted =
+  | { type: 'notice'; intent: 'warning'; text: string; ms: number }
+  | { type: 'notice'; intent: 'success' | 'warning'; id: DocumentActionNoticeId; ms: number }
+  | { type: 'left'; acted: boolean; goal: Goal };
 
 export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-export const errorOf = ({ event }: { event: { output: ReadAnswer | SignAnswer } }) =>
+export const errorOf = ({ event }: { event: { output: ReadAnswer | ActAnswer | ReasonsAnswer } }) =>
   'error' in event.output ? event.output.error : '';
+
+const doneIds = {
+  review: 'documentAction.done.review',
+  decline: 'bulkAct.notice.declined',
+  sign: 'documentAction.done.sign',
+  acknowledge: 'bulkAct.notice.acknowledged',
+} as const satisfies Record<Act, DocumentActionNoticeId>;
+
+const canDecline: readonly DocumentTab[] = ['review', 'sign'];
 
 /** Guards, actions and ports of the document screen by name; the chart is in document-action.machine.ts. */
 export const documentAction = setup({
@@ -48,33 +92,73 @@ export const documentAction = setup({
   guards: {
     isThisDocument: ({ context, event }) =>
       event.type === 'page.painted' && event.documentId === context.documentId,
-    isSignTab: ({ context }) => context.tab === 'sign',
     awaitsMe: ({ context }) => context.awaitsMe,
+    isReviewTab: ({ context }) => context.tab === 'review',
+    isSignTab: ({ context }) => context.tab === 'sign',
+    isAcknowledgeTab: ({ context }) => context.tab === 'acknowledge',
+    canDecline: ({ context }) => canDecline.includes(context.tab),
+    lacksReason: ({ context, event }) =>
+      context.act === 'decline' && event.type === 'act.confirmed' && !event.isReasonGiven,
+    isFresh: ({ event }) => event.type === 'act.confirmed' && event.isFresh,
+    isReview: ({ context }) => context.act === 'review',
+    isDecline: ({ context }) => context.act === 'decline',
+    isAcknowledge: ({ context }) => context.act === 'acknowledge',
+    isThenNext: ({ context }) => context.thenNext,
+    wasDone: ({ context }) => context.answer === 'done',
+    wasRedundant: ({ context }) => context.answer === 'redundant',
+    isEchoOfOwnAct: ({ context }) => context.answer === 'redundant' && context.unknownAct === context.act,
+    wasLocked: ({ context }) => context.answer === 'locked',
+    wasRefused: ({ context }) => context.answer === 'refused',
+    wasTokenRefused: ({ context }) => context.answer === 'invalidToken',
     opened: (_, given: { kind: string }) => given.kind === 'opened',
-    stillAwaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe,
-    signedByMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.signedByMe,
+    found: (_, given: { kind: string }) => given.kind === 'found',
     missing: (_, given: { kind: string }) => given.kind === 'missing',
     refused: (_, given: { kind: string }) => given.kind === 'refused',
     invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
-    signed: (_, given: { kind: string }) => given.kind === 'signed',
-    redundant: (_, given: { kind: string }) => given.kind === 'redundant',
-    redundantByOwnAct: ({ context }, given: { kind: string }) =>
-      given.kind === 'redundant' && context.wasUnknown,
-    locked: (_, given: { kind: string }) => given.kind === 'locked',
+    stillAwaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe,
+    doneByMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.doneByMe,
+    isSame: (_, given: ReadAnswer) => given.kind === 'opened' && given.isSame,
+    isSameAndAwaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.isSame && given.awaitsMe,
   },
   actions: {
     keepFacts: assign({ awaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe }),
     keepError: assign({ error: (_, error: string) => error }),
-    forgetError: assign({ error: null }),
-    rememberUnknown: assign({ wasUnknown: true, error: null }),
-    rememberAct: assign({ acted: true, awaitsMe: false }),
-    warn: emit((_, given: { text: string; ms: number }) => ({
+    forgetOutcome: assign({ error: null, mark: null }),
+    give: assign({ mark: (_, mark: Mark) => mark }),
+    want: assign({ act: (_, act: Act) => act, error: null, mark: null }),
+    keepWish: assign({ thenNext: ({ event }) => event.type === 'act.confirmed' && event.thenNext }),
+    keepAnswer: assign((_, given: ActAnswer) => ({
+      answer: given.kind,
+      error: 'error' in given ? given.error : null,
+    })),
+    forgetAnswer: assign({ answer: null }),
+    rememberUnknown: assign({ unknownAct: ({ context }) => context.act, error: null }),
+    rememberAct: assign({ acted: true, awaitsMe: false, error: null, mark: null }),
+    warn: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'warning' as const,
-      ...given,
+      text: context.error ?? '',
+      ms: 5_000,
     })),
+    warnOfRefusal: emit(({ context }) => {
+      const warning = { type: 'notice' as const, intent: 'warning' as const, ms: 5_000 };
+      return context.act === 'acknowledge'
+        ? { ...warning, id: 'bulkAct.acknowledge.failed' as const }
+        : { ...warning, text: context.error ?? '' };
+    }),
+    tellSuccess: emit(({ context }) => ({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id: doneIds[context.act ?? 'sign'],
+      ms: 5_000,
+    })),
+    headFor: assign({ goal: (_, goal: Goal) => goal }),
     announceOpening: raise({ type: 'document.opened' }),
     announceAct: raise({ type: 'act.succeeded' }),
-    announceLeaving: emit(({ context }) => ({ type: 'left' as const, acted: context.acted })),
+    announceLeaving: emit(({ context }) => ({
+      type: 'left' as const,
+      acted: context.acted,
+      goal: context.goal,
+    })),
   },
 });

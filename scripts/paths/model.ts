@@ -19,7 +19,7 @@ export interface LooseOutcome {
   readonly output: unknown;
   readonly answer: Answer;
   readonly alike?: readonly Example[];
-  readonly after?: 'sign' | 'decline' | 'requested' | 'lock';
+  readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
 }
 
 export interface LooseWorld {

@@ -15,7 +15,7 @@ export const meanwhile = (
   { steps }: Pick<Path, 'steps'>,
   after: NonNullable<LooseOutcome['after']>,
   begunAt: number,
-): (typeof acts)[number] | 'lock' => {
+): (typeof acts)[number] | 'lock' | 'replace' => {
   if (after !== 'requested') return after;
   const requested = steps
     .slice(0, begunAt)
@@ -35,8 +35,9 @@ const ordersOf = (model: LooseModel, path: Path, call: PlannedCall, begunAt: num
   const orders: Order[] = [];
   if (outcome?.after) {
     const act = meanwhile(path, outcome.after, begunAt);
-    // Whoever locks a document is not kept from it.
-    const body = { act, document: thisDocument, ...(act === 'lock' ? {} : { by: path.person }) };
+    // Whoever locks a document is not kept from it, and its sender has no name.
+    const isByOther = act === 'lock' || act === 'replace';
+    const body = { act, document: thisDocument, ...(isByOther ? {} : { by: path.person }) };
     orders.push({ before: begunAt, path: '/__mock/act', body });
   }
   if (isOrdered) {

@@ -16,3 +16,22 @@ export const requestorsOf = (value: unknown): readonly Requestor[] =>
     const requestor = { id: isIdentifier(id) ? id : '', name: text(given.Requestor)?.trim() ?? '' };
     return requestor.id === '' && requestor.name === '' ? [] : [requestor];
   });
+
+/** Whose reasons are asked for; a document of the provider may leave one of them out. */
+interface Organization {
+  readonly organizationId: string | null;
+  readonly organization: string | null;
+}
+
+/** The decline reasons of an organization among those of a person's look-up, each once (D3.8, D5.1, D6.3). */
+export const declineReasonsOf = (data: unknown, of: Organization): readonly string[] => {
+  const person = record<{ AssociatedRequestors: unknown }>(record<{ Data: unknown }>(data).Data);
+  const rows = list(person.AssociatedRequestors).map((row) =>
+    record<components['schemas']['AssociatedRequestor']>(row),
+  );
+  const { organizationId, organization } = of;
+  const own = organizationId !== null && rows.find((row) => text(row.RequestorId) === organizationId);
+  const named = organization !== null && rows.find((row) => text(row.Requestor) === organization);
+  const reasons = list((own || named || null)?.DeclineReasons).flatMap((one) => text(one) ?? []);
+  return [...new Set(reasons)];
+};

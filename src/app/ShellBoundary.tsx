@@ -20,7 +20,7 @@ function SignOut({ services }: ServicesProps) {
   if (store.credentials() === null) return null;
   const onClick = () => {
     const userid = store.userid();
-    void reportOpenView(services, 'asked');
+    void reportOpenView(services);
     store.end('asked');
     navigate(paths.authorizeUser(userid), { replace: true });
   };

@@ -2,18 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
-import { BulkActNotices } from '../views/bulk-act/BulkActNotices.tsx';
-import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
-import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
-import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
-import { ContactNotices } from '../views/contact/ContactNotices.tsx';
-import type { ContactRuns } from '../views/contact/contact-run.ts';
-import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
-import { createKeptRuns } from '../views/kept-runs.ts';
 import type { ListParts } from '../views/list-parts.ts';
 import { PartBoundary } from '../views/PartBoundary.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
-import { createListKeepers, listParts } from './ListParts.tsx';
+import type { KeptDrafts } from './drafts/drafts.ts';
+import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
+import type { KeptWork } from './KeptWork.tsx';
+import { listParts } from './ListParts.tsx';
 import { paths } from './paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
@@ -45,14 +40,13 @@ const useCameFrom = (location: string): string | null => {
 interface ScreenProps {
   readonly services: AppServices;
   readonly actorRef: SessionRef;
-  readonly unfinished: UnfinishedActs;
-  readonly profiles: ContactRuns;
+  readonly kept: KeptWork;
   /** The person comes back from a document. */
   readonly isReturn: boolean;
   readonly parts: ListParts;
 }
 
-function Screen({ services, actorRef, unfinished, profiles, isReturn, parts }: ScreenProps) {
+function Screen({ services, actorRef, kept, isReturn, parts }: ScreenProps) {
   const [location] = useLocation();
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
@@ -82,14 +76,14 @@ function Screen({ services, actorRef, unfinished, profiles, isReturn, parts }: S
       return (
         <>
           <Title id="app.title.document" />
-          <screens.DocumentAction key={query} services={services} unfinished={unfinished} query={query} />
+          <screens.DocumentAction services={services} query={query} {...kept} />
         </>
       );
     case paths.profile:
       return (
         <>
           <Title id="app.title.profile" />
-          <screens.Profile services={services} runs={profiles} />
+          <screens.Profile services={services} runs={kept.profiles} />
         </>
       );
     default:
@@ -103,16 +97,20 @@ function Screen({ services, actorRef, unfinished, profiles, isReturn, parts }: S
 }
 
 /** What the session needs of the app. */
-const useSession = (services: AppServices) =>
+const useSession = (services: AppServices, drafts: KeptDrafts) =>
   useMemo(
     () => ({
       ...services,
       limits: services.config,
       leave: (userid: string | null) => window.location.replace(paths.authorizeUser(userid)),
       reload: () => window.location.reload(),
-      reportOpenView: (reason: EndReason) => reportOpenView(services, reason),
+      reportOpenView: async (reason: EndReason) => {
+        // Whoever signs out leaves no unfinished work behind; a session that ends by itself keeps it (X5).
+        const forgotten = reason === 'asked' ? drafts.forget() : null;
+        await Promise.all([reportOpenView(services), forgotten]);
+      },
     }),
-    [services],
+    [services, drafts],
   );
 
 /** Everything behind the sign-in: the session, the shell, and the screen of the address. */
@@ -120,11 +118,9 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const [location] = useLocation();
   const query = useSearch();
   const isReturn = useCameFrom(location) === paths.document;
-  const [unfinished] = useState(() => createUnfinishedActs(window));
-  const [profiles] = useState((): ContactRuns => createKeptRuns(window));
-  const [keepers] = useState(() => createListKeepers(window));
-  const parts = useMemo(() => listParts(services, keepers), [services, keepers]);
-  const session = useSession(services);
+  const [kept] = useState(() => createKeptWork(services, window));
+  const parts = useMemo(() => listParts(services, kept.lists), [services, kept]);
+  const session = useSession(services, kept.drafts);
   useEffect(() => {
     // Whoever is not signed in is on the way out.
     if (services.credentials() !== null) screens.preloadScreens();
@@ -139,10 +135,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
       >
         {(actorRef) => (
           <>
-            <UnfinishedActNotices unfinished={unfinished} store={services.store} />
-            <BulkActNotices runs={keepers.acts} store={services.store} />
-            <DownloadNotices runs={keepers.downloads} />
-            <ContactNotices runs={profiles} />
+            <KeptWorkNotices services={services} kept={kept} />
             <Shell
               services={services}
               userName={services.store.userName()}
@@ -151,7 +144,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
             >
               <RenderGuard key={location}>
                 <PartBoundary>
-                  <Screen {...{ services, actorRef, unfinished, profiles, isReturn, parts }} />
+                  <Screen {...{ services, actorRef, kept, isReturn, parts }} />
                 </PartBoundary>
               </RenderGuard>
             </Shell>

@@ -14,6 +14,7 @@ export const paths = {
   pending: '/pending_documents',
   completed: '/completed_documents',
   document: '/document_detail',
+  editor: '/update_document',
   profile: '/update_credentials',
   logout: '/logout',
   signerGroup: '/signerGroupAuth',
@@ -27,5 +28,6 @@ export const paths = {
   signerGroupOf: (guid: string) => withQuery('/signerGroupAuth', { signerGroupGuid: guid }),
   pendingWith: (counts: { review: number; signed: number; acknowledged: number }) =>
     withQuery('/pending_documents', { R: counts.review, S: counts.signed, A: counts.acknowledged }),
+  editorOf: (tab: DocumentTab, docid: string) => withQuery('/update_document', { tab, docid }),
   documentOf: (tab: DocumentTab, docid: string) => withQuery('/document_detail', { tab, docid }),
 } as const;

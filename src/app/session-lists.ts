@@ -1,6 +1,21 @@
-import { count } from '../api/reading.ts';
+import { isIdentifier } from '../api/identifier.ts';
+import { count, list } from '../api/reading.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { local, tab } from './stored-keys.ts';
+
+type ListName = 'review' | 'sign' | 'acknowledge' | 'complete';
+
+/** Stored ids as they may be used: each once, and none that cannot be one (SE7). */
+const storedIds = (value: string | null): readonly string[] => {
+  try {
+    const ids = list(JSON.parse(value ?? '[]')).filter(
+      (id): id is string => typeof id === 'string' && isIdentifier(id),
+    );
+    return [...new Set(ids)];
+  } catch {
+    return [];
+  }
+};
 
 /** What the screens keep for one another during a session (A3.9). */
 export const createSessionLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
@@ -25,12 +40,20 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
     acknowledged: count(localStore.get(local.acknowledged)) ?? 1,
   }),
   /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
-  keepIds: (list: 'review' | 'sign' | 'acknowledge' | 'complete', ids: readonly string[]) =>
-    tabStore.set(`${tab.ids}${list}`, JSON.stringify(ids)),
+  keepIds: (name: ListName, ids: readonly string[]) => tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
+  /** The ids of a list's documents as they were kept; none where no list was left for a document in this tab. */
+  ids: (name: ListName): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
+  /** Whether single keys do anything in this browser (X8). */
+  hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
+  /** Keeps that for this browser, whoever signs in. */
+  keepKeys: (isOn: boolean) => {
+    if (isOn) localStore.remove(local.singleKeys);
+    else localStore.set(local.singleKeys, 'off');
+  },
   /** Keeps how a list is left for one of its documents, in this tab, until somebody signs out. */
-  keepPlace: (list: 'pending' | 'completed', place: string) => tabStore.set(`${tab.place}${list}`, place),
+  keepPlace: (name: 'pending' | 'completed', place: string) => tabStore.set(`${tab.place}${name}`, place),
   /** How a list was left, as it was kept; null where it was not. */
-  place: (list: 'pending' | 'completed'): string | null => tabStore.get(`${tab.place}${list}`),
+  place: (name: 'pending' | 'completed'): string | null => tabStore.get(`${tab.place}${name}`),
   /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
   keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
   /** The group to go back to, or null where nobody came from one (A2.23). */

@@ -57,6 +57,8 @@ export const createSessionStore = (
     /** Notes activity of this tab for all tabs (S9). */
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
+    /** How long past the limit nobody has been here, as when the computer slept: what stood open was not read then. */
+    sleptMs: (): number => (pair.own() === null ? 0 : Math.max(0, pair.idleFor() - limits.idleTimeoutMs)),
     age: pair.age,
     /** The other tabs' changes that matter here; the token's are not among them, because it goes before the id comes. */
     keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },

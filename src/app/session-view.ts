@@ -39,14 +39,11 @@ export const createSessionView = (
     keepOpenTime: () => tabStore.set(tab.viewedSince, String(now())),
     /** The document that is open and without an act, in whichever tab (A4.11). */
     openView,
-    /**
-     * Takes the open view for its last report, where a session ends: that of whichever tab, or only this tab's, because
-     * when time ends all tabs at once each reports its own.
-     */
-    takeView: (whose: 'anyTab' | 'thisTab'): OpenView | null => {
+    /** Takes this tab's open view for its last report, where a session ends: every tab reports its own. */
+    takeView: (): OpenView | null => {
       const view = openView();
       const isHere = storedTime(tabStore.get(tab.viewedSince)) === view?.openedAt;
-      if (view === null || (whose === 'thisTab' && !isHere)) return null;
+      if (view === null || !isHere) return null;
       keepView(null);
       ended = view;
       return view;

@@ -16,6 +16,7 @@ export const local = {
   viewedFor: 'detail_action',
   viewedSince: 'b_stime',
   viewIsOpen: 'detail_noaction',
+  singleKeys: 'single_keys',
 } as const;
 
 /** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
@@ -38,7 +39,7 @@ export const tab = {
 } as const;
 
 /** What sign-out leaves in place (S7). */
-export const kept: readonly string[] = ['language', 'theme'];
+export const kept: readonly string[] = ['language', 'theme', 'single_keys'];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
 export const storedText = (value: string | null, longest: number): string | null =>

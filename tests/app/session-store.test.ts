@@ -47,6 +47,27 @@ describe('the stored session', () => {
     expect(tab.all()).toEqual({});
   });
 
+  it.each([
+    ['["doc-2","doc-1","doc-2"]', ['doc-2', 'doc-1']],
+    ['["../user","",null,7,"a b","doc-1"]', ['doc-1']],
+    ['{"a":1}', []],
+    ['[', []],
+    [null, []],
+  ])('reads %s as the ids %j of a list [D3.9] [SE7]', (stored, ids) => {
+    const { store, tab } = start();
+    if (stored !== null) tab.set('document_ids_sign', stored);
+    expect(store.ids('sign')).toEqual(ids);
+  });
+
+  it('keeps for the browser, whoever signs in, whether single keys work [X8] [S7]', () => {
+    const { store } = start();
+    store.keepKeys(false);
+    store.clear();
+    expect(store.hasKeys()).toBe(false);
+    store.keepKeys(true);
+    expect(store.hasKeys()).toBe(true);
+  });
+
   it('keeps the signer group while another of its signers is chosen, and forgets it with the session [A2.23] [A2.25] [A3.9] [S7] [S8]', () => {
     const { store, local, tab } = start();
     expect(store.signerGroup()).toBe(null);

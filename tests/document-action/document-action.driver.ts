@@ -1,20 +1,30 @@
 import type { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/orders.ts';
+import type { Step } from '../../scripts/paths/path.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { controlOf, press } from '../support/press.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
+import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 import type { SignedInPerson } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const readerScript = /\/pdf\.worker\.js$/;
+const minute = 60_000;
 
 interface Row {
   readonly Id: string;
   readonly DisplayId: string;
   readonly Status: string;
 }
+
+const tabs = {
+  'a document to sign': { tab: 'sign', status: 'PENDING SIGNATURE' },
+  'a document to review': { tab: 'review', status: 'PENDING REVIEW' },
+  'a document to acknowledge': { tab: 'acknowledge', status: 'COMPLETE' },
+} as const satisfies Record<(typeof documentActionModel)['worlds'][number]['name'], object>;
+
+const tabOf = ({ path }: Stage) => tabs[path.world as keyof typeof tabs];
 
 /** What a stage's document is, and the way to let it be drawn: once for each time that it is read. */
 interface Document {
@@ -40,49 +50,88 @@ const pendingOf = async ({ baseUrl, world }: Stage, { userid, token }: SignedInP
   return ((await response.json()) as { readonly Data: readonly Row[] }).Data;
 };
 
-const chosen = (rows: readonly Row[]): string => {
-  const row = rows.find(
-    ({ DisplayId, Status }) => Status === 'PENDING SIGNATURE' && !/^(PDF-|LOCKED-|DONE-)/.test(DisplayId),
+const listOf = (rows: readonly Row[], wanted: string): readonly string[] =>
+  rows
+    .filter(({ DisplayId, Status }) => Status === wanted && !/^(PDF-|LOCKED-|DONE-)/.test(DisplayId))
+    .map(({ Id }) => Id);
+
+/** The next document is read ahead whenever that is convenient; in a path every read is planned. */
+const keepUnread = async ({ page }: Stage, id: string) => {
+  await page.route(
+    (address) => address.pathname === '/api/Document' && address.searchParams.get('docid') === id,
+    (route) => route.fulfill({ json: { Response: { Processed: 'N', Error: 'Document not found' } } }),
   );
-  if (!row) throw new Error('The sample person has no such document.');
-  return row.Id;
 };
 
 /** Each document that is read gets a thread of its own; the thread's script waits here for the path to say so. */
-const prepare = async (stage: Stage) => {
-  const signedIn = await signedInOnStage(stage, person);
-  const id = chosen(await pendingOf(stage, signedIn));
+const holdDrawing = async ({ page }: Stage) => {
   const held: (() => void)[] = [];
   let released = 0;
-  const draw = () => {
-    const next = held.shift();
-    if (next) next();
-    else released += 1;
-  };
-  documents.set(stage, { id, draw, isUndrawable: false });
-  await stage.page.route(readerScript, async (route) => {
+  await page.route(readerScript, async (route) => {
     if (released > 0) released -= 1;
     else await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => undefined);
   });
+  return () => {
+    const next = held.shift();
+    if (next) next();
+    else released += 1;
+  };
 };
 
-const inDialog = (type: string) => async (stage: Stage) =>
-  controlOf(stage, type, stage.page.getByRole('dialog')).click();
+const prepare = async (stage: Stage) => {
+  const signedIn = await signedInOnStage(stage, person);
+  const { tab, status } = tabOf(stage);
+  const [before = '', id = '', after = ''] = listOf(await pendingOf(stage, signedIn), status);
+  await stage.page.evaluate(([key, ids]) => sessionStorage.setItem(key, ids), [
+    `document_ids_${tab}`,
+    JSON.stringify([before, id, after]),
+  ] as const);
+  await keepUnread(stage, after);
+  documents.set(stage, { id, draw: await holdDrawing(stage), isUndrawable: false });
+};
+
+const inDialog = (type: string) => async (stage: Stage, step: Step) =>
+  controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
 const draw = async (stage: Stage) => documentOf(stage).draw();
+
+const confirm = async (stage: Stage, step: Step) => {
+  const { page } = stage;
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('combobox');
+  if (step.case !== 'nothing chosen' && (await reason.count()) > 0) await reason.selectOption({ index: 1 });
+  if (step.case === 'more than five minutes later') await page.clock.runFor(5 * minute + 1_000);
+  if (step.case === 'and next') await dialog.getByRole('button', { name: /and next$/ }).click();
+  else await inDialog('act.confirmed')(stage, step);
+};
+
+/** Somebody signs out in another tab: the dialog that may be open here keeps nothing from it. */
+const signOutElsewhere = async ({ page }: Stage) => {
+  const other = await page.context().newPage();
+  await openPlainPage(other);
+  await other.evaluate(() => localStorage.removeItem('valid_user'));
+  await other.close();
+};
 
 const moves: MovesOf<typeof documentActionModel> = {
   'opening.retried': press('opening.retried'),
   'page.painted': draw,
   'painting.failed': draw,
+  'review.requested': press('review.requested'),
+  'decline.requested': press('decline.requested'),
   'sign.requested': press('sign.requested'),
-  'sign.confirmed': inDialog('sign.confirmed'),
-  'sign.cancelled': inDialog('sign.cancelled'),
+  'acknowledge.requested': press('acknowledge.requested'),
+  'reasons.retried': inDialog('reasons.retried'),
+  'act.confirmed': confirm,
+  'act.cancelled': inDialog('act.cancelled'),
   'lock.retried': press('lock.retried'),
   'outcome.askedAgain': press('outcome.askedAgain'),
   'result.closed': inDialog('result.closed'),
   'back.requested': press('back.requested'),
+  'edit.requested': press('edit.requested'),
+  'neighbour.requested': press('neighbour.requested'),
+  'session.ended': signOutElsewhere,
 };
 
 const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
@@ -106,7 +155,7 @@ const exchangeFile = async (stage: Stage, call: PlannedCall) => {
 export const documentActionDriver: Driver = {
   prepare,
   open: async (stage) => {
-    await stage.page.goto(`/document_detail?tab=sign&docid=${documentOf(stage).id}`);
+    await stage.page.goto(`/document_detail?tab=${tabOf(stage).tab}&docid=${documentOf(stage).id}`);
   },
   moves,
   arrange: async (stage, call) => {

@@ -1,38 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type { DocumentTab, ReadAnswer } from '../../machines/document-action/document-action.ports.ts';
-import { statePath } from '../../src/views/state-path.ts';
-import { startActor } from '../support/start-actor.ts';
-
-const documentId = 'doc-1';
-const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, signedByMe: false };
-const signedByMe: ReadAnswer = { kind: 'opened', awaitsMe: false, signedByMe: true };
-const signedByOther: ReadAnswer = { kind: 'opened', awaitsMe: false, signedByMe: false };
-const painting = (of: string) => ({ type: 'page.painted', documentId: of });
-const painted = painting(documentId);
-
-const begin = (tab: DocumentTab = 'sign') => {
-  const stage = startActor(documentActionMachine, { documentId, tab });
-  const act = () => statePath((stage.snapshot().value as { act: string }).act);
-  const calls = (id: string) => stage.calls.filter((call) => call.id === id).map(({ input }) => input);
-  const can = (type: string) => stage.actor.getSnapshot().can({ type });
-  return { ...stage, act, callsOf: calls, can };
-};
-
-const opened = async (tab: DocumentTab = 'sign', read = waits) => {
-  const stage = begin(tab);
-  await stage.answer('readDocument', read);
-  await stage.answer('postDocumentViewed', { kind: 'reported' });
-  stage.send(painted);
-  return stage;
-};
-
-const signing = async () => {
-  const stage = await opened();
-  stage.send({ type: 'sign.requested' });
-  stage.send({ type: 'sign.confirmed' });
-  return stage;
-};
+import type { DocumentTab } from '../../machines/document-action/document-action.ports.ts';
+import {
+  acting,
+  acts,
+  asked,
+  begin,
+  confirmation,
+  documentId,
+  doneByOther,
+  opened,
+  painted,
+  painting,
+  portOf,
+  tabOf,
+  waits,
+  withoutReason,
+} from './started-document.ts';
 
 describe('opening a document', () => {
   it.each([
@@ -50,180 +33,184 @@ describe('opening a document', () => {
   it('reports the view, and shows the document whatever becomes of the report [S16]', async () => {
     const stage = begin();
     await stage.answer('readDocument', waits);
-    expect(stage.callsOf('postDocumentViewed')).toEqual([{ documentId, moment: 'opened' }]);
+    expect(stage.callsOf('postDocumentViewed')).toEqual([{ documentId, moment: 'opened', act: null }]);
     stage.send(painted);
     await stage.answer('postDocumentViewed', { kind: 'unreported' });
-    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.untouched', true]);
+    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready', true]);
   });
 
-  it('offers signing only on its tab, to whom it waits for, and when that very document is painted [X7] [D6.2]', async () => {
-    const other = begin();
-    await other.answer('readDocument', waits);
-    other.send(painting('doc-2'));
-    const stages = [
-      other,
-      await opened('review'),
-      await opened('acknowledge'),
-      await opened('complete'),
-      await opened('sign', signedByOther),
-      await opened(),
-    ];
-    expect(stages.map(({ can }) => can('sign.requested'))).toEqual([false, false, false, false, false, true]);
+  it('offers each act on its tab, to whom the document waits for [D2.37] [D2.38] [D2.39] [D2.40] [D4.5] [D6.2]', async () => {
+    const requests = [...acts.map((act) => `${act}.requested`), 'edit.requested'];
+    const offered = async (tab: DocumentTab, read: Parameters<typeof opened>[1] = waits) => {
+      const stage = await opened(tab, read);
+      return requests.filter((request) => stage.can(request)).map((request) => request.split('.')[0]);
+    };
+    expect([
+      await offered('review'),
+      await offered('sign'),
+      await offered('acknowledge'),
+      await offered('complete'),
+      await offered('sign', doneByOther),
+    ]).toEqual([['review', 'decline'], ['decline', 'sign', 'edit'], ['acknowledge'], [], []]);
   });
 
-  it('takes the offer back when a later page cannot be painted', async () => {
-    const stage = await opened();
-    stage.send({ type: 'painting.failed' });
-    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.unpaintable', false]);
+  it.each(acts)('offers to %s only when that very document is painted [X7]', async (act) => {
+    const stage = begin(tabOf[act]);
+    await stage.answer('readDocument', waits);
+    const request = `${act}.requested`;
+    const before = stage.can(request);
+    stage.send(painting('doc-2'));
+    const another = stage.can(request);
+    stage.send(painted);
+    expect([before, another, stage.can(request)]).toEqual([false, false, true]);
+  });
+
+  it('takes the offer back when a later page cannot be painted, also while it asks [X7]', async () => {
+    const [ready, asking] = [await opened(), await asked()];
+    ready.send({ type: 'painting.failed' });
+    asking.send({ type: 'painting.failed' });
+    expect([ready, asking].map(({ act, can }) => [act(), can('sign.requested')])).toEqual([
+      ['showing.unpaintable', false],
+      ['showing.unpaintable', false],
+    ]);
   });
 });
 
-describe('signing', () => {
+describe('declining', () => {
+  it('reads the reasons first, and asks again for them where they do not come [D5.1] [D6.3] [D7.7]', async () => {
+    const stage = await opened();
+    stage.send({ type: 'decline.requested' });
+    await stage.answer('getUser', { kind: 'refused', error: 'Invalid User' });
+    expect([stage.act(), stage.snapshot().context.error]).toEqual([
+      'showing.asking.withoutReasons',
+      'Invalid User',
+    ]);
+    stage.send({ type: 'reasons.retried' });
+    await stage.answer('getUser', { kind: 'found' });
+    expect(stage.act()).toBe('showing.asking.confirming.untouched');
+  });
+
+  it('sends nothing without a reason, and no other act asks for one [D5.1] [D8.9]', async () => {
+    const [declining, signing] = [await asked('decline'), await asked('sign')];
+    for (const stage of [declining, signing]) stage.send(withoutReason);
+    expect([declining.act(), signing.act()]).toEqual([
+      'showing.asking.confirming.reasonMissing',
+      'acting.signing',
+    ]);
+    declining.send(confirmation);
+    expect(declining.act()).toBe('acting.declining');
+  });
+});
+
+describe.each(acts)('an act of one’s own: to %s', (name) => {
+  const port = portOf(name);
+
   it.each([
-    [{ kind: 'signed' }, 'signed'],
     [{ kind: 'locked', error: 'Document lock could not be obtained' }, 'locked'],
     [{ kind: 'refused', error: 'Closed' }, 'refused.rereading'],
-    [{ kind: 'redundant' }, 'findingSigner'],
+    [{ kind: 'redundant' }, 'findingActor'],
     [{ kind: 'unconfirmed' }, 'unknown.rereading'],
     [{ kind: 'invalidToken' }, 'signedOut'],
-  ] as const)('answered with %j leads to %s [D4.8] [X3]', async (answer, state) => {
-    const stage = await signing();
-    await stage.answer('signDocuments', answer);
-    expect([stage.act(), stage.callsOf('signDocuments')]).toEqual([state, [{ documentId }]]);
+  ] as const)('answered with %j leads to %s [D4.8] [D4.15] [D4.16] [X3]', async (answer, state) => {
+    const stage = await acting(name);
+    await stage.answer(port, answer);
+    expect([stage.act(), stage.callsOf(port)]).toEqual([state, [{ documentId }]]);
   });
 
   it('sends nothing before the confirmation, nothing after Cancel, and one call however often it is confirmed', async () => {
-    const stage = await opened();
-    stage.send({ type: 'sign.requested' });
-    stage.send({ type: 'sign.cancelled' });
-    expect(stage.callsOf('signDocuments')).toEqual([]);
-    stage.send({ type: 'sign.requested' });
-    stage.send({ type: 'sign.confirmed' });
-    stage.send({ type: 'sign.confirmed' });
+    const stage = await asked(name);
+    stage.send({ type: 'act.cancelled' });
+    expect([stage.act(), stage.callsOf(port)]).toEqual(['showing.ready', []]);
+    stage.send({ type: `${name}.requested` });
+    if (name === 'decline') await stage.answer('getUser', { kind: 'found' });
+    stage.send(confirmation);
+    stage.send(confirmation);
     stage.send({ type: 'back.requested' });
-    expect([stage.act(), stage.callsOf('signDocuments').length]).toEqual(['signing', 1]);
+    expect([stage.act().startsWith('acting.'), stage.callsOf(port).length]).toEqual([true, 1]);
   });
 
-  it('warns with the provider’s own text for five seconds [D8.2] [D8.5] [D9.2]', async () => {
-    const stage = await signing();
-    await stage.answer('signDocuments', { kind: 'locked', error: 'Document lock could not be obtained' });
-    expect(stage.emitted).toEqual([
-      { type: 'notice', intent: 'warning', text: 'Document lock could not be obtained', ms: 5_000 },
-    ]);
+  it('reports the act as what it was [D4.17] [S16]', async () => {
+    const stage = await acting(name);
+    await stage.answer(port, { kind: 'done' });
+    expect(stage.callsOf('postDocumentViewed').at(-1)).toEqual({ documentId, moment: 'acted', act: name });
   });
 
-  it('reports the act, and leaves with one document less to sign [D4.13] [D4.17]', async () => {
-    const stage = await signing();
-    await stage.answer('signDocuments', { kind: 'signed' });
-    stage.send({ type: 'result.closed' });
-    expect([stage.callsOf('postDocumentViewed').at(-1), stage.emitted]).toEqual([
-      { documentId, moment: 'acted' },
-      [{ type: 'left', acted: true }],
-    ]);
-  });
-});
-
-describe('an unknown outcome', () => {
-  it.each([
-    [signedByMe, 'signed'],
-    [waits, 'showing.repainting'],
-    [signedByOther, 'alreadySigned'],
-    [{ kind: 'missing' }, 'unknown.unreadable'],
-    [{ kind: 'unreachable' }, 'unknown.unreadable'],
-    [{ kind: 'invalidToken' }, 'signedOut'],
-  ] as const)('read again as %j leads to %s [X3]', async (read, state) => {
-    const stage = await signing();
-    await stage.answer('signDocuments', { kind: 'unconfirmed' });
-    await stage.answer('readDocument', read);
-    expect(stage.act()).toBe(state);
-  });
-
-  it('is asked for again every five seconds and on request, without another act [X3]', async () => {
-    const stage = await signing();
-    await stage.answer('signDocuments', { kind: 'unconfirmed' });
-    await stage.answer('readDocument', { kind: 'unreachable' });
-    stage.clock.increment(4_999);
-    expect(stage.act()).toBe('unknown.unreadable');
-    stage.clock.increment(1);
-    expect(stage.act()).toBe('unknown.rereading');
-    await stage.answer('readDocument', { kind: 'unreachable' });
-    stage.send({ type: 'outcome.askedAgain' });
-    await stage.answer('readDocument', signedByMe);
-    expect([stage.act(), stage.callsOf('signDocuments').length]).toEqual(['signed', 1]);
-  });
-
-  it('makes a later ‘Redundant’ one’s own success [X3]', async () => {
-    const stage = await signing();
-    await stage.answer('signDocuments', { kind: 'unconfirmed' });
+  it('is a success when a later ‘Redundant’ is the echo of an unknown outcome [X3]', async () => {
+    const stage = await acting(name);
+    await stage.answer(port, { kind: 'unconfirmed' });
     await stage.answer('readDocument', waits);
     stage.send(painted);
-    stage.send({ type: 'sign.requested' });
-    stage.send({ type: 'sign.confirmed' });
-    await stage.answer('signDocuments', { kind: 'redundant' });
-    expect(stage.act()).toBe('signed');
+    stage.send({ type: `${name}.requested` });
+    if (name === 'decline') await stage.answer('getUser', { kind: 'found' });
+    stage.send(confirmation);
+    await stage.answer(port, { kind: 'redundant' });
+    expect(stage.snapshot().context.acted).toBe(true);
   });
 });
 
-describe('a refusal', () => {
-  const refused = async (read: ReadAnswer) => {
-    const stage = await signing();
-    await stage.answer('signDocuments', { kind: 'refused', error: 'Closed' });
-    await stage.answer('readDocument', read);
-    return stage;
-  };
-
-  it.each([
-    [waits, 'showing.repainting'],
-    [signedByOther, 'showing.repainting'],
-    [signedByMe, 'signed'],
-    [{ kind: 'missing' }, 'refused.unreadable'],
-    [{ kind: 'unreachable' }, 'refused.unreadable'],
-    [{ kind: 'invalidToken' }, 'signedOut'],
-  ] as const)('is followed by a read, which as %j leads to %s [X3]', async (read, state) => {
-    const stage = await refused(read);
-    expect(stage.act()).toBe(state);
-  });
-
-  it('keeps the provider’s words, and offers Sign again once the document is painted, if it still waits [X3] [X7] [D8.2]', async () => {
-    const [still, over] = [await refused(waits), await refused(signedByOther)];
-    expect(still.can('sign.requested')).toBe(false);
-    still.send(painted);
-    over.send(painted);
-    expect([still.act(), still.can('sign.requested'), over.can('sign.requested')]).toEqual([
-      'showing.ready.notRecorded',
-      true,
-      false,
-    ]);
-    expect([still, over].map(({ snapshot }) => snapshot().context.error)).toEqual(['Closed', 'Closed']);
-  });
-
-  it('is not told any more after a later act whose answer was lost [X3]', async () => {
-    const stage = await refused(waits);
-    stage.send(painted);
-    stage.send({ type: 'sign.requested' });
-    stage.send({ type: 'sign.confirmed' });
-    await stage.answer('signDocuments', { kind: 'unconfirmed' });
-    await stage.answer('readDocument', waits);
-    expect([stage.act(), stage.snapshot().context.error]).toEqual(['showing.repainting', null]);
-  });
-});
-
-describe('‘Redundant’ at once', () => {
-  it.each([
-    [signedByMe, 'signed'],
-    [signedByOther, 'alreadySigned'],
-    [waits, 'alreadySigned'],
-    [{ kind: 'missing' }, 'unknown.unreadable'],
-    [{ kind: 'unreachable' }, 'unknown.unreadable'],
-    [{ kind: 'refused', error: 'Closed' }, 'unknown.unreadable'],
-    [{ kind: 'invalidToken' }, 'signedOut'],
-  ] as const)(
-    'leads with %j to %s, for it may be the echo of one’s own act [D4.14] [X3]',
-    async (read, state) => {
-      const stage = await signing();
-      await stage.answer('signDocuments', { kind: 'redundant' });
-      await stage.answer('readDocument', read);
-      expect(stage.act()).toBe(state);
+describe('a success', () => {
+  it.each(['review', 'sign'] as const)(
+    'is shown after one has chosen to %s, with nothing more to do, and left to the list with one less [D4.9] [D4.11] [D4.13]',
+    async (name) => {
+      const stage = await acting(name);
+      await stage.answer(portOf(name), { kind: 'done' });
+      expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual(['succeeded', []]);
+      stage.send({ type: 'result.closed' });
+      expect(stage.emitted).toEqual([{ type: 'left', acted: true, goal: 'list' }]);
     },
   );
+
+  it.each([
+    ['decline', 'bulkAct.notice.declined'],
+    ['acknowledge', 'bulkAct.notice.acknowledged'],
+  ] as const)(
+    'of ‘%s’ is told as %s and left to the list [D4.10] [D4.12] [D8.10] [D9.2]',
+    async (name, id) => {
+      const stage = await acting(name);
+      await stage.answer(portOf(name), { kind: 'done' });
+      expect([stage.act(), stage.emitted]).toEqual([
+        'left',
+        [
+          { type: 'notice', intent: 'success', id, ms: 5_000 },
+          { type: 'left', acted: true, goal: 'list' },
+        ],
+      ]);
+    },
+  );
+
+  it('goes on to the next document at once where that was wanted [X8]', async () => {
+    const stage = await acting('sign', { thenNext: true });
+    await stage.answer('signDocuments', { kind: 'done' });
+    expect([stage.act(), stage.emitted]).toEqual([
+      'left',
+      [
+        { type: 'notice', intent: 'success', id: 'documentAction.done.sign', ms: 5_000 },
+        { type: 'left', acted: true, goal: 'next' },
+      ],
+    ]);
+  });
+});
+
+describe('a warning', () => {
+  it.each([
+    ['sign', { kind: 'locked', error: 'Document lock could not be obtained' }],
+    ['review', { kind: 'refused', error: 'Closed' }],
+    ['acknowledge', { kind: 'locked', error: 'lock obtained by another user or process' }],
+  ] as const)(
+    'after ‘%s’ has the provider’s own text for five seconds: %j [D8.2] [D8.5] [D9.2]',
+    async (name, answer) => {
+      const stage = await acting(name);
+      await stage.answer(portOf(name), answer);
+      expect(stage.emitted).toEqual([{ type: 'notice', intent: 'warning', text: answer.error, ms: 5_000 }]);
+    },
+  );
+
+  it('after a refused acknowledgement is the one text for it [D8.6]', async () => {
+    const stage = await acting('acknowledge');
+    await stage.answer('acknowledgeDocuments', { kind: 'refused', error: 'Closed' });
+    expect([stage.emitted, stage.snapshot().context.error]).toEqual([
+      [{ type: 'notice', intent: 'warning', id: 'bulkAct.acknowledge.failed', ms: 5_000 }],
+      'Closed',
+    ]);
+  });
 });

@@ -35,7 +35,7 @@ const test = base.extend<{ leaving: Leaving }>({
       },
       sign: async () => {
         await sign.click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
         await expect.poll(() => calls('signDocuments')).toBe(1);
       },
       calls,

@@ -2,17 +2,23 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type {
+  Act,
+  ActAnswer,
   ReadAnswer,
+  ReasonsAnswer,
+  Report,
   ReportAnswer,
-  SignAnswer,
 } from '../../machines/document-action/document-action.ports.ts';
+import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
+import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import { createUnfinishedActs } from '../../src/views/document-action/unfinished-acts.ts';
 import type { ActOutcome, DocumentScreen } from '../../src/views/document-action/unfinished-acts.ts';
+import { noDrafts } from './kept-in-memory.ts';
 
 const documentId = 'doc-1';
-const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, signedByMe: false };
-const signedByMe: ReadAnswer = { kind: 'opened', awaitsMe: false, signedByMe: true };
-const signedByOther: ReadAnswer = { kind: 'opened', awaitsMe: false, signedByMe: false };
+const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, doneByMe: false, isSame: true };
+const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, doneByMe: true };
+const doneByOther: ReadAnswer = { ...waits, awaitsMe: false };
 const unreachable: ReadAnswer = { kind: 'unreachable' };
 
 const settle = async () => {
@@ -41,84 +47,96 @@ const stand = () => {
   return { page, asksBeforeClosing, unfinished, told, endAll };
 };
 
-/** A screen on which Sign was confirmed; `answer` ends the call, reads after it end as given. */
-const signing = async (stage: ReturnType<typeof stand>, ...reads: readonly ReadAnswer[]) => {
-  let answer: (sign: SignAnswer) => void = () => {};
-  const promise = new Promise<SignAnswer>((resolve) => {
+const tabOf = { review: 'review', decline: 'sign', sign: 'sign', acknowledge: 'acknowledge' } as const;
+
+/** A screen on which an act was confirmed; `end` ends the call, reads after it end as given. */
+const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: readonly ReadAnswer[]) => {
+  let answer: (given: ActAnswer) => void = () => {};
+  const promise = new Promise<ActAnswer>((resolve) => {
     answer = resolve;
   });
   const answers = [waits, ...reads];
-  const signed: string[] = [];
+  const sent: string[] = [];
   const clock = new SimulatedClock();
   const left: string[] = [];
+  const send = (act: Act) =>
+    fromPromise<ActAnswer, { documentId: string }>(({ input }) => {
+      sent.push(`${act} ${input.documentId}`);
+      return promise;
+    });
   const actorRef = createActor(
     documentActionMachine.provide({
       actors: {
         readDocument: fromPromise(
           async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? unreachable,
         ),
-        signDocuments: fromPromise<SignAnswer, { documentId: string }>(({ input }) => {
-          signed.push(input.documentId);
-          return promise;
-        }),
-        postDocumentViewed: fromPromise<ReportAnswer, { documentId: string; moment: 'opened' | 'acted' }>(
-          async () => ({ kind: 'reported' }),
-        ),
+        getUser: fromPromise<ReasonsAnswer, undefined>(async () => ({ kind: 'found' })),
+        reviewDocuments: send('review'),
+        declineDocuments: send('decline'),
+        signDocuments: send('sign'),
+        acknowledgeDocuments: send('acknowledge'),
+        postDocumentViewed: fromPromise<ReportAnswer, Report>(async () => ({ kind: 'reported' })),
       },
     }),
-    { input: { documentId, tab: 'sign' }, clock },
+    { input: { documentId, tab: tabOf[name] }, clock },
   );
+  const shelf = emptyShelf();
+  const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: tabOf[name], shelf });
   const screen: DocumentScreen = {
     documentId,
-    tab: 'sign',
+    tab: tabOf[name],
     actorRef,
-    shelf: { current: null },
-    tracker: { left: () => left.push('left') },
+    shelf,
+    typed,
+    tracker: { left: () => left.push('left'), hidden: () => left.push('hidden'), returned: () => {} },
   };
   const leave = stage.unfinished.show(screen, () => {});
   await settle();
   actorRef.send({ type: 'page.painted', documentId });
-  actorRef.send({ type: 'sign.requested' });
-  actorRef.send({ type: 'sign.confirmed' });
-  const end = async (sign: SignAnswer) => {
-    answer(sign);
+  actorRef.send({ type: `${name}.requested` });
+  await settle();
+  actorRef.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: true, thenNext: false });
+  const end = async (given: ActAnswer) => {
+    answer(given);
     await settle();
   };
-  return { screen, leave, end, clock, signed, left, status: () => actorRef.getSnapshot().status };
+  return { screen, leave, end, clock, sent, left, status: () => actorRef.getSnapshot().status };
 };
 
+const signing = (stage: ReturnType<typeof stand>, ...reads: readonly ReadAnswer[]) =>
+  acting(stage, 'sign', ...reads);
+
 describe('an act whose screen is left', () => {
-  it.each([
-    [{ kind: 'signed' }, [waits], { kind: 'signed' }],
-    [{ kind: 'locked', error: 'Locked' }, [waits], { kind: 'notSigned', reason: 'Locked' }],
-    [{ kind: 'refused', error: 'Closed' }, [waits], { kind: 'notSigned', reason: 'Closed' }],
-    [{ kind: 'refused', error: '' }, [unreachable], { kind: 'notSigned', reason: '' }],
-    [{ kind: 'refused', error: 'Closed' }, [signedByMe], { kind: 'signed' }],
-    [{ kind: 'redundant' }, [signedByOther], { kind: 'alreadySigned' }],
-    [{ kind: 'unconfirmed' }, [signedByMe], { kind: 'signed' }],
-    [{ kind: 'unconfirmed' }, [waits], { kind: 'notSigned', reason: '' }],
-    [{ kind: 'unconfirmed' }, [signedByOther], { kind: 'alreadySigned' }],
-  ] as const)(
-    'and which ends with %j, then %j, is told as %j and over [X3]',
-    async (sign, reads, outcome) => {
+  describe.each(['review', 'decline', 'sign', 'acknowledge'] as const)('to %s', (name) => {
+    it.each([
+      [{ kind: 'done' }, [waits], { kind: 'done', reason: '' }],
+      [{ kind: 'locked', error: 'Locked' }, [waits], { kind: 'notDone', reason: 'Locked' }],
+      [{ kind: 'refused', error: 'Closed' }, [waits], { kind: 'notDone', reason: 'Closed' }],
+      [{ kind: 'refused', error: '' }, [unreachable], { kind: 'notDone', reason: '' }],
+      [{ kind: 'refused', error: 'Closed' }, [doneByMe], { kind: 'done', reason: '' }],
+      [{ kind: 'redundant' }, [doneByOther], { kind: 'overtaken', reason: '' }],
+      [{ kind: 'unconfirmed' }, [doneByMe], { kind: 'done', reason: '' }],
+      [{ kind: 'unconfirmed' }, [waits], { kind: 'notDone', reason: '' }],
+      [{ kind: 'unconfirmed' }, [doneByOther], { kind: 'overtaken', reason: '' }],
+    ] as const)('ended with %j, then %j, is told as %j and over [X3]', async (answer, reads, outcome) => {
       const stage = stand();
-      const { leave, end, signed, left, status } = await signing(stage, ...reads);
+      const { leave, end, sent, left, status } = await acting(stage, name, ...reads);
       leave();
       await settle();
       expect([stage.told, left, status()]).toEqual([[], [], 'active']);
-      await end(sign);
-      expect([stage.told, signed, left, status()]).toEqual([
-        [{ document: documentId, ...outcome }],
-        [documentId],
+      await end(answer);
+      expect([stage.told, sent, left, status()]).toEqual([
+        [{ document: documentId, act: name, ...outcome }],
+        [`${name} ${documentId}`],
         ['left'],
         'stopped',
       ]);
-    },
-  );
+    });
+  });
 
   it('is told as unknown after five reads in vain, without another act [X3]', async () => {
     const stage = stand();
-    const { leave, end, clock, signed, status } = await signing(stage, unreachable);
+    const { leave, end, clock, sent, status } = await signing(stage, unreachable);
     leave();
     await end({ kind: 'unconfirmed' });
     for (const read of [2, 3, 4]) {
@@ -128,9 +146,9 @@ describe('an act whose screen is left', () => {
     }
     clock.increment(5_000);
     await settle();
-    expect([stage.told, signed, status()]).toEqual([
-      [{ document: documentId, kind: 'unknown' }],
-      [documentId],
+    expect([stage.told, sent, status()]).toEqual([
+      [{ document: documentId, kind: 'unclear', act: 'sign', reason: '' }],
+      [`sign ${documentId}`],
       'stopped',
     ]);
   });
@@ -153,7 +171,7 @@ describe('an act whose screen is left', () => {
       true,
     ]);
     stage.unfinished.show(screen, () => {});
-    await end({ kind: 'signed' });
+    await end({ kind: 'done' });
     expect([stage.told, status(), stage.unfinished.find(documentId)]).toEqual([[], 'active', null]);
   });
 
@@ -161,7 +179,7 @@ describe('an act whose screen is left', () => {
     const stage = stand();
     const { screen, leave, end } = await signing(stage);
     leave();
-    await end({ kind: 'signed' });
+    await end({ kind: 'done' });
     const over: string[] = [];
     stage.unfinished.show(screen, () => over.push(screen.documentId));
     expect(over).toEqual([documentId]);
@@ -169,11 +187,12 @@ describe('an act whose screen is left', () => {
 
   it('ends with the session, without a word [X3]', async () => {
     const stage = stand();
-    const { leave, end, status } = await signing(stage);
+    const { screen, leave, end, status } = await signing(stage);
     leave();
     stage.endAll();
     expect([status(), stage.asksBeforeClosing()]).toEqual(['stopped', false]);
-    await end({ kind: 'signed' });
+    expect(screen.actorRef.getSnapshot().matches({ act: 'signedOut' })).toBe(true);
+    await end({ kind: 'done' });
     expect(stage.told).toEqual([]);
   });
 });
@@ -187,7 +206,7 @@ describe('a page', () => {
     leave();
     await settle();
     expect(stage.asksBeforeClosing()).toBe(true);
-    await end({ kind: 'signed' });
+    await end({ kind: 'done' });
     expect(stage.asksBeforeClosing()).toBe(false);
   });
 });
@@ -196,7 +215,7 @@ describe('a screen without an act', () => {
   it('ends when it is left, unless it is drawn anew in the same turn', async () => {
     const stage = stand();
     const { screen, leave, end, status, left } = await signing(stage);
-    await end({ kind: 'signed' });
+    await end({ kind: 'done' });
     leave();
     const leaveAgain = stage.unfinished.show(screen, () => {});
     await settle();

@@ -78,10 +78,13 @@ describe('The session', () => {
 describe('The document screen', () => {
   const starts = startsOf(graphsOf(flows['document-action']));
   const all = [...reached(starts)];
-  const begins = ({ from, to }: Edge, actor: string) => calls(to, actor) && !calls(from, actor);
+  const acts = ['reviewDocuments', 'declineDocuments', 'signDocuments', 'acknowledgeDocuments'];
+  const begins = ({ from, to }: Edge) => acts.some((act) => calls(to, act) && !calls(from, act));
+  const actOf = (vertex: Vertex): string => stateOf(vertex).replace(/,tracking.*/, '}');
+  const isAct = ({ proposal }: Edge) => acts.includes(proposal.actor ?? '');
 
-  it('never signs twice without having read the document between, whatever the provider answered [X3]', () => {
-    const signings = all.flatMap(({ edges }) => edges.filter((edge) => begins(edge, 'signDocuments')));
+  it('never acts twice without having read the document between, whatever the provider answered [X3]', () => {
+    const actings = all.flatMap(({ edges }) => edges.filter((edge) => begins(edge)));
     const { readDocument } = documentActionModel.outcomes;
     const brings = new Set<string>(
       readDocument.filter(({ output }) => output.kind === 'opened').map(({ name }) => name),
@@ -89,25 +92,76 @@ describe('The document screen', () => {
     const isRead = ({ proposal: { actor, outcome } }: Edge) =>
       actor === 'readDocument' && brings.has(outcome ?? '');
     const unread = reached(
-      signings.map(({ to }) => to),
+      actings.map(({ to }) => to),
       (edge) => !isRead(edge),
     );
-    const again = [...unread].flatMap(({ edges }) => edges.filter((edge) => begins(edge, 'signDocuments')));
-    expect(signings.length).toBeGreaterThan(0);
-    expect(brings.size).toBe(3);
+    const again = [...unread].flatMap(({ edges }) => edges.filter((edge) => begins(edge)));
+    expect(new Set(actings.flatMap(({ to }) => acts.filter((act) => calls(to, act))))).toEqual(new Set(acts));
+    expect(brings.size).toBe(4);
     expect(again.map(({ from, proposal }) => `${stateOf(from)} ${proposal.type}`)).toEqual([]);
   });
 
-  it('never signs before a page of that document was painted [X7]', () => {
-    const unpainted = reached(starts, ({ proposal }) => proposal.event.type !== 'page.painted');
-    expect([...unpainted].filter((vertex) => calls(vertex, 'signDocuments'))).toEqual([]);
+  it('never has two acts under way', () => {
+    const busy = all.filter((vertex) => acts.filter((act) => calls(vertex, act)).length > 1);
+    expect(busy.map((vertex) => stateOf(vertex))).toEqual([]);
+  });
+
+  it('never acts on a document whose first page was not painted since it was read with other bytes [X7]', () => {
+    const unpainted = (from: readonly Vertex[]) =>
+      reached(from, ({ proposal }) => proposal.event.type !== 'page.painted');
+    const acted = (found: ReadonlySet<Vertex>) =>
+      [...found].filter((vertex) => acts.some((act) => calls(vertex, act))).map((vertex) => stateOf(vertex));
+    expect(acted(unpainted(starts))).toEqual([]);
+    // Whatever is read to open, to settle or to check: what has changed is painted before it can be acted on.
+    const changed = all.flatMap(({ edges }) =>
+      edges.filter(({ proposal }) => proposal.outcome === 'with another file').map(({ to }) => to),
+    );
+    expect(changed.length).toBeGreaterThan(0);
+    expect(acted(unpainted(changed))).toEqual([]);
+  });
+
+  it('asks before every act, and reads again before one on bytes that are too old [ACT6] [X7]', () => {
+    const unasked = reached(starts, ({ proposal }) => proposal.event.type !== 'act.confirmed');
+    const stale = all.flatMap(({ edges }) =>
+      edges.filter(({ proposal }) => proposal.case === 'more than five minutes later').map(({ to }) => to),
+    );
+    const unread = reached(stale, ({ proposal }) => proposal.actor !== 'readDocument' && !proposal.case);
+    const acting = [...unasked, ...unread].filter((vertex) => acts.some((act) => calls(vertex, act)));
+    expect(stale.length).toBeGreaterThan(0);
+    expect(acting.map((vertex) => stateOf(vertex))).toEqual([]);
+  });
+
+  it('acts only on the tab that is for it [D2.37] [D2.38] [D2.39] [D2.40] [D4.5]', () => {
+    const tabs = new Map<string, Set<string>>();
+    for (const vertex of all) {
+      const tab = String((vertex.point.snapshot.context as { tab: string }).tab);
+      for (const act of acts) {
+        if (calls(vertex, act)) tabs.set(act, (tabs.get(act) ?? new Set()).add(tab));
+      }
+    }
+    expect(Object.fromEntries([...tabs].map(([act, found]) => [act, [...found].toSorted()]))).toEqual({
+      reviewDocuments: ['review'],
+      declineDocuments: ['review', 'sign'],
+      signDocuments: ['sign'],
+      acknowledgeDocuments: ['acknowledge'],
+    });
   });
 
   it('reads again after a lost answer before it says anything of the outcome [X3]', () => {
     const lost = all.flatMap(({ edges }) =>
-      edges.filter(({ proposal }) => proposal.actor === 'signDocuments' && proposal.outcome === 'lost'),
+      edges.filter((edge) => isAct(edge) && edge.proposal.outcome === 'lost'),
     );
-    const next = new Set(lost.map(({ to }) => stateOf(to).replace(/,tracking.*/, '}')));
-    expect(next).toEqual(new Set(['{act.unknown.rereading}']));
+    expect(new Set(lost.map(({ to }) => actOf(to)))).toEqual(new Set(['{act.unknown.rereading}']));
+  });
+
+  it('can be signed out of in every state, and does nothing after it [A2.7] [D4.16]', () => {
+    const open = all.filter((vertex) => !/^\{act\.(left|signedOut)/.test(stateOf(vertex)));
+    const next = open.map((vertex) => {
+      const edge = vertex.edges.find(({ proposal }) => proposal.event.type === 'session.ended');
+      return edge ? actOf(edge.to) : `${stateOf(vertex)} stays`;
+    });
+    expect(new Set(next)).toEqual(new Set(['{act.signedOut}']));
+    const after = reached(all.filter((vertex) => actOf(vertex) === '{act.signedOut}'));
+    expect(new Set([...after].map((vertex) => actOf(vertex)))).toEqual(new Set(['{act.signedOut}']));
   });
 });

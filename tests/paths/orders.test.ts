@@ -59,8 +59,11 @@ describe('The orders of a path', () => {
   });
 
   it('say what has to be done in another window, where an answer depends on it [X14]', () => {
-    const isSigned = ({ outcome }: Path['steps'][number]) => outcome === 'signed by me';
-    const path = pathOf('document-action', ({ steps }) => steps.some((step) => isSigned(step)));
+    const isSigned = ({ outcome }: Path['steps'][number]) => outcome === 'done by me';
+    const path = pathOf(
+      'document-action',
+      ({ world, steps }) => world === 'a document to sign' && steps.some((step) => isSigned(step)),
+    );
     const at = path.steps.findIndex((step) => isSigned(step));
     expect(path.steps[at]?.orders[0]).toEqual({
       before: at,

@@ -11,6 +11,7 @@ const ownDurations: Partial<Record<FlowName, readonly string[]>> = {
   'forgot-password': ['success 5000'],
   'bulk-act': ['success 5000'],
   download: ['success 5000'],
+  'document-action': ['success 5000'],
 };
 
 const noticeOf = (event: object): readonly string[] =>

@@ -11,7 +11,8 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { Api } from '../../api/client.ts';
 import { documentFacts } from '../../api/document-facts.ts';
 import type { Answer } from '../../api/failure.ts';
-import { list, record, text } from '../../api/reading.ts';
+import { list, record } from '../../api/reading.ts';
+import { declineReasonsOf } from '../../api/requestors.ts';
 import { actMoment } from '../../api/timestamps.ts';
 import { inLanes } from '../in-lanes.ts';
 import type { ActTab, SelectedDocument } from '../list-parts.ts';
@@ -39,17 +40,9 @@ interface BulkServices {
 /** How many documents are read again at a time. */
 const readingLanes = 2;
 
-/** The decline reasons of an organization among those of a person's look-up (D3.8, D5.1, D6.3). */
-export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] => {
-  const person = record<{ AssociatedRequestors: unknown }>(record<{ Data: unknown }>(data).Data);
-  const rows = list(person.AssociatedRequestors).map((row) =>
-    record<{ RequestorId: unknown; Requestor: unknown; DeclineReasons: unknown }>(row),
-  );
-  const own = of && rows.find((row) => text(row.RequestorId) === (of.organizationId ?? ''));
-  const named = of && rows.find((row) => text(row.Requestor) === of.organization);
-  const reasons = list((own ?? named)?.DeclineReasons).flatMap((one) => text(one) ?? []);
-  return [...new Set(reasons)];
-};
+/** The decline reasons of the documents' organization among those of a person's look-up (D3.8, D5.1, D6.3). */
+export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
+  of ? declineReasonsOf(data, of) : [];
 
 /** What an answer to an act on several documents says (D7.8, D8.1, X3). */
 export const actAnswer = (answer: Answer<unknown>): ActAnswer => {

@@ -1,91 +1,132 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
+import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { downloadPdf } from '../../pdf/download.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 import { fileNameOf } from './file-name.ts';
+import { useKeyFor } from './keys.ts';
 
-function SignButton({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
-  const canSign = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'sign.requested' }));
+type Snapshot = SnapshotFrom<typeof documentActionMachine>;
+type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
+type ShelfProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
+
+/** The acts of a tab, in the order of their buttons (D2.36 to D2.40). */
+const actsOf = {
+  review: ['review', 'decline'],
+  sign: ['sign', 'decline'],
+  acknowledge: ['acknowledge'],
+  complete: [],
+} as const satisfies Record<DocumentTab, readonly Act[]>;
+
+const nameOf = {
+  review: 'bulkAct.button.review',
+  decline: 'bulkAct.button.decline',
+  sign: 'bulkAct.button.sign',
+  acknowledge: 'documentAction.button.acknowledge',
+} as const satisfies Record<Act, MessageId>;
+
+/** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
+const reasonOf = (snapshot: Snapshot): MessageId | null => {
+  const { tab, acted, awaitsMe } = snapshot.context;
+  if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
+  if (snapshot.matches({ act: { showing: 'unpaintable' } })) return 'documentAction.off.unpaintable';
+  const isOver = acted || snapshot.matches({ act: 'alreadyDone' });
+  if (!isOver && !awaitsMe) return `documentAction.off.${tab}`;
+  return snapshot.matches({ act: { showing: 'painting' } }) ? 'documentAction.off.waiting' : null;
+};
+
+/** The act that is under way, or 'checking' before it is sent; null where nothing is. */
+const busyWith = (snapshot: Snapshot): Act | 'checking' | null => {
+  if (snapshot.matches({ act: { showing: 'rechecking' } })) return 'checking';
+  return snapshot.hasTag('unsettled') && snapshot.hasTag('busy') ? snapshot.context.act : null;
+};
+
+interface ActButtonProps extends ActorProps {
+  readonly act: Act;
+  /** The element that says why it is off. */
+  readonly describedBy: string | null;
+}
+
+function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
+  const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
+  const busy = useSelector(actorRef, (snapshot) =>
+    snapshot.context.act === act ? busyWith(snapshot) : null,
+  );
   // Where the dialog gives the focus back to.
   const restoredFocus = useRestoreFocusTarget();
-  const isSigning = useSelector(
-    actorRef,
-    (snapshot) => snapshot.matches({ act: 'signing' }) || snapshot.matches({ act: 'findingSigner' }),
-  );
-  const reason = useSelector(actorRef, (snapshot) => {
-    if (snapshot.matches({ act: { showing: 'unpaintable' } })) return 'documentAction.sign.unpaintable';
-    const isOver = snapshot.context.acted || snapshot.matches({ act: 'alreadySigned' });
-    if (snapshot.hasTag('shown') && !isOver && !snapshot.context.awaitsMe)
-      return 'documentAction.sign.unavailable';
-    const isWaiting =
-      snapshot.matches({ act: { showing: 'painting' } }) ||
-      snapshot.matches({ act: { showing: 'repainting' } });
-    return isWaiting ? 'documentAction.sign.waiting' : null;
-  });
   return (
-    <>
-      {reason !== null && (
-        <span id="sign-reason" className={styles.reason}>
-          <FormattedMessage id={reason} />
-        </span>
-      )}
-      <Button
-        {...restoredFocus}
-        appearance="primary"
-        size="large"
-        className={styles.act}
-        disabledFocusable={!canSign}
-        {...(reason === null ? {} : { 'aria-describedby': 'sign-reason' })}
-        onClick={() => actorRef.send({ type: 'sign.requested' })}
-      >
-        <FormattedMessage id={isSigning ? 'documentAction.signing' : 'documentAction.button.sign'} />
-      </Button>
-    </>
+    <Button
+      {...restoredFocus}
+      {...useKeyFor(act)}
+      appearance={act === 'decline' ? 'secondary' : 'primary'}
+      size="large"
+      className={styles.act}
+      disabledFocusable={!canAct}
+      {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
+      onClick={() => actorRef.send({ type: `${act}.requested` })}
+    >
+      <FormattedMessage id={busy === null ? nameOf[act] : `documentAction.acting.${busy}`} />
+    </Button>
   );
 }
 
-interface ActionBarProps extends DocumentScreenProps {
-  /** Leaves the screen while the outcome of an act is asked for, which goes on without it. */
-  readonly onLeave: () => void;
+function EditButton({ actorRef }: ActorProps) {
+  const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
+  return (
+    <Button
+      {...useKeyFor('edit')}
+      size="large"
+      disabledFocusable={!canEdit}
+      onClick={() => actorRef.send({ type: 'edit.requested' })}
+    >
+      <FormattedMessage id="documentAction.button.edit" />
+    </Button>
+  );
 }
 
-/** The buttons of the tab (D2.36 to D2.40), as far as their flows exist. */
-export function ActionBar({ actorRef, shelf, onLeave }: ActionBarProps) {
-  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+function DownloadButton({ actorRef, shelf }: ShelfProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
+  const { current } = shelf;
+  const canSave = isShown && current !== null && current.bytes.length > 0;
+  return (
+    <Button
+      size="large"
+      disabledFocusable={!canSave}
+      onClick={() => current && canSave && downloadPdf(current.bytes, fileNameOf(current.facts))}
+    >
+      <FormattedMessage id="documentAction.button.download" />
+    </Button>
+  );
+}
+
+/** What can be done on the tab, and why it cannot be done yet; on a phone within reach of the thumb. */
+export function ActionBar({ actorRef, shelf }: ShelfProps) {
+  const id = useId();
+  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isAbsent = useSelector(
     actorRef,
     (snapshot) => snapshot.matches({ act: 'missing' }) || snapshot.matches({ act: 'unopened' }),
   );
-  const canGoBack = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
-  const isAsking = useSelector(
-    actorRef,
-    (snapshot) => snapshot.hasTag('unsettled') && !snapshot.matches({ act: 'signing' }),
-  );
-  const { current } = shelf;
-  const canSave = isShown && current !== null && current.bytes.length > 0;
+  const reason = useSelector(actorRef, reasonOf);
+  if (isAbsent) return null;
   return (
-    <div className={styles.bar}>
-      <Button
-        size="large"
-        disabledFocusable={!canGoBack && !isAsking}
-        className={styles.back}
-        onClick={() => (isAsking ? onLeave() : actorRef.send({ type: 'back.requested' }))}
-      >
-        <FormattedMessage id="documentAction.button.back" />
-      </Button>
-      {!isAbsent && (tab === 'acknowledge' || tab === 'complete') && (
-        <Button
-          size="large"
-          disabledFocusable={!canSave}
-          onClick={() => current && canSave && downloadPdf(current.bytes, fileNameOf(current.facts))}
-        >
-          <FormattedMessage id="documentAction.button.download" />
-        </Button>
+    <div className={styles.acts}>
+      {reason !== null && (
+        <span id={id} className={styles.reason}>
+          <FormattedMessage id={reason} />
+        </span>
       )}
-      {!isAbsent && tab === 'sign' && <SignButton actorRef={actorRef} />}
+      {tab === 'sign' && <EditButton actorRef={actorRef} />}
+      {actsOf[tab].map((act) => (
+        <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />
+      ))}
+      {(tab === 'acknowledge' || tab === 'complete') && <DownloadButton actorRef={actorRef} shelf={shelf} />}
     </div>
   );
 }

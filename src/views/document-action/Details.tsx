@@ -7,13 +7,16 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import { Ribbon } from './Ribbon.tsx';
+
+const nothing = '–';
 
 function Row({ label, children }: { readonly label: ReactNode; readonly children: string | null }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <bdi>{children || '–'}</bdi>
+        <bdi>{children || nothing}</bdi>
       </dd>
     </div>
   );
@@ -52,21 +55,28 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
 }
 
 interface DetailsProps extends Pick<DocumentScreenProps, 'actorRef'> {
-  readonly facts: DocumentFacts | null;
+  readonly facts: DocumentFacts;
 }
 
-/** The panel beside the document (D2.41). */
-export function Details({ facts, actorRef }: DetailsProps) {
-  const intl = useIntl();
+/** Whose document it is; once it is completed, with the ribbon of what was done (D2.45). */
+export function Heading({ facts, actorRef }: DetailsProps) {
+  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  return (
+    <div className={styles.heading}>
+      <h1 className={styles.subject}>
+        <bdi>{facts.subject ?? facts.ref ?? nothing}</bdi>
+      </h1>
+      {tab === 'complete' && <Ribbon action={facts.action} />}
+    </div>
+  );
+}
+
+function Facts({ facts, actorRef }: DetailsProps) {
   const { language } = useLanguage();
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  if (!facts) return null;
   const showsDays = (tab === 'review' || tab === 'sign') && facts.daysOutstanding !== null;
   return (
-    <aside className={styles.details} aria-label={intl.formatMessage({ id: 'documentAction.panel.label' })}>
-      <h1 className={styles.subject}>
-        <bdi>{facts.subject ?? facts.ref ?? '–'}</bdi>
-      </h1>
+    <>
       <dl className={styles.facts}>
         <Row label={<FormattedMessage id="documentAction.panel.organization" />}>{facts.organization}</Row>
         <Row label={<FormattedMessage id="documentAction.panel.dateOfBirth" />}>
@@ -84,6 +94,28 @@ export function Details({ facts, actorRef }: DetailsProps) {
             values={{ days: facts.daysOutstanding }}
           />
         </p>
+      )}
+    </>
+  );
+}
+
+/** The panel beside the document (D2.41); on a phone folded, below it. */
+export function Details({ facts, actorRef }: DetailsProps) {
+  const intl = useIntl();
+  const isNarrow = useIsNarrow();
+  const name = intl.formatMessage({ id: 'documentAction.panel.label' });
+  return (
+    <aside className={styles.details} aria-label={name}>
+      {isNarrow ? (
+        <details className={styles.fold}>
+          <summary>{name}</summary>
+          <Facts facts={facts} actorRef={actorRef} />
+        </details>
+      ) : (
+        <>
+          <Heading facts={facts} actorRef={actorRef} />
+          <Facts facts={facts} actorRef={actorRef} />
+        </>
       )}
       <Comments comments={facts.comments} />
     </aside>

@@ -1,84 +1,162 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { createActor } from 'xstate';
 import { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type { DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { paths } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
+import type { Drafts } from '../drafts.ts';
 import type { Services } from '../services.ts';
 import { countsAfter } from './counts-after.ts';
 import type { CountsStore } from './counts-after.ts';
-import { documentActionActors } from './document-action.actors.ts';
-import type { DocumentShelf } from './document-action.actors.ts';
+import { documentActionActors, documentsAhead } from './document-action.actors.ts';
+import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView } from './DocumentActionView.tsx';
+import { emptyShelf } from './document-shelf.ts';
+import type { KeyStore } from './KeySheet.tsx';
+import { neighboursOf } from './neighbours.ts';
+import { createTypedTexts } from './typed-texts.ts';
 import type { DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
 import type { TrackerServices } from './view-tracker.ts';
 
 type DocumentServices = Services & {
-  readonly store: Pick<TrackerServices, 'keepView' | 'openView' | 'endedView'> &
-    CountsStore & { readonly userName: () => string | null };
+  readonly store: Pick<TrackerServices, 'keepView' | 'openView' | 'endedView' | 'isReplaced' | 'sleptMs'> &
+    CountsStore &
+    KeyStore & {
+      readonly userName: () => string | null;
+      readonly ids: (tab: DocumentTab) => readonly string[];
+      readonly keepIds: (tab: DocumentTab, ids: readonly string[]) => void;
+    };
 };
 
 interface DocumentActionRouteProps {
   readonly services: DocumentServices;
   /** Keeps the machine, while the screen stands and until its act is settled (X3). */
   readonly unfinished: UnfinishedActs;
+  /** Keeps what is typed and not sent (X5). */
+  readonly drafts: Drafts;
   /** The address' query: tab and docid (D2.5). */
   readonly query: string;
 }
 
+interface OneDocumentProps extends DocumentActionRouteProps {
+  readonly ahead: DocumentsAhead;
+  /** The way by which the last document was left for this one; its button keeps the focus. */
+  readonly came: Came;
+}
+
+interface Came {
+  current: Goal | null;
+}
+
 const tabs: readonly DocumentTab[] = ['review', 'sign', 'acknowledge', 'complete'];
 
-const makeScreen = (services: DocumentServices, documentId: string, tab: DocumentTab): DocumentScreen => {
-  const shelf: DocumentShelf = { current: null };
-  const { actors, tracker } = documentActionActors({ ...services, ...services.store }, tab, shelf);
+const makeScreen = (
+  { services, ahead, drafts }: Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts'>,
+  documentId: string,
+  tab: DocumentTab,
+): DocumentScreen => {
+  const shelf = emptyShelf();
+  const typed = createTypedTexts({ drafts, documentId, tab, shelf });
+  const shown = { tab, shelf, onActed: typed.discard };
+  const { actors, tracker } = documentActionActors({ ...services, ...services.store, ahead }, shown);
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
-  return { documentId, tab, shelf, tracker, actorRef };
+  return { documentId, tab, shelf, typed, tracker, actorRef };
 };
 
-/**
- * Makes the actor of one document's screen, or joins the one whose act is not settled yet. An unknown tab shows the
- * document without any act.
- */
-export function DocumentActionRoute({ services, unfinished, query }: DocumentActionRouteProps) {
+/** The ways out of one document's screen, and what each leaves behind. */
+const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: DocumentScreen) => {
   const [, navigate] = useLocation();
+  const { store } = services;
+  const [neighbours] = useState(() => neighboursOf(store.ids(tab), documentId));
+  const toList = (counts: ReturnType<CountsStore['counts']>) =>
+    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(counts));
+  const leave = (goal: Goal, acted: boolean) => {
+    const counts = countsAfter(store.counts(), tab, acted);
+    store.keepCounts(counts);
+    // A document that was acted on waits in this list no longer.
+    if (acted)
+      store.keepIds(
+        tab,
+        store.ids(tab).filter((id) => id !== documentId),
+      );
+    came.current = goal;
+    if (goal === 'edit') return navigate(paths.editorOf(tab, documentId));
+    const beside = goal === 'list' ? null : neighbours[goal];
+    return beside === null ? toList(counts) : navigate(paths.documentOf(tab, beside));
+  };
+  return { neighbours, leave };
+};
+
+type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
+
+const useNotices = ({ shelf }: DocumentScreen) => {
+  const intl = useIntl();
+  return (notice: Notice) => {
+    const { type, subject } = shelf.current?.facts ?? { type: null, subject: null };
+    const text =
+      'text' in notice
+        ? notice.text
+        : intl.formatMessage({ id: notice.id }, { type: type ?? '–', subject: subject ?? '–' });
+    if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms });
+  };
+};
+
+function OneDocument(props: OneDocumentProps) {
+  const { services, unfinished, ahead, query, came } = props;
   const { store } = services;
   const open = () => {
     const given = new URLSearchParams(query);
     const documentId = given.get('docid') ?? '';
     const tab = tabs.find((one) => one === given.get('tab')) ?? 'complete';
-    return unfinished.find(documentId) ?? makeScreen(services, documentId, tab);
+    return unfinished.find(documentId) ?? makeScreen(props, documentId, tab);
   };
   const [screen, setScreen] = useState(open);
-  const { actorRef, shelf, tab } = screen;
-  const leave = (acted: boolean) => {
-    const counts = countsAfter(store.counts(), tab, acted);
-    store.keepCounts(counts);
-    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(counts));
-  };
+  const { actorRef } = screen;
+  const { neighbours, leave } = useLeaving(props, screen);
+  const tell = useEffectEvent(useNotices(screen));
   const onLeft = useEffectEvent(leave);
   const onOver = useEffectEvent(() => setScreen(open));
+  const onReady = useEffectEvent(() => {
+    ahead.want(neighbours.next);
+    if (actorRef.getSnapshot().context.awaitsMe) void screen.typed.restore();
+  });
   useEffect(() => {
-    const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
-      if (text !== '') notify({ intent, text, ms });
+    const noticed = actorRef.on('notice', (notice) => tell(notice));
+    const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
+    const readied = actorRef.subscribe((snapshot) => {
+      if (snapshot.matches({ act: { showing: 'ready' } })) onReady();
     });
-    const left = actorRef.on('left', ({ acted }) => onLeft(acted));
     const abandon = unfinished.show(screen, () => onOver());
     return () => {
-      noticed.unsubscribe();
-      left.unsubscribe();
+      for (const heard of [noticed, left, readied]) heard.unsubscribe();
       abandon();
     };
   }, [actorRef, screen, unfinished]);
   return (
     <DocumentActionView
-      actorRef={actorRef}
-      shelf={shelf}
+      {...screen}
+      neighbours={neighbours}
+      came={came.current}
+      keys={store}
       signer={store.userName()}
-      onLeave={() => leave(false)}
+      onLeave={(goal) => leave(goal, false)}
     />
   );
+}
+
+/**
+ * Makes the actor of one document's screen, or joins the one whose act is not settled yet. An unknown tab shows the
+ * document without any act.
+ */
+export function DocumentActionRoute({ services, unfinished, drafts, query }: DocumentActionRouteProps) {
+  const [ahead] = useState(() => documentsAhead(services));
+  const [came] = useState<Came>({ current: null });
+  useEffect(() => () => ahead.want(null), [ahead]);
+  return <OneDocument key={query} {...{ services, unfinished, drafts, query, ahead, came }} />;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
@@ -7,15 +8,21 @@ import { part } from '../../ui/part.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { statePath } from '../state-path.ts';
+import { ActDialog } from './ActDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { Details } from './Details.tsx';
-import type { DocumentShelf } from './document-action.actors.ts';
+import { Details, Heading } from './Details.tsx';
 import styles from './document-action.module.css';
+import type { DocumentShelf } from './document-shelf.ts';
 import { fileNameOf } from './file-name.ts';
+import { Keyboard } from './KeySheet.tsx';
+import type { KeyStore } from './KeySheet.tsx';
 import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
+import { Restored } from './Restored.tsx';
 import { Results } from './Results.tsx';
-import { SignDialog } from './SignDialog.tsx';
+import type { TypedTexts } from './typed-texts.ts';
+import { Ways } from './Ways.tsx';
+import type { WaysProps } from './Ways.tsx';
 
 const FetchedPdfViewer = part(
   () => import('../../pdf/PdfViewer.tsx'),
@@ -25,7 +32,10 @@ const FetchedPdfViewer = part(
 export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
   readonly shelf: DocumentShelf;
+  readonly typed: TypedTexts;
 }
+
+type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
 
 function Opening() {
   return (
@@ -38,7 +48,7 @@ function Opening() {
   );
 }
 
-interface ViewerProps extends DocumentScreenProps {
+interface ViewerProps extends PartProps {
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
@@ -56,7 +66,9 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
           mobile={mobile}
           fileName={fileNameOf(facts)}
           onPagePainted={({ documentId, page }) => {
-            if (page === 1) actorRef.send({ type: 'page.painted', documentId });
+            // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
+            const isCurrent = shelf.current?.bytes === bytes;
+            if (page === 1 && isCurrent) actorRef.send({ type: 'page.painted', documentId });
           }}
           onFailed={() => actorRef.send({ type: 'painting.failed' })}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
@@ -83,29 +95,35 @@ function Crumbs({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
   );
 }
 
-interface DocumentActionViewProps extends DocumentScreenProps {
+interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, 'actorRef' | 'children'> {
+  readonly keys: KeyStore;
   readonly signer: string | null;
-  /** Leaves the screen; an act goes on without it. */
-  readonly onLeave: () => void;
   /** What draws the PDF; loaded on demand unless another one is handed in. */
   readonly PdfViewer?: ComponentType<PdfViewerProps>;
 }
 
-/** The screen of one document (D2.35 to D2.51), a function of its machine. */
-export function DocumentActionView({
-  actorRef,
-  shelf,
-  signer,
-  onLeave,
-  PdfViewer = FetchedPdfViewer,
-}: DocumentActionViewProps) {
-  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+function Body({ actorRef, shelf, PdfViewer }: ViewerProps) {
+  const facts = shelf.current?.facts ?? null;
+  // What was read again is put on the shelf before the machine comes to another state.
+  useSelector(actorRef, (snapshot) => snapshot.value);
+  const isNarrow = useIsNarrow();
+  if (!facts) return null;
+  return (
+    <div className={styles.body}>
+      {isNarrow && <Heading facts={facts} actorRef={actorRef} />}
+      <Details facts={facts} actorRef={actorRef} />
+      <Viewer actorRef={actorRef} shelf={shelf} PdfViewer={PdfViewer} />
+    </div>
+  );
+}
+
+/** What is on the screen under the bar: the document, or why there is none. */
+function Content({ typed, ...props }: ViewerProps & Pick<DocumentScreenProps, 'typed'>) {
+  const { actorRef } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'opening' }));
   return (
-    <section className={styles.screen} data-flow="document-action" data-state={path}>
-      <Crumbs actorRef={actorRef} />
-      <ActionBar actorRef={actorRef} shelf={shelf} onLeave={onLeave} />
+    <>
       {isOpening && (
         <>
           <h1 className="visually-hidden">
@@ -118,14 +136,44 @@ export function DocumentActionView({
       {isShown && (
         <>
           <Outcome actorRef={actorRef} />
-          <div className={styles.body}>
-            <Details facts={shelf.current?.facts ?? null} actorRef={actorRef} />
-            <Viewer actorRef={actorRef} shelf={shelf} PdfViewer={PdfViewer} />
-          </div>
+          <Restored typed={typed} />
+          <Body {...props} />
         </>
       )}
-      <SignDialog actorRef={actorRef} shelf={shelf} signer={signer} />
-      <Results actorRef={actorRef} shelf={shelf} />
+    </>
+  );
+}
+
+/** The screen of one document (D2.35 to D2.52), a function of its machine. */
+export function DocumentActionView({
+  actorRef,
+  shelf,
+  typed,
+  keys,
+  signer,
+  PdfViewer = FetchedPdfViewer,
+  ...ways
+}: DocumentActionViewProps) {
+  const root = useRef<HTMLElement>(null);
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  const shared = { actorRef, shelf, typed, hasNext: ways.neighbours.next !== null };
+  return (
+    <section className={styles.screen} data-flow="document-action" data-state={path} ref={root}>
+      <Crumbs actorRef={actorRef} />
+      <Keyboard tab={tab} store={keys} root={root}>
+        {(sheetButton) => (
+          <div className={styles.bar}>
+            <Ways actorRef={actorRef} {...ways}>
+              {sheetButton}
+            </Ways>
+            <ActionBar actorRef={actorRef} shelf={shelf} />
+          </div>
+        )}
+      </Keyboard>
+      <Content {...shared} PdfViewer={PdfViewer} />
+      <ActDialog {...shared} signer={signer} />
+      <Results {...shared} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
+import type { Act } from '../../../machines/document-action/document-action.ports.ts';
 import styles from './document-action.module.css';
 
 interface ActorProps {
@@ -79,61 +80,74 @@ function CheckNow({ actorRef }: ActorProps) {
   );
 }
 
+/** What a banner has to say; null where a dialog or nothing says it. */
 const outcomeOf = (snapshot: SnapshotFrom<typeof documentActionMachine>) => {
   if (snapshot.matches({ act: 'locked' })) return 'locked';
   if (snapshot.matches({ act: { unknown: 'rereading' } })) return 'rereading';
   if (snapshot.matches({ act: { unknown: 'unreadable' } })) return 'unreadable';
   if (snapshot.matches({ act: { refused: 'unreadable' } })) return 'refusedAndUnread';
-  const isNotRecorded =
-    snapshot.matches({ act: 'refused' }) ||
-    snapshot.matches({ act: { showing: 'repainting' } }) ||
-    snapshot.matches({ act: { showing: { ready: 'notRecorded' } } });
-  if (!isNotRecorded) return null;
-  return snapshot.context.error ? 'refused' : 'notRecorded';
+  const { mark, error } = snapshot.context;
+  if (snapshot.matches({ act: 'refused' }) || mark === 'refused') return error ? 'refused' : 'notRecorded';
+  return mark;
 };
 
-/** What became of the last act, where no dialog says it (D2.46, D4.15, X3). */
+interface SayingProps extends ActorProps {
+  readonly act: Act;
+  readonly error: string | null;
+}
+
+/** Nobody can tell yet what became of an act, or of the document after it. */
+function Unread({ actorRef, act, error, isRefused }: SayingProps & { readonly isRefused: boolean }) {
+  return (
+    <Banner kind={isRefused ? 'error' : 'warning'}>
+      {isRefused && error && <bdi>{error}</bdi>}
+      <span>
+        <FormattedMessage
+          id={isRefused ? `documentAction.refusedUnread.${act}` : `documentAction.unread.${act}`}
+        />
+      </span>
+      <CheckNow actorRef={actorRef} />
+    </Banner>
+  );
+}
+
+/** What became of the last act, where no dialog says it (D2.46, D4.15, X3, X7). */
 export function Outcome({ actorRef }: ActorProps) {
   const outcome = useSelector(actorRef, outcomeOf);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   switch (outcome) {
     case 'locked':
       return <Locked actorRef={actorRef} />;
     case 'unreadable':
-      return (
-        <Banner kind="warning">
-          <span>
-            <FormattedMessage id="documentAction.unknown.unreadable" />
-          </span>
-          <CheckNow actorRef={actorRef} />
-        </Banner>
-      );
+    case 'refusedAndUnread':
+      return <Unread {...{ actorRef, act, error }} isRefused={outcome === 'refusedAndUnread'} />;
     case 'rereading':
       return (
         <Banner kind="busy">
-          <FormattedMessage id="documentAction.unknown.checking" />
+          <FormattedMessage id={`documentAction.rereading.${act}`} />
         </Banner>
       );
     case 'notRecorded':
       return (
         <Banner kind="warning">
-          <FormattedMessage id="documentAction.notRecorded" />
+          <FormattedMessage id={`documentAction.notRecorded.${act}`} />
+        </Banner>
+      );
+    case 'changed':
+    case 'unchecked':
+      return (
+        <Banner kind="warning">
+          <span>
+            <FormattedMessage id={`documentAction.${outcome}.text`} />
+          </span>
+          {outcome === 'unchecked' && error && <bdi>{error}</bdi>}
         </Banner>
       );
     case 'refused':
       return (
         <Banner kind="error">
           <bdi>{error}</bdi>
-        </Banner>
-      );
-    case 'refusedAndUnread':
-      return (
-        <Banner kind="error">
-          {error && <bdi>{error}</bdi>}
-          <span>
-            <FormattedMessage id="documentAction.refused.unreadable" />
-          </span>
-          <CheckNow actorRef={actorRef} />
         </Banner>
       );
     default:

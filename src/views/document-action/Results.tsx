@@ -1,11 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import type { Act } from '../../../machines/document-action/document-action.ports.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 
-function SignedTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
+interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf'> {
+  /** Another document follows in the list. */
+  readonly hasNext: boolean;
+}
+
+function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
   return (
     <table className={styles.result}>
       <thead>
@@ -32,39 +38,49 @@ function SignedTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
   );
 }
 
-function AlreadySigned() {
+function Overtaken({ act }: { readonly act: Act }) {
   return (
     <p>
       <strong>
         <FormattedMessage id="documentAction.alreadySigned.note" />
       </strong>
       {': '}
-      <FormattedMessage id="documentAction.alreadySigned.text" />
+      <FormattedMessage id={`bulkAct.redundant.${act}`} />
     </p>
   );
 }
 
-/** 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.11, D4.14). */
-export function Results({ actorRef, shelf }: DocumentScreenProps) {
-  const isSigned = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'signed' }));
-  const isRedundant = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'alreadySigned' }));
+/** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
+export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
+  const isDone = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'succeeded' }));
+  const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'alreadyDone' }));
+  const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const close = () => actorRef.send({ type: 'result.closed' });
+  const doneTitle = act === 'review' ? 'bulkAct.succeeded.review' : 'documentAction.signed.title';
   return (
     <DialogFrame
-      isOpen={isSigned || isRedundant}
-      title={
-        <FormattedMessage
-          id={isRedundant ? 'documentAction.alreadySigned.title' : 'documentAction.signed.title'}
-        />
-      }
+      isOpen={isDone || isOvertaken}
+      title={<FormattedMessage id={isOvertaken ? `bulkAct.ledger.${act}Failed` : doneTitle} />}
       actions={
-        <Button appearance="primary" size="large" onClick={close}>
-          <FormattedMessage id="app.close" />
-        </Button>
+        <>
+          <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>
+            <FormattedMessage id="app.close" />
+          </Button>
+          {hasNext && (
+            <Button
+              appearance="primary"
+              size="large"
+              className={styles.choice}
+              onClick={() => actorRef.send({ type: 'neighbour.requested', to: 'next' })}
+            >
+              <FormattedMessage id="documentAction.button.next" />
+            </Button>
+          )}
+        </>
       }
       onDismissed={close}
     >
-      {isRedundant ? <AlreadySigned /> : <SignedTable shelf={shelf} />}
+      {isOvertaken ? <Overtaken act={act} /> : <DoneTable shelf={shelf} />}
     </DialogFrame>
   );
 }

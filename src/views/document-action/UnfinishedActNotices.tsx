@@ -9,12 +9,6 @@ import { countsAfter } from './counts-after.ts';
 import type { CountsStore } from './counts-after.ts';
 import type { ActOutcome, DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
 
-const ids = {
-  signed: 'documentAction.finished.signed',
-  alreadySigned: 'documentAction.finished.alreadySigned',
-  notSigned: 'documentAction.finished.notSigned',
-  unknown: 'documentAction.finished.unknown',
-} as const satisfies Record<ActOutcome['kind'], string>;
 const untilDismissed = -1;
 
 const noticeOf = (
@@ -24,23 +18,26 @@ const noticeOf = (
   navigate: (href: string) => void,
 ): Notice => {
   const { type = null, subject = null } = shelf.current?.facts ?? {};
-  const text = intl.formatMessage({ id: ids[outcome.kind] }, { type: type ?? '–', subject: subject ?? '–' });
+  const text = intl.formatMessage(
+    { id: `documentAction.${outcome.kind}.${outcome.act}` },
+    { type: type ?? '–', subject: subject ?? '–' },
+  );
   const dismiss = intl.formatMessage({ id: 'app.close' });
-  if (outcome.kind === 'signed') return { intent: 'success', text, ms: 5_000, dismiss };
+  if (outcome.kind === 'done') return { intent: 'success', text, ms: 5_000, dismiss };
   const href = paths.documentOf(tab, documentId);
   const onward = {
     text: intl.formatMessage({ id: 'documentAction.finished.open' }),
     href,
     onFollowed: () => navigate(href),
   };
-  const reason = outcome.kind === 'notSigned' ? outcome.reason : '';
+  const reason = outcome.kind === 'notDone' ? outcome.reason : '';
   return {
     intent: 'warning',
     text,
-    ms: outcome.kind === 'unknown' ? untilDismissed : 10_000,
+    ms: outcome.kind === 'unclear' ? untilDismissed : 10_000,
     dismiss,
     ...(reason === '' ? {} : { detail: reason }),
-    ...(outcome.kind === 'alreadySigned' ? {} : { link: onward }),
+    ...(outcome.kind === 'overtaken' ? {} : { link: onward }),
   };
 };
 
@@ -61,7 +58,7 @@ export function UnfinishedActNotices({ unfinished, store }: UnfinishedActNotices
     () =>
       unfinished.attend((screen, outcome) => {
         const now = latest.current;
-        const isOver = outcome.kind === 'signed';
+        const isOver = outcome.kind === 'done';
         now.store.keepCounts(countsAfter(now.store.counts(), screen.tab, isOver));
         notify(noticeOf(now.intl, screen, outcome, now.navigate));
       }),

@@ -1,58 +1,48 @@
 import { fromPromise } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type {
+  Act,
+  ActAnswer,
   DocumentTab,
   ReadAnswer,
+  Reading,
+  ReasonsAnswer,
+  Report,
   ReportAnswer,
-  SignAnswer,
 } from '../../../machines/document-action/document-action.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { awaitsMySignature, documentFacts, isSignedByMe } from '../../api/document-facts.ts';
-import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { Answer } from '../../api/failure.ts';
-import { shownError } from '../../api/failure.ts';
-import { list, record, text } from '../../api/reading.ts';
+import { standing } from '../../api/document-standing.ts';
+import { readDocument } from '../../api/read-document.ts';
+import type { DocumentRead } from '../../api/read-document.ts';
+import { text } from '../../api/reading.ts';
+import { declineReasonsOf } from '../../api/requestors.ts';
 import { actMoment } from '../../api/timestamps.ts';
 import { bytesFromBase64 } from '../../pdf/base64.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { actAnswer } from './act-answer.ts';
+import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
+import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
+import { createReadAhead } from './read-ahead.ts';
+import type { ReadAhead } from './read-ahead.ts';
 import { createViewTracker, viewAction } from './view-tracker.ts';
 import type { TrackerServices } from './view-tracker.ts';
 
-/** Where the document that was read lies for the screen; it never enters the machine. */
-export interface DocumentShelf {
-  current: { readonly facts: DocumentFacts; readonly bytes: Uint8Array<ArrayBuffer> } | null;
+type Calling = Pick<TrackerServices, 'api' | 'credentials'>;
+
+export type DocumentsAhead = ReadAhead<ReadDocument>;
+
+interface DocumentServices extends TrackerServices {
+  /** The document that was read before it was asked for (X8). */
+  readonly ahead: Pick<DocumentsAhead, 'take'>;
 }
 
-const notFoundText = 'Document not found';
-const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
-const isLock = (error: string) => lockTexts.some((lock) => error.includes(lock));
-
-const refusal = (error: string): SignAnswer => {
-  if (error === 'Redundant') return { kind: 'redundant' };
-  return isLock(error) ? { kind: 'locked', error } : { kind: 'refused', error };
-};
-
-/** The one line about a document in the details; null where there is none, or more than one that disagree (ACT4). */
-const detailOf = (answer: { data: unknown }, documentId: string) => {
-  const rows = list(record<{ ProcessingDetails: unknown }>(answer.data).ProcessingDetails)
-    .map((row) => record<{ DocId: unknown; DocProcessed: unknown; DocError: unknown }>(row))
-    .filter((row) => row.DocId === documentId)
-    .map((row) => ({ processed: row.DocProcessed, error: shownError(row.DocError) }));
-  const [first, ...others] = rows;
-  const isOne = others.every((row) => row.processed === first?.processed && row.error === first?.error);
-  return first && isOne ? first : null;
-};
-
-/** What an answer to signing says about one document (D7.8, D8.4, X3). */
-export const signAnswer = (answer: Answer<unknown>, documentId: string): SignAnswer => {
-  if (answer.kind === 'invalidToken') return answer;
-  if (answer.kind === 'failed') {
-    return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', error: '' };
-  }
-  const detail = detailOf(answer, documentId);
-  if (answer.kind === 'refused') return refusal(detail?.error || answer.error);
-  if (detail?.processed === 'Y') return { kind: 'signed' };
-  return detail?.processed === 'N' ? refusal(detail.error) : { kind: 'unconfirmed' };
-};
+/** What is being shown, and on which tab. */
+export interface Shown {
+  readonly tab: DocumentTab;
+  readonly shelf: DocumentShelf;
+  /** What was typed has been sent, or is of no use any more (X5). */
+  readonly onActed: () => void;
+}
 
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
   const encoded = text(data);
@@ -61,74 +51,112 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
   return bytesFromBase64(encoded) ?? new TextEncoder().encode(encoded);
 };
 
-type Calling = Pick<TrackerServices, 'api' | 'credentials'>;
+const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
+  facts: found.facts,
+  bytes: bytesOf(found.data),
+  readAt: momentOf(),
+});
 
-const reading = ({ api, credentials }: Calling, shelf: DocumentShelf) =>
-  fromPromise<ReadAnswer, { documentId: string }>(async ({ input, signal }) => {
+/** Reads the next document of a list ahead (X8). */
+export const documentsAhead = ({ api, credentials }: Calling): DocumentsAhead =>
+  createReadAhead(async (documentId, signal) => {
+    const read = await readDocument(api, signal, { credentials: credentials(), documentId });
+    return read.kind === 'found' ? asRead(read) : null;
+  });
+
+const tabAct = { review: 'review', sign: 'sign', acknowledge: 'acknowledge', complete: null } as const;
+
+/** Puts the document on the shelf and says how it stands. Bytes that are the same stay the same object (X7). */
+const opened = ({ shelf, tab }: Shown, read: ReadDocument, userid: string, input: Reading): ReadAnswer => {
+  const before = shelf.current;
+  const isSame = before !== null && sameBytes(before.bytes, read.bytes);
+  // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
+  const stays = isSame && input.moment === 'checking';
+  shelf.current = stays ? { ...read, bytes: before.bytes } : read;
+  const act = tabAct[tab];
+  return {
+    kind: 'opened',
+    awaitsMe: act !== null && standing(read.facts, userid, act) === 'waits',
+    doneByMe: input.act !== null && standing(read.facts, userid, input.act) === 'mine',
+    isSame,
+  };
+};
+
+const reading = ({ api, credentials, ahead }: DocumentServices, shown: Shown) =>
+  fromPromise<ReadAnswer, Reading>(async ({ input, signal }) => {
+    const { documentId, moment } = input;
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
-    if (input.documentId === '') return { kind: 'missing' };
-    const answer = await api.ask('document', signal, (options) =>
-      api.client.GET('/api/Document', {
-        ...options,
-        params: { query: { ...me, docid: input.documentId } },
-      }),
+    const atHand = moment === 'opening' ? await ahead.take(documentId) : null;
+    if (atHand && !signal.aborted) return opened(shown, atHand, me.userid, input);
+    const read = await readDocument(api, signal, { credentials: me, documentId });
+    if (read.kind !== 'found') return read;
+    return signal.aborted ? { kind: 'unreachable' } : opened(shown, asRead(read), me.userid, input);
+  });
+
+const readingReasons = ({ api, credentials }: Calling, { shelf }: Shown) =>
+  fromPromise<ReasonsAnswer, undefined>(async ({ signal }) => {
+    const me = credentials();
+    if (me === null) return { kind: 'invalidToken' };
+    const answer = await api.ask('read', signal, (options) =>
+      api.client.GET('/api/user', { ...options, params: { query: { userid: me.userid } } }),
     );
     if (answer.kind === 'failed') return { kind: 'unreachable' };
-    if (answer.kind === 'refused') {
-      return answer.error === notFoundText ? { kind: 'missing' } : { kind: 'refused', error: answer.error };
-    }
+    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
     if (answer.kind === 'invalidToken') return answer;
-    const found = list(record<{ Data: unknown }>(answer.data).Data)
-      .map((one) => ({
-        facts: documentFacts(one),
-        data: record<{ DocumentData: unknown }>(one).DocumentData,
-      }))
-      .find(({ facts }) => facts.id === input.documentId);
-    if (!found) return { kind: 'missing' };
-    if (!signal.aborted) shelf.current = { facts: found.facts, bytes: bytesOf(found.data) };
-    return {
-      kind: 'opened',
-      awaitsMe: awaitsMySignature(found.facts, me.userid),
-      signedByMe: isSignedByMe(found.facts, me.userid),
+    const facts = shelf.current?.facts;
+    if (!signal.aborted) shelf.reasons = facts ? declineReasonsOf(answer.data, facts) : [];
+    return { kind: 'found' };
+  });
+
+const bodyOf = <T extends object>(act: Act, fields: T, { filled }: DocumentShelf) => {
+  const { reason, comment } = filled[act] ?? nothingFilled;
+  switch (act) {
+    case 'sign':
+      return { Data: { ...fields, Action: 'Signed' as const } };
+    case 'decline':
+      return { Data: { ...fields, Action: 'Declined' as const, DeclineReason: reason, Comments: comment } };
+    case 'review':
+      return { Data: { ...fields, Action: 'Reviewed' as const, Comments: comment } };
+    default:
+      return { Data: { ...fields, Action: 'Acknowledged' as const, Comments: comment } };
+  }
+};
+
+const acting = ({ api, credentials }: Calling, { shelf }: Shown, act: Act) =>
+  fromPromise<ActAnswer, { documentId: string }>(async ({ input }) => {
+    const { documentId } = input;
+    const send = async (): Promise<ActAnswer> => {
+      const me = credentials();
+      if (me === null) return { kind: 'invalidToken' };
+      const fields = { Ids: [documentId], UserId: me.userid, ...actMoment(Date.now()), Token: me.token };
+      // No signal of the machine: whoever leaves does not take an act back.
+      const answer = await api.ask('act', new AbortController().signal, (options) =>
+        api.client.POST('/api/Document', { ...options, body: bodyOf(act, fields, shelf) }),
+      );
+      return actAnswer(answer, documentId);
     };
+    // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
+    return oneAtATime(`act ${documentId}`, send, { kind: 'unconfirmed' });
   });
 
-const signing = ({ api, credentials }: Calling) =>
-  fromPromise<SignAnswer, { documentId: string }>(async ({ input }) => {
-    const me = credentials();
-    if (me === null) return { kind: 'invalidToken' };
-    // No signal of the machine: whoever leaves does not take the signature back.
-    const answer = await api.ask('act', new AbortController().signal, (options) =>
-      api.client.POST('/api/Document', {
-        ...options,
-        body: {
-          Data: {
-            Ids: [input.documentId],
-            Action: 'Signed',
-            UserId: me.userid,
-            ...actMoment(Date.now()),
-            Token: me.token,
-          },
-        },
-      }),
-    );
-    return signAnswer(answer, input.documentId);
-  });
-
-/** Fulfils the ports of the document screen. What is read is put on `shelf`; `tracker` is for leaving. */
-export const documentActionActors = (services: TrackerServices, tab: DocumentTab, shelf: DocumentShelf) => {
+/** Fulfils the ports of the document screen. What is read is put on the shelf; `tracker` is for leaving. */
+export const documentActionActors = (services: DocumentServices, shown: Shown) => {
   const tracker = createViewTracker(services);
-  const postDocumentViewed = fromPromise<ReportAnswer, { documentId: string; moment: 'opened' | 'acted' }>(
-    ({ input }) =>
-      input.moment === 'opened'
-        ? tracker.opened(input.documentId, viewAction(shelf.current?.facts.action ?? null, tab))
-        : tracker.acted(),
-  );
+  const postDocumentViewed = fromPromise<ReportAnswer, Report>(({ input }) => {
+    const { action = null } = shown.shelf.current?.facts ?? {};
+    if (input.moment === 'opened') return tracker.opened(input.documentId, viewAction(action, shown.tab));
+    shown.onActed();
+    return tracker.acted(input.act);
+  });
   return {
     actors: {
-      readDocument: reading(services, shelf),
-      signDocuments: signing(services),
+      readDocument: reading(services, shown),
+      getUser: readingReasons(services, shown),
+      reviewDocuments: acting(services, shown, 'review'),
+      declineDocuments: acting(services, shown, 'decline'),
+      signDocuments: acting(services, shown, 'sign'),
+      acknowledgeDocuments: acting(services, shown, 'acknowledge'),
       postDocumentViewed,
     } satisfies PortsOf<typeof documentActionMachine>,
     tracker,

@@ -3,8 +3,9 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
-import type { DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
-import type { DocumentShelf } from './document-action.actors.ts';
+import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import type { DocumentShelf } from './document-shelf.ts';
+import type { TypedTexts } from './typed-texts.ts';
 
 /** One document's machine with what belongs to it; it can outlive what is drawn of it. */
 export interface DocumentScreen {
@@ -12,15 +13,19 @@ export interface DocumentScreen {
   readonly tab: DocumentTab;
   readonly actorRef: DocumentActionRef;
   readonly shelf: DocumentShelf;
-  readonly tracker: { readonly left: () => void };
+  readonly typed: TypedTexts;
+  readonly tracker: { readonly left: () => void; readonly hidden: () => void; readonly returned: () => void };
 }
 
-/** What an act came to whose screen was left. `unknown`: nobody could be asked. */
-export type ActOutcome =
-  | { readonly kind: 'signed' }
-  | { readonly kind: 'alreadySigned' }
-  | { readonly kind: 'notSigned'; readonly reason: string }
-  | { readonly kind: 'unknown' };
+/**
+ * What an act came to whose screen was left. `overtaken`: somebody had done it before; `unclear`: nobody could be asked.
+ */
+export interface ActOutcome {
+  readonly kind: 'done' | 'overtaken' | 'notDone' | 'unclear';
+  readonly act: Act;
+  /** What the provider said; '' where it said nothing. */
+  readonly reason: string;
+}
 
 /** Keeps documents' machines while they are on the screen, and beyond that until their act is settled (X3). */
 export interface UnfinishedActs {
@@ -37,14 +42,19 @@ type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 /** How often a document is read in vain, once its screen is left, before its outcome is told as unknown. */
 const mostReads = 5;
 
-const outcomeOf = (snapshot: Snapshot): ActOutcome | null => {
-  if (snapshot.matches({ act: 'signed' })) return { kind: 'signed' };
-  if (snapshot.matches({ act: 'alreadySigned' })) return { kind: 'alreadySigned' };
+const outcomeOf = ({ context }: Snapshot, kind: ActOutcome['kind']): ActOutcome => ({
+  kind,
+  act: context.act ?? 'sign',
+  reason: context.error ?? '',
+});
+
+const settledOutcome = (snapshot: Snapshot): ActOutcome | null => {
   if (snapshot.matches({ act: 'signedOut' })) return null;
-  return { kind: 'notSigned', reason: snapshot.context.error ?? '' };
+  if (snapshot.context.acted) return outcomeOf(snapshot, 'done');
+  return outcomeOf(snapshot, snapshot.matches({ act: 'alreadyDone' }) ? 'overtaken' : 'notDone');
 };
 
-const isSigning = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().matches({ act: 'signing' });
+const isSending = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().hasTag('sending');
 const isUnsettled = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().hasTag('unsettled');
 
 interface Life {
@@ -58,12 +68,13 @@ interface Life {
 
 /** What has to be told of a machine that no screen shows; null while it is not settled. */
 const settledAs = (snapshot: Snapshot, life: Life): { readonly outcome: ActOutcome | null } | null => {
-  if (!snapshot.hasTag('unsettled')) return { outcome: outcomeOf(snapshot) };
-  if (snapshot.matches({ act: { refused: 'unreadable' } })) return { outcome: outcomeOf(snapshot) };
+  if (!snapshot.hasTag('unsettled')) return { outcome: settledOutcome(snapshot) };
+  if (snapshot.matches({ act: { refused: 'unreadable' } }))
+    return { outcome: outcomeOf(snapshot, 'notDone') };
   const isUnread = snapshot.matches({ act: { unknown: 'unreadable' } });
   if (isUnread && !life.wasUnread) life.readsInVain += 1;
   life.wasUnread = isUnread;
-  return life.readsInVain >= mostReads ? { outcome: { kind: 'unknown' } } : null;
+  return life.readsInVain >= mostReads ? { outcome: outcomeOf(snapshot, 'unclear') } : null;
 };
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -71,15 +82,16 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** A page that asks before it closes may not be kept for the way back, so it asks no longer than an act is on its way. */
-const holdWhileSigning = (page: Page, screens: Iterable<DocumentScreen>) => {
-  if ([...screens].some((screen) => isSigning(screen))) page.addEventListener('beforeunload', holdPage);
+const holdWhileSending = (page: Page, screens: Iterable<DocumentScreen>) => {
+  if ([...screens].some((screen) => isSending(screen))) page.addEventListener('beforeunload', holdPage);
   else page.removeEventListener('beforeunload', holdPage);
 };
 
 const beginLife = (screen: DocumentScreen, page: Page, hear: (snapshot: Snapshot) => void): Life => {
   const { actorRef, tracker } = screen;
   const heard = actorRef.subscribe(hear);
-  page.addEventListener('pagehide', tracker.left);
+  page.addEventListener('pagehide', tracker.hidden);
+  page.addEventListener('pageshow', tracker.returned);
   actorRef.start();
   return {
     isShown: true,
@@ -88,7 +100,8 @@ const beginLife = (screen: DocumentScreen, page: Page, hear: (snapshot: Snapshot
     wasUnread: false,
     end: () => {
       heard.unsubscribe();
-      page.removeEventListener('pagehide', tracker.left);
+      page.removeEventListener('pagehide', tracker.hidden);
+      page.removeEventListener('pageshow', tracker.returned);
       tracker.left();
       actorRef.stop();
     },
@@ -103,10 +116,10 @@ export const createUnfinishedActs = (page: Page): UnfinishedActs => {
     const life = lives.get(screen);
     lives.delete(screen);
     life?.end();
-    holdWhileSigning(page, lives.keys());
+    holdWhileSending(page, lives.keys());
   };
   const hear = (screen: DocumentScreen) => (snapshot: Snapshot) => {
-    holdWhileSigning(page, lives.keys());
+    holdWhileSending(page, lives.keys());
     const life = lives.get(screen);
     const settled = life?.isLeftBehind ? settledAs(snapshot, life) : null;
     if (settled === null) return;
@@ -137,7 +150,10 @@ export const createUnfinishedActs = (page: Page): UnfinishedActs => {
       tellPerson = tell;
       return () => {
         tellPerson = null;
-        for (const screen of lives.keys()) end(screen);
+        for (const screen of lives.keys()) {
+          screen.actorRef.send({ type: 'session.ended' });
+          end(screen);
+        }
       };
     },
   };

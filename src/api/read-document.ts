@@ -1,0 +1,47 @@
+import type { Api } from './client.ts';
+import { documentFacts } from './document-facts.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { isIdentifier } from './identifier.ts';
+import { list, record } from './reading.ts';
+
+/** What a read of one document brought (D7.6). `data` is its file as it came, which may be anything. */
+export type DocumentRead =
+  | { readonly kind: 'found'; readonly facts: DocumentFacts; readonly data: unknown }
+  /** Unknown, deleted, not this person's, or another one than was asked for. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'invalidToken' };
+
+interface Wanted {
+  /** Null where nobody is signed in any more. */
+  readonly credentials: { readonly userid: string; readonly token: string } | null;
+  readonly documentId: string;
+}
+
+const notFoundText = 'Document not found';
+
+/** Reads one document with its file. What cannot be an id is never asked for. */
+export const readDocument = async (
+  api: Api,
+  signal: AbortSignal,
+  { credentials, documentId }: Wanted,
+): Promise<DocumentRead> => {
+  if (credentials === null) return { kind: 'invalidToken' };
+  if (!isIdentifier(documentId)) return { kind: 'missing' };
+  const answer = await api.ask('document', signal, (options) =>
+    api.client.GET('/api/Document', {
+      ...options,
+      params: { query: { ...credentials, docid: documentId } },
+    }),
+  );
+  if (answer.kind === 'failed') return { kind: 'unreachable' };
+  if (answer.kind === 'invalidToken') return answer;
+  if (answer.kind === 'refused') {
+    return answer.error === notFoundText ? { kind: 'missing' } : { kind: 'refused', error: answer.error };
+  }
+  const found = list(record<{ Data: unknown }>(answer.data).Data)
+    .map((one) => ({ facts: documentFacts(one), data: record<{ DocumentData: unknown }>(one).DocumentData }))
+    .find(({ facts }) => facts.id === documentId);
+  return found ? { kind: 'found', ...found } : { kind: 'missing' };
+};

@@ -1,0 +1,53 @@
+import { BulkActNotices } from '../views/bulk-act/BulkActNotices.tsx';
+import { ContactNotices } from '../views/contact/ContactNotices.tsx';
+import type { ContactRuns } from '../views/contact/contact-run.ts';
+import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
+import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
+import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
+import { createKeptRuns } from '../views/kept-runs.ts';
+import { openDraftDisk } from './drafts/draft-disk.ts';
+import { createDrafts } from './drafts/drafts.ts';
+import type { KeptDrafts } from './drafts/drafts.ts';
+import { createListKeepers } from './ListParts.tsx';
+import type { ListKeepers } from './ListParts.tsx';
+import type { AppServices } from './services.ts';
+
+/** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
+export interface KeptWork {
+  readonly unfinished: UnfinishedActs;
+  readonly profiles: ContactRuns;
+  readonly lists: ListKeepers;
+  readonly drafts: KeptDrafts;
+}
+
+/** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
+export const createKeptWork = ({ store }: AppServices, page: Window): KeptWork => ({
+  unfinished: createUnfinishedActs(page),
+  profiles: createKeptRuns(page),
+  lists: createListKeepers(page),
+  drafts: createDrafts({
+    disk: openDraftDisk(),
+    userid: () => store.lastCredentials()?.userid ?? null,
+  }),
+});
+
+interface KeptWorkNoticesProps {
+  readonly services: AppServices;
+  readonly kept: KeptWork;
+}
+
+/** Tells what became of work whose screen was left, wherever the person is. */
+export function KeptWorkNotices({ services: { store }, kept }: KeptWorkNoticesProps) {
+  const { unfinished, profiles, lists, drafts } = kept;
+  return (
+    <>
+      <UnfinishedActNotices unfinished={unfinished} store={store} />
+      <BulkActNotices runs={lists.acts} store={store} />
+      <DownloadNotices runs={lists.downloads} />
+      <ContactNotices runs={profiles} />
+      <KeptTextNotices drafts={drafts} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { record, text } from '../../api/reading.ts';
+import type { Draft, DraftPlace, Drafts } from '../../views/drafts.ts';
+import { blindName, makeKey, seal, unseal } from './draft-crypto.ts';
+import type { DraftDisk, StoredDraft } from './draft-disk.ts';
+
+/** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
+interface DraftNeeds {
+  readonly disk: DraftDisk;
+  /** The id of whoever is signed in; null where nobody is. */
+  readonly userid: () => string | null;
+  readonly now?: () => number;
+}
+
+/** The drafts, and what the session does with them. */
+export interface KeptDrafts extends Drafts {
+  /** Takes away everything of whoever is signed in, because they sign out (X5). Never rejects. */
+  readonly forget: () => Promise<void>;
+}
+
+const keptForMs = 24 * 3_600_000;
+const longestText = 1_000_000;
+
+const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
+
+/** A draft as it was written; null where it is none (SE7). */
+const asDraft = (written: string): Draft | null => {
+  const given = record<{ place: unknown; value: unknown }>(JSON.parse(written) as unknown);
+  const place = record<DraftPlace>(given.place);
+  const [flow, documentId, version] = [text(place.flow), text(place.documentId), text(place.version)];
+  return flow !== null && documentId !== null && version !== null
+    ? { place: { flow, documentId, version }, value: given.value }
+    : null;
+};
+
+const quietly = <T, F>(work: () => Promise<T>, otherwise: F): Promise<T | F> => work().catch(() => otherwise);
+
+const namesFor = async (userid: string, place: Pick<DraftPlace, 'flow' | 'documentId'>) => {
+  const owner = await blindName('owner', userid);
+  return { owner, id: await blindName('draft', userid, place.flow, place.documentId) };
+};
+
+const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | null> => {
+  const key = await disk.key(stored.owner, null);
+  return key && asDraft(await unseal(key, purposeOf(stored.owner, stored.id), stored));
+};
+
+/** Writes the newest value of each draft, one after the other: what is typed meanwhile is written next. */
+const createWriter = (write: (userid: string, place: DraftPlace, value: unknown) => Promise<void>) => {
+  const waiting = new Map<string, () => Promise<void>>();
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const run = async () => {
+    for (let [next] = waiting; next; [next] = waiting) {
+      waiting.delete(next[0]);
+      await quietly(next[1], undefined);
+    }
+    isRunning = false;
+  };
+  return {
+    put: (userid: string, place: DraftPlace, value: unknown) => {
+      waiting.set(JSON.stringify([userid, place.flow, place.documentId]), () => write(userid, place, value));
+      if (isRunning) return;
+      isRunning = true;
+      running = run();
+    },
+    /** Gives up what waits, and ends once what is being written has been. */
+    stop: () => {
+      waiting.clear();
+      return running;
+    },
+  };
+};
+
+type Needed = Required<DraftNeeds>;
+
+const isFresh = ({ keptAt }: StoredDraft, now: number) => keptAt <= now && now - keptAt < keptForMs;
+
+const writing =
+  ({ disk, userid, now }: Needed) =>
+  async (who: string, place: DraftPlace, value: unknown): Promise<void> => {
+    const { owner, id } = await namesFor(who, place);
+    if (value === null) return disk.remove([id]);
+    // Whoever has signed out meanwhile leaves nothing behind.
+    const isGone = () => userid() !== who;
+    const written = JSON.stringify({ place, value });
+    if (written.length > longestText || isGone()) return;
+    const key = (await disk.key(owner, null)) ?? (await disk.key(owner, await makeKey()));
+    if (!key) return;
+    const sealed = await seal(key, purposeOf(owner, id), written);
+    if (!isGone()) await disk.put({ id, owner, keptAt: now(), ...sealed });
+  };
+
+const finding =
+  ({ disk, userid, now }: Needed) =>
+  async (place: DraftPlace): Promise<unknown> => {
+    const who = userid();
+    if (who === null) return null;
+    const { id } = await namesFor(who, place);
+    const stored = await disk.get(id);
+    if (!stored) return null;
+    const draft = isFresh(stored, now()) ? await quietly(() => opened(disk, stored), null) : null;
+    if (draft?.place.version === place.version) return draft.value;
+    await disk.remove([id]);
+    return null;
+  };
+
+const listing =
+  ({ disk, userid, now }: Needed) =>
+  async (): Promise<readonly Draft[]> => {
+    const who = userid();
+    const owner = who === null ? null : await blindName('owner', who);
+    const stored = await disk.all();
+    const isOver = (one: StoredDraft) => !isFresh(one, now());
+    await disk.remove(stored.filter(isOver).map(({ id }) => id));
+    const mine = stored
+      .filter((one) => one.owner === owner && !isOver(one))
+      .toSorted((a, b) => b.keptAt - a.keptAt);
+    const drafts = await Promise.all(mine.map((one) => quietly(() => opened(disk, one), null)));
+    return drafts.filter((draft) => draft !== null);
+  };
+
+/**
+ * Keeps unfinished work encrypted in this browser (X5). Each person has a key of their own that cannot be taken out;
+ * a draft opens only for its owner and its own place.
+ */
+export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDrafts => {
+  const needed = { now, ...given };
+  const { disk, userid } = needed;
+  const [find, all] = [finding(needed), listing(needed)];
+  const writer = createWriter(writing(needed));
+  const put = (place: DraftPlace, value: unknown) => {
+    const who = userid();
+    if (who !== null) writer.put(who, place, value);
+  };
+  return {
+    keep: put,
+    drop: (place) => put({ ...place, version: '' }, null),
+    find: (place) => quietly(() => find(place), null),
+    all: () => quietly(all, []),
+    forget: async () => {
+      const who = userid();
+      await writer.stop();
+      if (who !== null) await quietly(async () => disk.forget(await blindName('owner', who)), undefined);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { Field, Textarea } from '@fluentui/react-components';
+
+interface CommentFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onTyped: (text: string) => void;
+}
+
+/** A text of any length in a person's own words. It is marked as required, and checked nowhere (D5.3). */
+export function CommentField({ label, placeholder, value, onTyped }: CommentFieldProps) {
+  return (
+    <Field required label={label}>
+      <Textarea
+        size="large"
+        rows={3}
+        resize="vertical"
+        placeholder={placeholder}
+        value={value}
+        onChange={(_, { value: text }) => onTyped(text)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { CommentField } from '../ui/CommentField.tsx';
+
+/** What a person has filled in for an act: a comment or a description, and the reason of a declining. */
+export interface Filled {
+  readonly reason: string;
+  readonly comment: string;
+}
+
+interface ActFieldsProps {
+  readonly act: 'review' | 'decline' | 'sign' | 'acknowledge';
+  /** For which the organization lets documents be declined; none: it can decline nothing. */
+  readonly reasons: readonly string[];
+  readonly filled: Filled;
+  readonly isReasonMissing: boolean;
+  readonly onFilled: (filled: Filled) => void;
+}
+
+function Reason({ reasons, filled, isReasonMissing, onFilled }: ActFieldsProps) {
+  const intl = useIntl();
+  if (reasons.length === 0)
+    return (
+      <p role="alert">
+        <FormattedMessage id="bulkAct.decline.noReasons" />
+      </p>
+    );
+  return (
+    <ChoiceField
+      label={intl.formatMessage({ id: 'bulkAct.decline.reason' })}
+      placeholder={intl.formatMessage({ id: 'bulkAct.decline.selectReason' })}
+      choices={reasons}
+      value={filled.reason}
+      warning={isReasonMissing ? <FormattedMessage id="bulkAct.decline.reasonMissing" /> : null}
+      onChosen={(reason) => onFilled({ ...filled, reason })}
+    />
+  );
+}
+
+/** What an act asks for besides a yes (D5.1, D5.3); signing asks for nothing. */
+export function ActFields(props: ActFieldsProps) {
+  const { act, filled, onFilled } = props;
+  const intl = useIntl();
+  if (act === 'sign') return null;
+  const isDecline = act === 'decline';
+  return (
+    <>
+      {isDecline && <Reason {...props} />}
+      <CommentField
+        label={intl.formatMessage({ id: isDecline ? 'bulkAct.decline.description' : 'bulkAct.comments' })}
+        placeholder={intl.formatMessage({
+          id: isDecline ? 'bulkAct.decline.enterDescription' : 'bulkAct.enterComments',
+        })}
+        value={filled.comment}
+        onTyped={(comment) => onFilled({ ...filled, comment })}
+      />
+    </>
+  );
+}

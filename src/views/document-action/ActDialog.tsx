@@ -1,0 +1,212 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Act } from '../../../machines/document-action/document-action.ports.ts';
+import { formatInstant } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { ActFields } from '../ActFields.tsx';
+import styles from './document-action.module.css';
+import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import { isFresh } from './document-shelf.ts';
+
+interface ActDialogProps extends DocumentScreenProps {
+  readonly signer: string | null;
+  /** Another document follows in the list. */
+  readonly hasNext: boolean;
+}
+
+const titleOf = {
+  review: 'documentAction.ask.review',
+  decline: 'bulkAct.confirm.decline',
+  sign: 'documentAction.ask.sign',
+  acknowledge: 'documentAction.ask.acknowledge',
+} as const satisfies Record<Act, MessageId>;
+
+const confirmName = {
+  review: 'bulkAct.button.review',
+  decline: 'bulkAct.decline.ok',
+  sign: 'bulkAct.button.sign',
+  acknowledge: 'bulkAct.button.acknowledge',
+} as const satisfies Record<Act, MessageId>;
+
+interface MeaningProps extends Pick<ActDialogProps, 'shelf' | 'signer'> {
+  readonly act: Act;
+}
+
+/** Which document, whose, and what the act means (ACT1, ACT6). */
+function Meaning({ shelf, signer, act }: MeaningProps) {
+  const { language } = useLanguage();
+  const facts = shelf.current?.facts;
+  const strong = (value: string | null | undefined, more: string | null = null) => (
+    <>
+      <strong>
+        <bdi>{value ?? '–'}</bdi>
+      </strong>
+      {more !== null && (
+        <>
+          {' ('}
+          <bdi>{more}</bdi>
+          {')'}
+        </>
+      )}
+    </>
+  );
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id={`documentAction.about.${act}`}
+          values={{
+            type: strong(facts?.type, facts?.ref),
+            organization: strong(facts?.organization),
+            subject: strong(facts?.subject),
+          }}
+        />
+      </p>
+      <p>
+        <FormattedMessage id={`documentAction.meaning.${act}`} />
+      </p>
+      <p className={styles.moment}>
+        {signer !== null && (
+          <>
+            <FormattedMessage
+              id={act === 'sign' ? 'documentAction.confirm.signer' : 'documentAction.confirm.person'}
+              values={{ name: strong(signer) }}
+            />{' '}
+          </>
+        )}
+        <FormattedMessage
+          id="documentAction.confirm.time"
+          values={{ time: formatInstant(new Date(), language) }}
+        />
+      </p>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly act: Act;
+  readonly hasNext: boolean;
+  readonly isOff: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: (thenNext: boolean) => void;
+}
+
+/** The harmless one first; on to the next document where there is one (X8). */
+function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
+  return (
+    <>
+      <Button size="large" onClick={onCancel}>
+        <FormattedMessage id="app.cancel" />
+      </Button>
+      {hasNext && act !== 'decline' && (
+        <Button size="large" className={styles.choice} onClick={() => onConfirm(true)}>
+          <FormattedMessage id={`documentAction.next.${act}`} />
+        </Button>
+      )}
+      <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={() => onConfirm(false)}>
+        <FormattedMessage id={confirmName[act]} />
+      </Button>
+    </>
+  );
+}
+
+function Question({ actorRef, shelf, typed, signer, hasNext, act }: ActDialogProps & { readonly act: Act }) {
+  const [filled, setFilled] = useState(() => typed.of(act));
+  const isReasonMissing = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ act: { showing: { asking: { confirming: 'reasonMissing' } } } }),
+  );
+  const fill = (given: typeof filled) => {
+    typed.put(act, given);
+    setFilled(given);
+  };
+  const cancel = () => actorRef.send({ type: 'act.cancelled' });
+  const confirm = (thenNext: boolean) =>
+    actorRef.send({
+      type: 'act.confirmed',
+      isReasonGiven: filled.reason !== '',
+      isFresh: shelf.current !== null && isFresh(shelf.current.readAt),
+      thenNext,
+    });
+  const isOff = act === 'decline' && shelf.reasons.length === 0;
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id={titleOf[act]} />}
+      actions={<Choices {...{ act, hasNext, isOff }} onCancel={cancel} onConfirm={confirm} />}
+      onDismissed={cancel}
+    >
+      <div className={styles.question}>
+        <Meaning shelf={shelf} signer={signer} act={act} />
+        <ActFields
+          act={act}
+          reasons={shelf.reasons}
+          filled={filled}
+          isReasonMissing={isReasonMissing && filled.reason === ''}
+          onFilled={fill}
+        />
+      </div>
+    </DialogFrame>
+  );
+}
+
+function NotYet({ actorRef }: Pick<ActDialogProps, 'actorRef'>) {
+  const isReading = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ act: { showing: { asking: 'readingReasons' } } }),
+  );
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  const cancel = () => actorRef.send({ type: 'act.cancelled' });
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id="bulkAct.confirm.decline" />}
+      actions={
+        <>
+          <Button size="large" onClick={cancel}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          {!isReading && (
+            <Button
+              appearance="primary"
+              size="large"
+              onClick={() => actorRef.send({ type: 'reasons.retried' })}
+            >
+              <FormattedMessage id="app.tryAgain" />
+            </Button>
+          )}
+        </>
+      }
+      onDismissed={cancel}
+    >
+      {isReading ? (
+        <Spinner label={<FormattedMessage id="bulkAct.decline.readingReasons" />} />
+      ) : (
+        <div role="alert" className={styles.question}>
+          <p>
+            <FormattedMessage id="bulkAct.decline.withoutReasons" />
+          </p>
+          {error && (
+            <p>
+              <bdi>{error}</bdi>
+            </p>
+          )}
+        </div>
+      )}
+    </DialogFrame>
+  );
+}
+
+/** Asks before an act, and for what it needs (D2.48, D2.49, D2.52). Escape and the first focus are harmless (ACT6). */
+export function ActDialog(props: ActDialogProps) {
+  const { actorRef } = props;
+  const act = useSelector(actorRef, (snapshot) => snapshot.context.act);
+  const isAsking = useSelector(actorRef, (snapshot) => snapshot.hasTag('asking'));
+  const isConfirming = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ act: { showing: { asking: 'confirming' } } }),
+  );
+  if (!isAsking || act === null) return null;
+  return isConfirming ? <Question key={act} {...props} act={act} /> : <NotYet actorRef={actorRef} />;
+}

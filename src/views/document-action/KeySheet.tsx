@@ -1,0 +1,142 @@
+import { Button, Switch } from '@fluentui/react-components';
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
+import { useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import styles from './document-action.module.css';
+import { KeysOn, keyOf, pressByKey, useKeyFor } from './keys.ts';
+import type { KeyAct } from './keys.ts';
+
+/** Where it is kept whether single keys do anything in this browser. */
+export interface KeyStore {
+  readonly hasKeys: () => boolean;
+  readonly keepKeys: (isOn: boolean) => void;
+}
+
+const meanings = {
+  next: 'documentAction.button.next',
+  previous: 'documentAction.button.previous',
+  sign: 'bulkAct.button.sign',
+  review: 'bulkAct.button.review',
+  acknowledge: 'bulkAct.button.acknowledge',
+  decline: 'bulkAct.button.decline',
+  edit: 'documentAction.button.edit',
+  back: 'documentAction.keys.back',
+  sheet: 'documentAction.keys.title',
+} as const satisfies Record<KeyAct, MessageId>;
+
+const ofTab = {
+  review: ['review', 'decline'],
+  sign: ['sign', 'decline', 'edit'],
+  acknowledge: ['acknowledge'],
+  complete: [],
+} as const satisfies Record<DocumentTab, readonly (Act | 'edit')[]>;
+
+function Line({ keys, children }: { readonly keys: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <kbd>{keys}</kbd>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface SheetProps {
+  readonly tab: DocumentTab;
+  readonly isOn: boolean;
+  readonly onSwitched: (isOn: boolean) => void;
+  readonly onClosed: () => void;
+}
+
+function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
+  const intl = useIntl();
+  const acts: readonly KeyAct[] = ['next', 'previous', ...ofTab[tab], 'back', 'sheet'];
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id="documentAction.keys.title" />}
+      actions={
+        <Button appearance="primary" size="large" onClick={onClosed}>
+          <FormattedMessage id="app.close" />
+        </Button>
+      }
+      onDismissed={onClosed}
+    >
+      <Switch
+        checked={isOn}
+        label={intl.formatMessage({ id: 'documentAction.keys.on' })}
+        onChange={(_, { checked }) => onSwitched(checked)}
+      />
+      {isOn && (
+        <dl className={styles.keys}>
+          {acts.map((act) => (
+            <Line key={act} keys={keyOf[act].toUpperCase()}>
+              <FormattedMessage id={meanings[act]} />
+            </Line>
+          ))}
+        </dl>
+      )}
+      <dl className={styles.keys}>
+        <Line keys="Ctrl F">
+          <FormattedMessage id="pdf.search.open" />
+        </Line>
+        <Line keys="Esc">
+          <FormattedMessage id="documentAction.keys.escape" />
+        </Line>
+      </dl>
+    </DialogFrame>
+  );
+}
+
+function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
+  const intl = useIntl();
+  return (
+    <Button
+      {...useKeyFor('sheet')}
+      className={styles.keyButton}
+      appearance="subtle"
+      size="large"
+      icon={<KeyboardRegular />}
+      aria-label={intl.formatMessage({ id: 'documentAction.keys.title' })}
+      onClick={onPressed}
+    />
+  );
+}
+
+interface KeyboardProps {
+  readonly tab: DocumentTab;
+  readonly store: KeyStore;
+  /** The screen whose buttons the keys press. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** The screen; `sheetButton` opens the sheet of keys. */
+  readonly children: (sheetButton: ReactNode) => ReactNode;
+}
+
+/** The keyboard of a document's screen: single keys that can be switched off, and a sheet that names them (X8). */
+export function Keyboard({ tab, store, root, children }: KeyboardProps) {
+  const [isOn, setIsOn] = useState(store.hasKeys);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (root.current) pressByKey(root.current, event);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, root]);
+  const turn = (on: boolean) => {
+    store.keepKeys(on);
+    setIsOn(on);
+  };
+  return (
+    <KeysOn value={isOn}>
+      {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
+      {isOpen && <Sheet tab={tab} isOn={isOn} onSwitched={turn} onClosed={() => setIsOpen(false)} />}
+    </KeysOn>
+  );
+}

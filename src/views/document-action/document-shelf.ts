@@ -1,0 +1,42 @@
+import type { Act } from '../../../machines/document-action/document-action.ports.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import type { Filled } from '../ActFields.tsx';
+
+/** A document as it was read, and when: by the clock on the wall, and by one that nobody sets. In milliseconds. */
+export interface ReadDocument {
+  readonly facts: DocumentFacts;
+  /** The same object for as long as the bytes are the same: what is drawn of them stays. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly readAt: Moment;
+}
+
+export interface Moment {
+  readonly wall: number;
+  readonly steady: number;
+}
+
+/** What is shown and sent of a document, and never enters the machine. */
+export interface DocumentShelf {
+  current: ReadDocument | null;
+  /** For which the document's organization lets documents be declined (D5.1). */
+  reasons: readonly string[];
+  /** What was filled in, by act; it outlives a dialog, and an answer that refuses it. */
+  readonly filled: Partial<Record<Act, Filled>>;
+}
+
+export const emptyShelf = (): DocumentShelf => ({ current: null, reasons: [], filled: {} });
+
+export const nothingFilled: Filled = { reason: '', comment: '' };
+
+/** How old bytes may be when they are acted on without being read again (X7). */
+const freshMs = 5 * 60_000;
+
+export const momentOf = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+
+/** Whether so little time has passed since then. The longer of both times counts: clocks are set, and computers sleep. */
+export const isFresh = ({ wall, steady }: Moment, now: Moment = momentOf()): boolean =>
+  Math.max(now.wall - wall, now.steady - steady) <= freshMs && now.wall >= wall;
+
+/** Whether two files are the same, byte for byte. */
+export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]));

@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react';
+
+/** What a single key does on the screen of a document (X8). */
+export type KeyAct =
+  'review' | 'decline' | 'sign' | 'acknowledge' | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
+
+/** The key of each; a letter stands for itself in either case. */
+export const keyOf = {
+  next: 'n',
+  previous: 'p',
+  sign: 's',
+  review: 'r',
+  acknowledge: 'r',
+  decline: 'd',
+  edit: 'e',
+  back: 'b',
+  sheet: '?',
+} as const satisfies Record<KeyAct, string>;
+
+/** Whether single keys do anything in this browser. */
+export const KeysOn = createContext(true);
+
+/** Marks the button that a key presses. */
+export const useKeyFor = (act: KeyAct) => ({
+  'data-key': keyOf[act],
+  ...(useContext(KeysOn) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
+});
+
+const typing = 'input, textarea, select, [contenteditable]';
+const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** The keys that go on when they are held down. */
+const moving: readonly string[] = [keyOf.next, keyOf.previous];
+
+const isForSomethingElse = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target instanceof Element && event.target.closest(typing) !== null) ||
+  document.querySelector(dialogs) !== null;
+
+/**
+ * Presses the button of the key that was pressed, with the focus on it: whatever opens then gives the focus back there.
+ * A key that is typed, held, or meant for a dialog presses nothing.
+ */
+export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
+  const key = event.key.toLowerCase();
+  if (isForSomethingElse(event) || (event.repeat && !moving.includes(key))) return;
+  const button = [...root.querySelectorAll<HTMLButtonElement>('button[data-key]')].find(
+    (one) => one.dataset['key'] === key,
+  );
+  if (!button) return;
+  event.preventDefault();
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  button.focus();
+  button.click();
+};

@@ -1,0 +1,110 @@
+import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import { record, text } from '../../api/reading.ts';
+import type { Filled } from '../ActFields.tsx';
+import { versionOf } from '../drafts.ts';
+import type { DraftPlace, Drafts } from '../drafts.ts';
+import { nothingFilled } from './document-shelf.ts';
+import type { DocumentShelf } from './document-shelf.ts';
+
+/** The name under which what was typed on documents is kept. */
+export const typedFlow = 'document-action';
+
+const acts = ['review', 'decline', 'sign', 'acknowledge'] as const satisfies readonly Act[];
+
+/** What is kept of a document for whoever goes on with it later. */
+export interface KeptTexts {
+  readonly tab: DocumentTab;
+  readonly type: string | null;
+  readonly subject: string | null;
+  readonly filled: Partial<Record<Act, Filled>>;
+}
+
+const tabs: readonly DocumentTab[] = ['review', 'sign', 'acknowledge', 'complete'];
+
+const filledIn = (value: unknown): Filled => {
+  const given = record<Filled>(value);
+  return { reason: text(given.reason) ?? '', comment: text(given.comment) ?? '' };
+};
+
+const isEmpty = ({ reason, comment }: Filled): boolean => reason === '' && comment === '';
+
+/** What was kept, as far as it is such; null where nothing was typed (SE7). */
+export const keptTexts = (value: unknown): KeptTexts | null => {
+  const given = record<KeptTexts>(value);
+  const tab = tabs.find((one) => one === given.tab);
+  const texts = record<Record<Act, Filled>>(given.filled);
+  const filled = Object.fromEntries(
+    acts.map((act) => [act, filledIn(texts[act])] as const).filter(([, one]) => !isEmpty(one)),
+  );
+  if (tab === undefined || Object.keys(filled).length === 0) return null;
+  return { tab, type: text(given.type), subject: text(given.subject), filled };
+};
+
+/** What a person types on one document, kept as it is typed (X5). */
+export interface TypedTexts {
+  readonly of: (act: Act) => Filled;
+  readonly put: (act: Act, filled: Filled) => void;
+  /** Reads what was kept before, for the version that is on the shelf. */
+  readonly restore: () => Promise<void>;
+  /** Whether something from before is filled in, and has not been discarded. */
+  readonly isRestored: () => boolean;
+  /** Forgets everything that was typed on this document. */
+  readonly discard: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface TypedNeeds {
+  readonly drafts: Drafts;
+  readonly documentId: string;
+  readonly tab: DocumentTab;
+  readonly shelf: DocumentShelf;
+}
+
+export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds): TypedTexts => {
+  const listeners = new Set<() => void>();
+  let isRestored = false;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const place = async (): Promise<DraftPlace | null> => {
+    const version = shelf.current && (await versionOf(shelf.current.bytes));
+    return version === null ? null : { flow: typedFlow, documentId, version };
+  };
+  const keep = async () => {
+    const where = await place();
+    const { type = null, subject = null } = shelf.current?.facts ?? {};
+    const { filled } = shelf;
+    const isNothing = Object.values(filled).every((one) => isEmpty(one));
+    if (where) drafts.keep(where, isNothing ? null : ({ tab, type, subject, filled } satisfies KeptTexts));
+  };
+  return {
+    of: (act) => shelf.filled[act] ?? nothingFilled,
+    put: (act, filled) => {
+      shelf.filled[act] = filled;
+      void keep();
+    },
+    restore: async () => {
+      const where = await place();
+      const kept = where && keptTexts(await drafts.find(where));
+      if (!kept) return;
+      // What has been typed meanwhile is newer.
+      for (const act of acts) {
+        const before = kept.filled[act];
+        if (before && shelf.filled[act] === undefined) shelf.filled[act] = before;
+      }
+      isRestored = true;
+      tell();
+    },
+    isRestored: () => isRestored,
+    discard: () => {
+      for (const act of acts) delete shelf.filled[act];
+      drafts.drop({ flow: typedFlow, documentId });
+      isRestored = false;
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+/** Which piece of unfinished work is meant. It is offered for that very version of the document alone (X5). */
+export interface DraftPlace {
+  readonly flow: string;
+  readonly documentId: string;
+  /** Of the document's bytes, as `versionOf` tells it. */
+  readonly version: string;
+}
+
+/** A piece of unfinished work; `value` is whatever its flow has kept. */
+export interface Draft {
+  readonly place: DraftPlace;
+  readonly value: unknown;
+}
+
+/**
+ * Unfinished work of whoever is signed in, which survives an error, a reload and a session that ends by itself (X5).
+ * Nobody else ever sees it; nothing of it can be read in the browser's storage. Nothing here throws: a browser that
+ * cannot encrypt or store keeps nothing.
+ */
+export interface Drafts {
+  /** Keeps a value that JSON can hold in place of the one before. Returns at once. */
+  readonly keep: (place: DraftPlace, value: unknown) => void;
+  /** What was kept in the last day for this very version; null where there is nothing. */
+  readonly find: (place: DraftPlace) => Promise<unknown>;
+  /** Forgets what was kept for a document, whatever its version. */
+  readonly drop: (place: Pick<DraftPlace, 'flow' | 'documentId'>) => void;
+  /** Everything that was kept in the last day, newest first. */
+  readonly all: () => Promise<readonly Draft[]>;
+}
+
+/** The SHA-256 of some bytes as text. To be asked for only on a page that came safely. */
+export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const versions = new WeakMap<Uint8Array, Promise<string | null>>();
+
+/** What tells a file from every other one; null where the browser cannot say, because the page did not come safely. */
+export const versionOf = (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+  const known = versions.get(bytes) ?? digestOf(bytes).catch(() => null);
+  versions.set(bytes, known);
+  return known;
+};

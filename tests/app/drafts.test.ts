@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftDisk, StoredDraft } from '../../src/app/drafts/draft-disk.ts';
+import { createDrafts } from '../../src/app/drafts/drafts.ts';
+import type { DraftPlace } from '../../src/views/drafts.ts';
+import { versionOf } from '../../src/views/drafts.ts';
+
+const hour = 3_600_000;
+const place: DraftPlace = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
+const secret = 'Patient Ottilie Samplewood has a rash';
+
+/** The browser's database, as far as drafts see it; `refuses` makes it a browser that stores nothing. */
+const diskInMemory = () => {
+  const drafts = new Map<string, StoredDraft>();
+  const keys = new Map<string, CryptoKey>();
+  const state = { refuses: false };
+  const step = async <T>(work: () => T): Promise<T> => {
+    if (state.refuses) throw new Error('Refused.');
+    return work();
+  };
+  const disk: DraftDisk = {
+    put: (draft) => step(() => void drafts.set(draft.id, draft)),
+    get: (id) => step(() => drafts.get(id)),
+    all: () => step(() => [...drafts.values()]),
+    remove: (ids) => step(() => ids.forEach((id) => drafts.delete(id))),
+    key: (owner, made) =>
+      step(() => {
+        if (made && !keys.has(owner)) keys.set(owner, made);
+        return keys.get(owner) ?? null;
+      }),
+    forget: (owner) =>
+      step(() => {
+        keys.delete(owner);
+        for (const draft of drafts.values()) if (draft.owner === owner) drafts.delete(draft.id);
+      }),
+  };
+  return { disk, drafts, keys, state };
+};
+
+const stand = () => {
+  const stored = diskInMemory();
+  const clock = { now: Date.UTC(2026, 2, 1, 9) };
+  const who: { id: string | null } = { id: 'u-maria-santos' };
+  /** Another page of the same browser, or this one after a reload. */
+  const open = () => createDrafts({ disk: stored.disk, userid: () => who.id, now: () => clock.now });
+  return { ...stored, clock, who, open };
+};
+
+const settled = async (isSo: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 1_000 && !isSo(); turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+};
+
+const kept = async (value: unknown = { comment: secret }) => {
+  const stage = stand();
+  stage.open().keep(place, value);
+  await settled(() => stage.drafts.size > 0);
+  return stage;
+};
+
+describe('unfinished work', () => {
+  it('is there again for the same person and version, in another page [X5]', async () => {
+    const { open } = await kept();
+    const again = open();
+    expect([await again.find(place), await again.all()]).toEqual([
+      { comment: secret },
+      [{ place, value: { comment: secret } }],
+    ]);
+  });
+
+  it('is never another person’s, nor anybody’s who is not signed in [X5] [S8]', async () => {
+    const { open, who, drafts } = await kept();
+    for (const id of ['u-emil-larsen', null]) {
+      who.id = id;
+      expect([await open().find(place), await open().all()]).toEqual([null, []]);
+    }
+    who.id = 'u-maria-santos';
+    expect([drafts.size, await open().find(place)]).toEqual([1, { comment: secret }]);
+  });
+
+  it('is not offered for another version of the document, and is gone then [X5]', async () => {
+    const { open, drafts } = await kept();
+    expect([await open().find({ ...place, version: 'v-2' }), drafts.size]).toEqual([null, 0]);
+  });
+
+  it('cannot be read where it lies, nor can its document or its owner, and its key cannot be taken out [X5]', async () => {
+    const { drafts, keys } = await kept();
+    const [draft] = [...drafts.values()];
+    const lying = JSON.stringify({
+      ...draft,
+      data: Buffer.from(draft?.data ?? new ArrayBuffer()).toString('latin1'),
+    });
+    const told = [secret, 'Ottilie', 'doc-1', 'u-maria-santos'].filter((text) => lying.includes(text));
+    const [key] = [...keys.values()];
+    expect([told, key?.extractable, key?.algorithm]).toEqual([[], false, { name: 'AES-GCM', length: 256 }]);
+    await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow(/extractable/);
+  });
+
+  it('does not open in another one’s place [X5]', async () => {
+    const { drafts, open } = await kept();
+    open().keep({ ...place, documentId: 'doc-2' }, { comment: 'other' });
+    await settled(() => drafts.size > 1);
+    const [first, second] = [...drafts.values()] as [StoredDraft, StoredDraft];
+    drafts.set(first.id, { ...second, id: first.id });
+    expect(await open().find(place)).toBe(null);
+  });
+
+  it('is gone after a day, or when the clock was set back before it [X5]', async () => {
+    const { open, clock, drafts } = await kept();
+    clock.now += 24 * hour - 1;
+    expect(await open().find(place)).toEqual({ comment: secret });
+    clock.now += 1;
+    expect([await open().all(), drafts.size]).toEqual([[], 0]);
+    const early = await kept();
+    early.clock.now -= 1;
+    expect(await early.open().find(place)).toBe(null);
+  });
+
+  it('goes with its key when the person signs out, and nobody else’s does [X5] [S7]', async () => {
+    const stage = await kept();
+    const maria = stage.open();
+    stage.who.id = 'u-emil-larsen';
+    stage.open().keep(place, { comment: 'Emil' });
+    await settled(() => stage.drafts.size > 1);
+    stage.who.id = 'u-maria-santos';
+    await maria.forget();
+    expect([stage.drafts.size, stage.keys.size, await maria.find(place)]).toEqual([1, 1, null]);
+  });
+
+  it('is not written any more by whoever has signed out meanwhile [X5]', async () => {
+    const stage = stand();
+    const drafts = stage.open();
+    drafts.keep(place, { comment: secret });
+    stage.who.id = null;
+    await drafts.forget();
+    expect(stage.drafts.size).toBe(0);
+  });
+
+  it('is the last of what was typed quickly, and gone once dropped or emptied [X5]', async () => {
+    const stage = stand();
+    const drafts = stage.open();
+    for (const comment of ['D', 'Do', 'Dos', 'Dosis']) drafts.keep(place, { comment });
+    await settled(() => stage.drafts.size > 0);
+    const again = async () => (await stage.open().find(place)) as { comment: string } | null;
+    for (let turn = 0; turn < 100 && (await again())?.comment !== 'Dosis'; turn += 1);
+    expect(await again()).toEqual({ comment: 'Dosis' });
+    drafts.drop(place);
+    await settled(() => stage.drafts.size === 0);
+    expect(await again()).toBe(null);
+  });
+
+  it('is of any script, and not kept where it is a million letters long [X5]', async () => {
+    const stage = await kept({ comment: '投薬 ثم 😀' });
+    expect(await stage.open().find(place)).toEqual({ comment: '投薬 ثم 😀' });
+    stage.open().keep(place, { comment: 'x'.repeat(1_000_000) });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await stage.open().find(place)).toEqual({ comment: '投薬 ثم 😀' });
+  });
+
+  it('is nothing, without a word, in a browser that stores nothing [X5] [BR4]', async () => {
+    const stage = await kept();
+    stage.state.refuses = true;
+    const drafts = stage.open();
+    drafts.keep(place, { comment: 'new' });
+    drafts.drop(place);
+    await drafts.forget();
+    expect([await drafts.find(place), await drafts.all()]).toEqual([null, []]);
+  });
+
+  it('survives what others have written in its place [SE7]', async () => {
+    const stage = await kept();
+    const [draft] = [...stage.drafts.values()] as [StoredDraft];
+    stage.drafts.set(draft.id, { ...draft, data: new ArrayBuffer(3) });
+    expect([await stage.open().all(), await stage.open().find(place)]).toEqual([[], null]);
+  });
+});
+
+describe('the version of a document', () => {
+  it('is one for the same bytes, and another for others [X5]', async () => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const [one, same, other] = [
+      await versionOf(bytes('a')),
+      await versionOf(bytes('a')),
+      await versionOf(bytes('b')),
+    ];
+    expect([one === same, one === other, one?.length]).toEqual([true, false, 64]);
+  });
+});

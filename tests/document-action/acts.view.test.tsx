@@ -1,0 +1,179 @@
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
+
+const inDialog = () =>
+  dialog()
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const heading = () => dialog().getByRole('heading').textContent;
+
+describe('the question before an act', () => {
+  it.each([
+    [
+      'review',
+      'Review',
+      'Review this document?',
+      /^You are about to review the document/,
+      /reviewed this document/,
+    ],
+    ['sign', 'Sign', 'Sign this document?', /^You are about to sign the document/, /electronic signature/],
+    ['sign', 'Decline', 'Decline to sign', /^You are about to decline the document/, /without a signature/],
+    [
+      'acknowledge',
+      'REVIEWED',
+      'Mark this document as reviewed?',
+      /^You are about to mark as reviewed the document/,
+      /read this document after its signature/,
+    ],
+  ] as const)(
+    'on ‘%s’ for ‘%s’ names document, organization, subject, person and meaning, and takes Escape for no [ACT1] [ACT6] [D2.48] [D2.49] [D2.52]',
+    async (tab, name, title, about, meaning) => {
+      const { sent, state } = await openDocument({ tab });
+      await press(name);
+      const text = dialog().getByText(about).textContent ?? '';
+      expect([heading(), text.replace(about, '')]).toEqual([
+        title,
+        ' Plan of Care (RIV-1) from Riverside Home Health for Ottilie Samplewood.',
+      ]);
+      expect(dialog().getByText(meaning)).toBeTruthy();
+      expect(dialog().getByText(/Your local time: /).textContent).toMatch(
+        / as Maria Santos\. Your local time: /,
+      );
+      await userEvent.keyboard('{Escape}');
+      expect([sent, state()]).toEqual([[], 'showing.ready']);
+    },
+  );
+
+  it.each([
+    ['review', 'Review', ['Cancel', 'Review and next', 'Review']],
+    ['sign', 'Sign', ['Cancel', 'Sign and next', 'Sign']],
+    ['sign', 'Decline', ['Cancel', 'Ok']],
+    ['acknowledge', 'REVIEWED', ['Cancel', 'Reviewed and next', 'Reviewed']],
+  ] as const)(
+    'on ‘%s’ for ‘%s’ offers %s where another document follows [X8] [D2.49]',
+    async (tab, name, expected) => {
+      await openDocument({ tab, list: ['doc-1', 'doc-2'] });
+      await press(name);
+      expect(inDialog()).toEqual(expected);
+    },
+  );
+
+  it('offers nothing of a next document where there is none [X8]', async () => {
+    await openDocument({ list: ['doc-0', 'doc-1'] });
+    await press('Sign');
+    expect(inDialog()).toEqual(['Cancel', 'Sign']);
+  });
+});
+
+describe('declining', () => {
+  const type = (text: string) => userEvent.type(dialog().getByPlaceholderText('Enter Description'), text);
+  const choose = (reason: string) => userEvent.selectOptions(dialog().getByRole('combobox'), reason);
+
+  it('offers the reasons of the organization, and wants one [D2.49] [D5.1] [D5.3] [D8.9] [D6.3]', async () => {
+    const { sent } = await openDocument();
+    await press('Decline');
+    expect(
+      dialog()
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Select Reason', 'Not my patient', 'Wrong dates']);
+    await type('Dates');
+    await press('Ok', dialog());
+    expect([dialog().getByRole('alert').textContent, sent]).toEqual(['Please Select Decline Reason', []]);
+    await choose('Wrong dates');
+    expect(dialog().queryByRole('alert')).toBe(null);
+    await press('Ok', dialog());
+    expect(sent).toEqual([{ act: 'decline', filled: { reason: 'Wrong dates', comment: 'Dates' } }]);
+  });
+
+  it('takes an empty description [D5.3]', async () => {
+    const { sent, left } = await openDocument();
+    await press('Decline');
+    await choose('Not my patient');
+    await press('Ok', dialog());
+    expect([sent.length, left]).toEqual([1, [{ acted: true, goal: 'list' }]]);
+  });
+
+  it('cannot be done where the organization has no reasons, and says so [D5.1]', async () => {
+    const { sent } = await openDocument({ declineReasons: [] });
+    await press('Decline');
+    expect(dialog().getByRole('alert').textContent).toMatch(/^This organization has not given any reasons/);
+    await press('Ok', dialog());
+    expect(sent).toEqual([]);
+  });
+
+  it('says that the reasons could not be read, and reads them again [D7.7]', async () => {
+    const { state } = await openDocument({ reasons: { kind: 'refused', error: 'Invalid User' } });
+    await press('Decline');
+    expect(dialog().getByRole('alert').textContent).toMatch(/Invalid User$/);
+    expect(inDialog()).toEqual(['Cancel', 'Try again']);
+    await press('Cancel', dialog());
+    expect(state()).toBe('showing.ready');
+  });
+});
+
+describe('a comment', () => {
+  it('is sent as it was typed, and stays when the act was refused or called off [D2.48] [X5]', async () => {
+    const { sent } = await openDocument({
+      tab: 'review',
+      answer: { kind: 'refused', error: 'Closed' },
+    });
+    const field = () => dialog().getByPlaceholderText<HTMLTextAreaElement>('Enter your comments');
+    await press('Review');
+    await userEvent.type(field(), 'Dosis ok, ثم');
+    await press('Cancel', dialog());
+    await press('Review');
+    await press('Review', dialog());
+    await press('paint');
+    await press('Review');
+    expect([field().value, sent]).toEqual([
+      'Dosis ok, ثم',
+      [{ act: 'review', filled: { reason: '', comment: 'Dosis ok, ثم' } }],
+    ]);
+  });
+});
+
+describe('an act that was done', () => {
+  it.each([
+    ['review', 'Review', 'Successfully Reviewed'],
+    ['sign', 'Sign', 'Successfully Signed'],
+  ] as const)(
+    'on ‘%s’ is told with organization and patient, everything off, then left [D2.50] [D4.9] [D4.11] [D4.13]',
+    async (tab, name, title) => {
+      const { sent, left } = await openDocument({ tab });
+      await confirm(name);
+      expect(heading()).toBe(title);
+      expect([
+        dialog()
+          .getAllByRole('columnheader')
+          .map((cell) => cell.textContent),
+        dialog()
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ]).toEqual([
+        ['Organization', 'Patient Name'],
+        ['Riverside Home Health', 'Ottilie Samplewood'],
+      ]);
+      expect([isOff(name), isOff('Decline')]).toEqual([true, true]);
+      await press('Close', dialog());
+      expect([sent.map(({ act }) => act), left]).toEqual([[tab], [{ acted: true, goal: 'list' }]]);
+    },
+  );
+
+  it('leads on to the next document from its success [X8]', async () => {
+    const { left } = await openDocument({ list: ['doc-1', 'doc-2'] });
+    await confirm('Sign');
+    await press('Next document', dialog());
+    expect(left).toEqual([{ acted: true, goal: 'next' }]);
+  });
+
+  it('leads on at once where that was wanted, and is told in passing [X8]', async () => {
+    const { left, notices } = await openDocument({ list: ['doc-1', 'doc-2'] });
+    await confirm('Sign', 'Sign and next');
+    expect([left, notices]).toEqual([
+      [{ acted: true, goal: 'next' }],
+      [{ type: 'notice', intent: 'success', id: 'documentAction.done.sign', ms: 5_000 }],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { versionOf } from '../../src/views/drafts.ts';
+import { draftsInMemory } from './kept-in-memory.ts';
+import { dialog, openDocument, press } from './opened-document.tsx';
+
+const offer = 'What you typed on this document before is still here. It is filled in when you decide.';
+const keptBefore = async () =>
+  draftsInMemory([
+    {
+      place: {
+        flow: 'document-action',
+        documentId: 'doc-1',
+        version: (await versionOf(new Uint8Array([1]))) ?? '',
+      },
+      value: {
+        tab: 'review',
+        type: null,
+        subject: null,
+        filled: { review: { reason: '', comment: 'Dosis' } },
+      },
+    },
+  ]);
+
+const open = async () => {
+  const memory = await keptBefore();
+  const opened = await openDocument({ tab: 'review', drafts: memory.drafts });
+  await act(() => opened.typed.restore());
+  return { ...opened, memory };
+};
+
+describe('what was typed before', () => {
+  it('is offered, filled in, and sent as it was [X5]', async () => {
+    const { sent } = await open();
+    expect(screen.getByRole('status').textContent).toBe(`${offer}Discard`);
+    await press('Review');
+    expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Dosis');
+    await press('Review', dialog());
+    expect(sent).toEqual([{ act: 'review', filled: { reason: '', comment: 'Dosis' } }]);
+  });
+
+  it('can be discarded [X5]', async () => {
+    const { memory } = await open();
+    await press('Discard');
+    expect([screen.queryByText(offer), memory.kept()]).toEqual([null, []]);
+    await press('Review');
+    expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+  });
+
+  it('goes on being kept as it is changed [X5]', async () => {
+    const { memory } = await open();
+    await press('Review');
+    await userEvent.type(dialog().getByRole('textbox'), ' ok');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    expect(memory.kept().map(({ value }) => (value as { filled: unknown }).filled)).toEqual([
+      { review: { reason: '', comment: 'Dosis ok' } },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { dialog, openDocument, press } from './opened-document.tsx';
+
+const list = ['doc-0', 'doc-1', 'doc-2'];
+const title = () => screen.queryByRole('dialog') && dialog().getByRole('heading').textContent;
+const rows = () =>
+  [...screen.getByRole('dialog').querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map((cell) => cell.textContent).join(': '),
+  );
+
+describe('single keys', () => {
+  it.each([
+    ['sign', 's', 'Sign this document?'],
+    ['sign', 'S', 'Sign this document?'],
+    ['sign', 'd', 'Decline to sign'],
+    ['review', 'r', 'Review this document?'],
+    ['acknowledge', 'r', 'Mark this document as reviewed?'],
+    ['sign', '?', 'Keyboard shortcuts'],
+    ['review', 's', null],
+    ['complete', 'd', null],
+  ] as const)('on ‘%s’: %s opens %s [X8]', async (tab, key, expected) => {
+    const { sent } = await openDocument({ tab });
+    await userEvent.keyboard(key === '?' ? '[Slash>]?[/Slash]' : key);
+    expect([title(), sent]).toEqual([expected, []]);
+  });
+
+  it.each([
+    ['n', 'next'],
+    ['p', 'previous'],
+    ['b', 'list'],
+    ['e', 'edit'],
+  ] as const)('%s leads to %s [X8] [D2.43]', async (key, goal) => {
+    const { left } = await openDocument({ list });
+    await userEvent.keyboard(key);
+    expect(left).toEqual([{ acted: false, goal }]);
+  });
+
+  it('press nothing while something is typed, held with Ctrl, or asked in a dialog [X8]', async () => {
+    const { left, sent } = await openDocument({ tab: 'review', list });
+    await userEvent.keyboard('{Control>}n{/Control}{Meta>}b{/Meta}{Alt>}r{/Alt}');
+    await press('Review');
+    await userEvent.type(dialog().getByRole('textbox'), 'nbr');
+    await userEvent.tab();
+    await userEvent.keyboard('nb');
+    expect([left, sent]).toEqual([[], []]);
+  });
+
+  it('press nothing that is off [X7] [X8]', async () => {
+    await openDocument({ paints: false });
+    await userEvent.keyboard('s');
+    expect(title()).toBe(null);
+  });
+
+  it('can be switched off, with a button left for the sheet; buttons name them only while they work [X8]', async () => {
+    const { left, hasKeys } = await openDocument({ list });
+    const shortcut = () => screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-keyshortcuts');
+    expect(shortcut()).toBe('S');
+    await press('Keyboard shortcuts');
+    expect(rows()).toEqual([
+      'N: Next document',
+      'P: Previous document',
+      'S: Sign',
+      'D: Decline',
+      'E: Edit',
+      'B: Back to the list',
+      '?: Keyboard shortcuts',
+      'Ctrl F: Search',
+      'Esc: Close a dialog without doing anything',
+    ]);
+    await userEvent.click(dialog().getByRole('switch', { name: 'Use single keys' }));
+    expect([hasKeys(), rows().length]).toEqual([false, 2]);
+    await press('Close', dialog());
+    await userEvent.keyboard('nb');
+    expect([left, shortcut()]).toEqual([[], null]);
+  });
+});

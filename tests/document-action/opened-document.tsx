@@ -1,0 +1,180 @@
+import { act, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, fromPromise } from 'xstate';
+import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
+import type {
+  Act,
+  ActAnswer,
+  DocumentTab,
+  ReadAnswer,
+  Reading,
+  ReasonsAnswer,
+  Report,
+  ReportAnswer,
+} from '../../machines/document-action/document-action.ports.ts';
+import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import type { PdfViewerProps } from '../../src/pdf/PdfViewer.tsx';
+import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
+import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
+import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
+import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
+import type { Drafts } from '../../src/views/drafts.ts';
+import { showInApp } from '../support/in-app.tsx';
+import { noDrafts } from './kept-in-memory.ts';
+
+// The dialog's focus trap hides everything from happy-dom's accessibility tree; Chromium's is tested in the browser.
+configure({ defaultHidden: true });
+
+export const waits = {
+  kind: 'opened',
+  awaitsMe: true,
+  doneByMe: false,
+  isSame: true,
+} as const satisfies ReadAnswer;
+export const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, doneByMe: true };
+export const doneByOther: ReadAnswer = { ...waits, awaitsMe: false };
+
+interface Given {
+  readonly tab?: DocumentTab;
+  /** What the reads of the document say, one after the other; the last one stays. */
+  readonly reads?: readonly ReadAnswer[];
+  readonly answer?: ActAnswer;
+  readonly reasons?: ReasonsAnswer;
+  readonly declineReasons?: readonly string[];
+  readonly paints?: boolean;
+  /** More of the document than the sample, or other. */
+  readonly document?: object;
+  /** The list that the document was opened from. */
+  readonly list?: readonly string[];
+  /** Where typed texts are kept. */
+  readonly drafts?: Drafts;
+  /** How long ago the bytes were read, in milliseconds. */
+  readonly age?: number;
+}
+
+const sample = {
+  Id: 'doc-1',
+  DisplayId: 'RIV-1',
+  Status: 'PENDING SIGNATURE',
+  Requestor: 'Riverside Home Health',
+  SubjectName: 'Ottilie Samplewood',
+  DateOfBirth: '1931-01-01',
+  DocumentDate: '2026-10-09',
+  Type: 'Plan of Care',
+  DaysOutstanding: 32,
+  Comments: [{ Type: 'Note', Timestamp: '2026-10-20 08:00:00', Text: 'Second request.' }],
+};
+
+/** Stands for the viewer: a press paints the first page, another one reports that it cannot be painted. */
+function PaperViewer({ document, onPagePainted, onFailed }: PdfViewerProps) {
+  return (
+    <>
+      <button onClick={() => onPagePainted({ documentId: document.id, page: 1, pages: 4 })}>paint</button>
+      <button onClick={() => onPagePainted({ documentId: 'doc-2', page: 1, pages: 4 })}>paint another</button>
+      <button onClick={() => onFailed('corrupt')}>fail</button>
+    </>
+  );
+}
+
+const paperButtons = ['paint', 'paint another', 'fail'];
+
+export const press = (name: string, within_: ReturnType<typeof within> = screen) =>
+  userEvent.click(within_.getByRole('button', { name }));
+
+/** The actors of one document whose every answer the test gives. */
+const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Given) => {
+  const shelf = emptyShelf();
+  const answers = [...reads];
+  const sent: { act: Act; filled: unknown }[] = [];
+  const acting = (name: Act) =>
+    fromPromise<ActAnswer, { documentId: string }>(async () => {
+      sent.push({ act: name, filled: shelf.filled[name] ?? null });
+      return answer;
+    });
+  const readAt = (age: number) => ({ wall: momentOf().wall - age, steady: momentOf().steady - age });
+  let isFirst = true;
+  const actors = {
+    readDocument: fromPromise<ReadAnswer, Reading>(async () => {
+      const read = (answers.length > 1 ? answers.shift() : answers[0]) ?? waits;
+      const facts = documentFacts({ ...sample, ...given.document });
+      if (read.kind === 'opened')
+        shelf.current = {
+          facts,
+          bytes: new Uint8Array([1]),
+          readAt: readAt(isFirst ? (given.age ?? 0) : 0),
+        };
+      isFirst = false;
+      return read;
+    }),
+    getUser: fromPromise<ReasonsAnswer, undefined>(async () => {
+      shelf.reasons = given.declineReasons ?? ['Not my patient', 'Wrong dates'];
+      return given.reasons ?? { kind: 'found' };
+    }),
+    reviewDocuments: acting('review'),
+    declineDocuments: acting('decline'),
+    signDocuments: acting('sign'),
+    acknowledgeDocuments: acting('acknowledge'),
+    postDocumentViewed: fromPromise<ReportAnswer, Report>(async () => ({ kind: 'reported' })),
+  };
+  return { actors, shelf, sent };
+};
+
+/** Draws the screen of one document, with its first page painted unless told otherwise. */
+export const openDocument = async (given: Given = {}) => {
+  const { tab = 'sign', paints = true, list = [], drafts = noDrafts } = given;
+  const { actors, shelf, sent } = answering(given);
+  const left: { acted: boolean; goal: Goal }[] = [];
+  const notices: Extract<DocumentActionEmitted, { type: 'notice' }>[] = [];
+  const actorRef = createActor(documentActionMachine.provide({ actors }), {
+    input: { documentId: 'doc-1', tab },
+  });
+  actorRef.on('left', ({ acted, goal }) => left.push({ acted, goal }));
+  actorRef.on('notice', (notice) => notices.push(notice));
+  const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, shelf });
+  actorRef.start();
+  const abandoned: Goal[] = [];
+  let hasKeys = true;
+  const keyStore = {
+    hasKeys: () => hasKeys,
+    keepKeys: (isOn: boolean) => {
+      hasKeys = isOn;
+    },
+  };
+  const { container } = await showInApp(
+    <DocumentActionView
+      actorRef={actorRef}
+      shelf={shelf}
+      typed={typed}
+      keys={keyStore}
+      signer="Maria Santos"
+      neighbours={neighboursOf(list, 'doc-1')}
+      came={null}
+      onLeave={(goal) => abandoned.push(goal)}
+      PdfViewer={PaperViewer}
+    />,
+  );
+  await act(async () => {});
+  if (paints && screen.queryByText('paint')) await press('paint');
+  const root = container.querySelector('[data-flow=document-action]');
+  const state = () => root?.getAttribute('data-state')?.replace(/^\{act\.|,tracking\.waiting\}$/g, '');
+  return { sent, left, abandoned, notices, state, shelf, typed, root, hasKeys: () => hasKeys };
+};
+
+/** The names of the screen's buttons, without those of the viewer and the sheet of keys. */
+export const buttons = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+    .filter((name) => ![...paperButtons, 'Keyboard shortcuts'].includes(name));
+
+export const isOff = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+export const dialog = () => within(screen.getByRole('dialog'));
+
+/** Presses an act's button and then the one that confirms it. */
+export const confirm = async (name: string, confirmName = name) => {
+  await press(name);
+  await press(confirmName, dialog());
+};

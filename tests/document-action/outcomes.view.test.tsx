@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  buttons,
+  confirm,
+  dialog,
+  doneByMe,
+  doneByOther,
+  isOff,
+  openDocument,
+  press,
+  waits,
+} from './opened-document.tsx';
+
+const heading = () => dialog().getByRole('heading').textContent;
+const isLocked = () => screen.queryByText('This Document is Locked by Another User') !== null;
+const minutes = 60_000;
+
+describe('an act that was not done', () => {
+  it.each([
+    ['sign', 'Sign', 'Signature Failed', 'Note: Already Signed'],
+    ['review', 'Review', 'Review Failed', 'Note: Already Reviewed'],
+    ['acknowledge', 'REVIEWED', 'Review Failed', 'Note: Already Reviewed'],
+  ] as const)(
+    'on ‘%s’, because somebody else was there before, is told so [D2.51] [D4.14] [D8.4]',
+    async (tab, name, title, note) => {
+      const { left } = await openDocument({
+        tab,
+        answer: { kind: 'redundant' },
+        reads: [waits, doneByOther],
+      });
+      await confirm(name, name === 'REVIEWED' ? 'Reviewed' : name);
+      expect([heading(), dialog().getByText(/^Note/).closest('p')?.textContent]).toEqual([title, note]);
+      await press('Close', dialog());
+      expect(left).toEqual([{ acted: false, goal: 'list' }]);
+    },
+  );
+
+  it("is not called failed when 'Redundant' is the echo of one's own [X3] [NET5]", async () => {
+    const { sent } = await openDocument({ answer: { kind: 'redundant' }, reads: [waits, doneByMe] });
+    await confirm('Sign');
+    expect([heading(), sent.length]).toEqual(['Successfully Signed', 1]);
+  });
+
+  it.each([
+    ['review', ['Review', 'Decline'], 'Review', 'Document lock could not be obtained'],
+    ['sign', ['Sign', 'Decline', 'Edit'], 'Sign', 'Document lock obtained by another user or process'],
+    ['acknowledge', ['REVIEWED'], 'Reviewed', 'Document lock could not be obtained'],
+  ] as const)(
+    'on ‘%s’ marks a locked document, turns %s off, and reads it again on request [D2.46] [D4.15] [D8.5]',
+    async (tab, names, confirmName, error) => {
+      const { state } = await openDocument({ tab, answer: { kind: 'locked', error } });
+      await confirm(names[0], confirmName);
+      expect([isLocked(), ...names.map(isOff)]).toEqual([true, ...names.map(() => true)]);
+      await press('Try again');
+      expect([isLocked(), state()]).toEqual([false, 'showing.painting']);
+    },
+  );
+
+  it('shows a refusal as it came, and lets the person sign again once the document was read and painted anew [D8.2] [X3]', async () => {
+    const { sent } = await openDocument({ answer: { kind: 'refused', error: 'Signature service closed' } });
+    await confirm('Sign');
+    expect([screen.getByRole('alert').textContent, isOff('Sign'), sent.length]).toEqual([
+      'Signature service closed',
+      true,
+      1,
+    ]);
+    await press('paint');
+    expect([screen.getByRole('alert').textContent, isOff('Sign')]).toEqual([
+      'Signature service closed',
+      false,
+    ]);
+  });
+
+  it('shows a refusal without words, and that the document cannot be read again [X3]', async () => {
+    const { state } = await openDocument({
+      answer: { kind: 'refused', error: '' },
+      reads: [waits, { kind: 'unreachable' }],
+    });
+    await confirm('Sign');
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Your signature was not recorded, and .*Check now$/,
+    );
+    expect(isOff('Sign')).toBe(true);
+    await press('Check now');
+    expect(state()).toBe('refused.unreadable');
+  });
+});
+
+describe('an act whose answer was lost', () => {
+  const lost = { answer: { kind: 'unconfirmed' } } as const;
+
+  it('is read again, and told as done [X3]', async () => {
+    const { sent } = await openDocument({ ...lost, reads: [waits, doneByMe] });
+    await confirm('Sign');
+    expect([heading(), sent.length]).toEqual(['Successfully Signed', 1]);
+  });
+
+  it.each([
+    ['review', 'Review', 'Your review was not recorded. You can review again.'],
+    ['sign', 'Sign', 'Your signature was not recorded. You can sign again.'],
+    ['acknowledge', 'REVIEWED', 'The document was not marked as reviewed. You can try again.'],
+  ] as const)(
+    'is offered again on ‘%s’ only after the document is painted anew [X3] [X7]',
+    async (tab, name, text) => {
+      const { sent } = await openDocument({ tab, ...lost });
+      await confirm(name, name === 'REVIEWED' ? 'Reviewed' : name);
+      expect([screen.getByText(text) !== null, isOff(name), sent.length]).toEqual([true, true, 1]);
+      await press('paint');
+      expect(isOff(name)).toBe(false);
+    },
+  );
+
+  it('is never called failed while nobody knows; Back leaves it to be asked for [X3]', async () => {
+    const { left, abandoned } = await openDocument({ ...lost, reads: [waits, { kind: 'unreachable' }] });
+    await confirm('Sign');
+    const text = /^We could not confirm whether your signature arrived/;
+    expect([text.test(screen.getByRole('alert').textContent ?? ''), isOff('Sign')]).toEqual([true, true]);
+    await press('Check now');
+    expect(text.test(screen.getByRole('alert').textContent ?? '')).toBe(true);
+    await press('Back');
+    expect([left, abandoned]).toEqual([[], ['list']]);
+  });
+});
+
+describe('a document that was opened more than five minutes ago', () => {
+  const old = { age: 5 * minutes + 1 } as const;
+  const said = () => within(screen.getByRole('alert')).getByText(/nothing was sent/i).textContent;
+
+  it('is read again before it is signed [X7]', async () => {
+    const { sent } = await openDocument(old);
+    await confirm('Sign');
+    expect([heading(), sent.length]).toEqual(['Successfully Signed', 1]);
+  });
+
+  it('and has changed since, is not signed, and says so [X7] [ACT1]', async () => {
+    const { sent } = await openDocument({ ...old, reads: [waits, { ...waits, isSame: false }] });
+    await confirm('Sign');
+    expect([said(), isOff('Sign'), sent]).toEqual([
+      'This document has changed since it was shown to you, so nothing was sent. Please read it again before you decide.',
+      true,
+      [],
+    ]);
+    await press('paint');
+    expect(isOff('Sign')).toBe(false);
+  });
+
+  it('and cannot be read, is not signed, and says so [X7]', async () => {
+    const { sent } = await openDocument({
+      ...old,
+      reads: [waits, { kind: 'refused', error: 'Archive closed' }],
+    });
+    await confirm('Sign');
+    expect([said()?.startsWith('This document was opened a while ago'), sent]).toEqual([true, []]);
+    expect([screen.getByRole('alert').textContent?.endsWith('Archive closed'), isOff('Sign')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is signed without another look a moment before [X7]', async () => {
+    const { sent, state } = await openDocument({
+      age: 5 * minutes - 5_000,
+      reads: [waits, { kind: 'unreachable' }],
+    });
+    await confirm('Sign');
+    expect([sent.length, state(), buttons().includes('Close')]).toEqual([1, 'succeeded', true]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { isFresh, momentOf, sameBytes } from '../../src/views/document-action/document-shelf.ts';
+import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
+import { createReadAhead } from '../../src/views/document-action/read-ahead.ts';
+
+const minutes = 60_000;
+
+const reading = (age = 0) => {
+  const asked: { id: string; signal: AbortSignal; end: (isFound?: boolean) => void }[] = [];
+  const ahead = createReadAhead<{ id: string; readAt: ReturnType<typeof momentOf> }>(
+    (id, signal) =>
+      new Promise((resolve) => {
+        const readAt = { wall: momentOf().wall - age, steady: momentOf().steady - age };
+        asked.push({ id, signal, end: (isFound = true) => resolve(isFound ? { id, readAt } : null) });
+      }),
+  );
+  const open = () => asked.filter(({ signal }) => !signal.aborted).map(({ id }) => id);
+  return { ahead, asked, open };
+};
+
+describe('reading ahead', () => {
+  it('reads one document, never more, whatever is wanted next [X8]', () => {
+    const { ahead, asked, open } = reading();
+    for (const id of ['a', 'a', 'b', 'c', 'c']) ahead.want(id);
+    expect([asked.map(({ id }) => id), open()]).toEqual([['a', 'b', 'c'], ['c']]);
+    ahead.want(null);
+    expect(open()).toEqual([]);
+  });
+
+  it('hands the document out once, also while it is still on its way', async () => {
+    const { ahead, asked } = reading();
+    ahead.want('a');
+    const taken = ahead.take('a');
+    asked[0]?.end();
+    expect([(await taken)?.id, await ahead.take('a')]).toEqual(['a', null]);
+  });
+
+  it('has nothing of another document, of one that was not found, or of one that is too old [X7]', async () => {
+    const [other, lost, old] = [reading(), reading(), reading(5 * minutes + 1)];
+    for (const { ahead } of [other, lost, old]) ahead.want('a');
+    for (const { asked } of [other, old]) asked[0]?.end();
+    lost.asked[0]?.end(false);
+    expect([await other.ahead.take('b'), await lost.ahead.take('a'), await old.ahead.take('a')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('bytes', () => {
+  const now = { wall: 10_000_000, steady: 5_000_000 };
+  const before = (wall: number, steady = wall) => ({ wall: now.wall - wall, steady: now.steady - steady });
+
+  it.each([
+    [before(5 * minutes), true],
+    [before(5 * minutes + 1), false],
+    [before(0, 5 * minutes + 1), false],
+    [before(5 * minutes + 1, 0), false],
+    [before(-1, 0), false],
+  ])('that were read at %j are fresh: %s; the longer of both clocks counts [X7]', (readAt, fresh) => {
+    expect(isFresh(readAt, now)).toBe(fresh);
+  });
+
+  it('are the same only when every one of them is [X7]', () => {
+    const bytes = (...values: number[]) => new Uint8Array(values);
+    expect([
+      sameBytes(bytes(1, 2), bytes(1, 2)),
+      sameBytes(bytes(), bytes()),
+      sameBytes(bytes(1, 2), bytes(1, 3)),
+      sameBytes(bytes(1, 2), bytes(1, 2, 3)),
+    ]).toEqual([true, true, false, false]);
+  });
+});
+
+describe('neighbours', () => {
+  it.each([
+    [['a', 'b', 'c'], 'b', { previous: 'a', next: 'c', place: 2, total: 3 }],
+    [['a', 'b'], 'a', { previous: null, next: 'b', place: 1, total: 2 }],
+    [['a', 'b'], 'b', { previous: 'a', next: null, place: 2, total: 2 }],
+    [['a'], 'a', { previous: null, next: null, place: 1, total: 1 }],
+    [['a', 'b'], 'x', { previous: null, next: null, place: 0, total: 0 }],
+    [[], 'a', { previous: null, next: null, place: 0, total: 0 }],
+  ])('in %j of ‘%s’ are %j [D2.43] [D3.9]', (ids, id, expected) => {
+    expect(neighboursOf(ids, id)).toEqual(expected);
+  });
+});

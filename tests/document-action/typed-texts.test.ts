@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
+import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
+import { versionOf } from '../../src/views/drafts.ts';
+import { draftsInMemory } from './kept-in-memory.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const comment = { reason: '', comment: 'Dosis geprüft' };
+
+const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
+  const shelf = emptyShelf();
+  const facts = documentFacts({ Id: 'doc-1', Type: 'Plan of Care', SubjectName: 'Ottilie Samplewood' });
+  shelf.current = { facts, bytes: bytesOf(file), readAt: momentOf() };
+  const typed = createTypedTexts({ drafts: memory.drafts, documentId: 'doc-1', tab: 'review', shelf });
+  return { shelf, typed, memory };
+};
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('what is typed on a document', () => {
+  it('is kept with what tells it apart, as it is typed [X5]', async () => {
+    const { typed, memory } = stand();
+    typed.put('review', comment);
+    await turn();
+    expect(memory.kept()).toEqual([
+      {
+        place: {
+          flow: 'document-action',
+          documentId: 'doc-1',
+          version: await versionOf(bytesOf('%PDF-1')),
+        },
+        value: {
+          tab: 'review',
+          type: 'Plan of Care',
+          subject: 'Ottilie Samplewood',
+          filled: { review: comment },
+        },
+      },
+    ]);
+  });
+
+  it('is filled in again for the same version, and says so once [X5]', async () => {
+    const first = stand();
+    first.typed.put('review', comment);
+    await turn();
+    const { typed } = stand('%PDF-1', first.memory);
+    let told = 0;
+    typed.subscribe(() => (told += 1));
+    await typed.restore();
+    expect([typed.of('review'), typed.of('decline'), typed.isRestored(), told]).toEqual([
+      comment,
+      { reason: '', comment: '' },
+      true,
+      1,
+    ]);
+  });
+
+  it('is not filled in for another version [X5]', async () => {
+    const first = stand();
+    first.typed.put('review', comment);
+    await turn();
+    const { typed } = stand('%PDF-2', first.memory);
+    await typed.restore();
+    expect([typed.of('review'), typed.isRestored()]).toEqual([{ reason: '', comment: '' }, false]);
+  });
+
+  it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
+    const first = stand();
+    first.typed.put('review', comment);
+    await turn();
+    const { typed } = stand('%PDF-1', first.memory);
+    typed.put('review', { reason: '', comment: 'new' });
+    await typed.restore();
+    expect(typed.of('review').comment).toBe('new');
+  });
+
+  it('goes when it is discarded, or emptied [X5]', async () => {
+    const { typed, memory } = stand();
+    typed.put('review', comment);
+    typed.discard();
+    await turn();
+    expect([typed.of('review').comment, memory.kept()]).toEqual(['', []]);
+    typed.put('review', comment);
+    await turn();
+    typed.put('review', { reason: '', comment: '' });
+    await turn();
+    expect(memory.kept()).toEqual([]);
+  });
+
+  it.each([null, 7, {}, { tab: 'x' }, { tab: 'sign', filled: null }, { tab: 'sign', filled: { sign: 7 } }])(
+    'is nothing where %j was kept [SE7]',
+    (value) => {
+      expect(keptTexts(value)).toBe(null);
+    },
+  );
+});
