@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { extentAsked, wholeOnly } from './scripts/paths/sample.ts';
 import { chromiumArguments, findChromium } from './scripts/browser/chromium.ts';
 
 const executablePath = findChromium();
@@ -12,6 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  ...(extentAsked() === 'sample' ? { grepInvert: new RegExp(`${wholeOnly.tag}\\b`) } : {}),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['SIGNING_BROWSER_REPORT']

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bootPlugin, compileHintPlugin } from './src/boot/vite-boot.ts';
+import { chunkGroups } from './src/boot/vite-chunks.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
 import { pdfPlugin } from './src/pdf/vite-pdf.ts';
 
@@ -23,11 +24,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: {
-      // What the page needs before its first screen is one file: pieces shared with later chunks would be requests
-      // of their own, and compress worse.
-      output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     license: { fileName: 'third-party-licences.md' },
   },
 }));

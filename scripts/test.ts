@@ -4,6 +4,7 @@ import { readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { checkCoverage } from './paths/check-coverage.ts';
 import { takenFolder } from './paths/coverage.ts';
+import type { Extent } from './paths/sample.ts';
 import { runTool } from './serve/run-command.ts';
 import { playwrightCounts, vitestCounts } from './serve/test-counts.ts';
 import type { Counts } from './serve/test-counts.ts';
@@ -27,36 +28,39 @@ const unitTests = async (): Promise<Counts> => {
   return vitestCounts(unitReport, code);
 };
 
-const browserTests = async (chromium: string): Promise<Counts> => {
-  section('Chromium, against the production build');
+const browserTests = async (chromium: string, extent: Extent): Promise<Counts> => {
+  section(`Chromium, against the production build: the ${extent}`);
   const code = await runTool('playwright', ['test'], {
     CHROMIUM: chromium,
+    SIGNING_EXTENT: extent,
     SIGNING_BROWSER_REPORT: browserReport,
   });
   return playwrightCounts(browserReport, code);
 };
 
-const transitionCoverage = (): Counts => {
+const transitionCoverage = (extent: Extent): Counts => {
   section('Transitions taken');
-  const { report, isKept } = checkCoverage();
+  const { report, isKept } = checkCoverage(extent);
   console.log(report);
   return { passed: isKept ? 1 : 0, failed: isKept ? 0 : 1 };
 };
 
-const usage = `npm test
+const usage = `npm test [-- --whole]
 
-Builds, then runs every test: machines, units, repository, Chromium. Single ones: npx vitest run <file>,
-npx playwright test <file>.`;
+Builds, then runs the tests: machines, units, repository, Chromium. In Chromium a sample of the generated paths and of
+the slow tests; --whole (npm run test:whole) runs every one of them and takes about twice as long. Single ones:
+npx vitest run <file>, npx playwright test <file>.`;
 
 await runCommand(usage, async (args) => {
-  readArguments(args, {});
+  const { values } = readArguments(args, { whole: { type: 'boolean' } });
+  const extent: Extent = values.whole ? 'whole' : 'sample';
   rmSync(folder, { recursive: true, force: true });
   rmSync(takenFolder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const chromium = ensureChromium();
   const built = await buildFails();
   const counts = [built, await unitTests()];
-  if (built.failed === 0) counts.push(await browserTests(chromium), transitionCoverage());
+  if (built.failed === 0) counts.push(await browserTests(chromium, extent), transitionCoverage(extent));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -3,7 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one that draws on no screen comes first: the same engine, a fifth quicker in tests. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const places = [
   '/usr/bin',
   '/usr/local/bin',
@@ -39,7 +47,7 @@ export const findChromium = (): string | undefined => {
     return named;
   }
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...places].filter(Boolean);
-  const onPaths = folders.flatMap((folder) => [...names.map((name) => join(folder, name)), folder]);
+  const onPaths = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...folders];
   const candidates = [
     ...onPaths.filter((path) => /chrom/i.test(path.split('/').at(-1) ?? '')),
     ...inPlaywrightCache(),
@@ -58,9 +66,10 @@ export const ensureChromium = (): string => {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium found: installing it with apt-get.');
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  if (existsSync('/usr/bin/apt-get') && run('apt-get', ['update']) && run('apt-get', install)) {
-    const installed = findChromium();
+  const install = (name: string) => run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  if (existsSync('/usr/bin/apt-get') && run('apt-get', ['update'])) {
+    const isInstalled = install('chromium-headless-shell') || install('chromium');
+    const installed = isInstalled ? findChromium() : undefined;
     if (installed) return installed;
   }
   throw new Error(

@@ -6,6 +6,7 @@ import { flowNames, flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { keptPaths } from './kept.ts';
 import { reportOf } from './report.ts';
+import type { Extent } from './sample.ts';
 
 /** Transitions covered at least, by flow and driver. */
 export type Ratchet = Readonly<Record<string, Readonly<Partial<Record<Driver, number>>>>>;
@@ -29,8 +30,8 @@ const ratchetOf = (all: readonly FlowCoverage[]): Ratchet =>
   );
 
 /**
- * One sentence for each way in which today's coverage is not whole, or not what was recorded. Of every flow, every
- * transition that can be taken must be taken, in both drivers (X1).
+ * One sentence for each way in which today's coverage is not what was asked for, or not what was recorded. A whole run
+ * is asked for every transition that can be taken, of every flow, in both drivers (X1).
  */
 export const judge = (
   all: readonly FlowCoverage[],
@@ -39,7 +40,7 @@ export const judge = (
   const drops: string[] = [];
   const changes: string[] = [];
   for (const { flow, takeable, drivers } of all) {
-    for (const { driver, ran, covered } of drivers) {
+    for (const { driver, ran, asked, covered, missed } of drivers) {
       if (ran === 0) {
         drops.push(`${flow} in ${driver}: no run is recorded`);
         continue;
@@ -47,8 +48,8 @@ export const judge = (
       const before = ratchet[flow]?.[driver] ?? 0;
       const now = covered.length;
       const says = `${flow} in ${driver}: ${now} of ${takeable.length} transitions, ${before} recorded`;
-      if (now < takeable.length) drops.push(`${says}; every one is asked for`);
-      else if (now !== before) changes.push(says);
+      if (missed.length > 0) drops.push(`${says}; ${asked.length} are asked for`);
+      else if (asked.length === takeable.length && now !== before) changes.push(says);
     }
   }
   return { drops, changes };
@@ -57,7 +58,7 @@ export const judge = (
 /** What is to be said of today's coverage against what was recorded; without any run there is nothing to compare. */
 export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet): Verdict => {
   if (all.every(({ drivers }) => drivers.every(({ ran }) => ran === 0))) {
-    return { report: 'No runs of these paths are recorded: run npm test first.', isKept: false };
+    return { report: 'No runs of these paths are recorded: run npm run test:whole first.', isKept: false };
   }
   const { drops, changes } = judge(all, ratchet);
   const lines = [
@@ -69,16 +70,16 @@ export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet): Verdi
   return { report: lines.join('\n'), isKept: drops.length === 0 };
 };
 
-const coverageOfAll = (names: readonly FlowName[]): readonly FlowCoverage[] =>
-  names.map((name) => coverageOf(flows[name], keptPaths(name)));
+const coverageOfAll = (names: readonly FlowName[], extent: Extent): readonly FlowCoverage[] =>
+  names.map((name) => coverageOf(flows[name], keptPaths(name), extent));
 
-/** Compares what the last runs of the paths have covered with tests/coverage.ratchet.json; a drop fails. */
-export const checkCoverage = (names: readonly FlowName[] = flowNames): Verdict =>
-  verdictOf(coverageOfAll(names), readRatchet());
+/** Compares what the last runs of the paths have covered with what `extent` asks and what is recorded; a drop fails. */
+export const checkCoverage = (extent: Extent, names: readonly FlowName[] = flowNames): Verdict =>
+  verdictOf(coverageOfAll(names, extent), readRatchet());
 
 /** Writes a rise of any flow to tests/coverage.ratchet.json; a drop is never recorded. */
 export const recordCoverage = (): Verdict => {
-  const all = coverageOfAll(flowNames);
+  const all = coverageOfAll(flowNames, 'whole');
   const verdict = verdictOf(all, readRatchet());
   if (!verdict.isKept) return verdict;
   writeFileSync(ratchetFile, `${JSON.stringify(ratchetOf(all), null, 2)}\n`);

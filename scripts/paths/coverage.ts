@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { definitionsOf } from './definitions.ts';
 import type { Flow } from './model.ts';
 import type { PathSet } from './path.ts';
+import { pathsFor } from './sample.ts';
+import type { Extent } from './sample.ts';
 
 /** Where a path can be run: on the machine alone, or in Chromium against the mock provider. */
 export type Driver = 'model' | 'chromium';
@@ -19,6 +21,8 @@ export interface DriverCoverage {
   readonly driver: Driver;
   /** Paths with a record of this very machine. */
   readonly ran: number;
+  /** Transitions that the driver was asked to take: all that can be taken, or those of its sample. */
+  readonly asked: readonly string[];
   readonly covered: readonly string[];
   readonly missed: readonly string[];
 }
@@ -56,8 +60,19 @@ const readRecord = (driver: Driver, set: PathSet, path: string): PathRecord | nu
   return isRecord(record) && record.machineHash === set.machineHash ? record : null;
 };
 
-/** Joins what the drivers have recorded with what the machine defines. Records of an older machine do not count. */
-export const coverageOf = (flow: Flow, set: PathSet): FlowCoverage => {
+const takenByPaths = (set: PathSet, ids: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    set.paths
+      .filter(({ id }) => ids.has(id))
+      .flatMap(({ start, steps }) => [start, ...steps])
+      .flatMap(({ takes }) => takes),
+  );
+
+/**
+ * Joins what the drivers have recorded with what the machine defines. Records of an older machine do not count.
+ * `extent` is what Chromium was asked for; the model always walks everything.
+ */
+export const coverageOf = (flow: Flow, set: PathSet, extent: Extent = 'whole'): FlowCoverage => {
   const unreachable = new Set(set.unreachable.map(({ key }) => key));
   const takeable = definitionsOf(flow.machine)
     .filter(
@@ -71,11 +86,14 @@ export const coverageOf = (flow: Flow, set: PathSet): FlowCoverage => {
     drivers: drivers.map((driver) => {
       const records = set.paths.flatMap(({ id }) => readRecord(driver, set, id) ?? []);
       const taken = new Set(records.flatMap(({ takes }) => takes));
+      const wanted = takenByPaths(set, pathsFor(set, driver === 'model' ? 'whole' : extent));
+      const asked = extent === 'whole' ? takeable : takeable.filter((key) => wanted.has(key));
       return {
         driver,
         ran: records.length,
+        asked,
         covered: takeable.filter((key) => taken.has(key)),
-        missed: takeable.filter((key) => !taken.has(key)),
+        missed: asked.filter((key) => !taken.has(key)),
       };
     }),
     unreachable: set.unreachable,

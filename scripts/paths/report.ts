@@ -7,8 +7,9 @@ const flowReport = (one: FlowCoverage): string =>
   [
     `${one.flow}: ${one.takeable.length} transitions can be taken, ${one.paths} paths`,
     ...one.drivers.map(
-      ({ driver, ran, covered }) =>
-        `  ${driver}: covered ${covered.length} of ${one.takeable.length}, ${ran} of ${one.paths} paths ran`,
+      ({ driver, ran, asked, covered }) =>
+        `  ${driver}: covered ${covered.length} of ${one.takeable.length}, ${ran} of ${one.paths} paths ran` +
+        (asked.length < one.takeable.length ? ' (a sample)' : ''),
     ),
     ...one.drivers.flatMap(({ driver, missed }) => list(`missed in ${driver}`, missed)),
     ...list(

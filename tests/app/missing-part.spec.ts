@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -47,7 +48,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
   });
 
-  test('lets a person out who is signed in [S22] [A2.7]', async ({ page, baseURL, world }) => {
+  test('lets a person out who is signed in [S22] [A2.7]', wholeOnly, async ({ page, baseURL, world }) => {
     await signInOn(page, baseURL, world);
     await cut(page, part('SignedIn'));
     await page.goto('/dashboard');
@@ -58,20 +59,20 @@ test.describe('a screen whose file cannot be fetched', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('is got by a reload where a new edition has taken its place [BR3]', async ({
-    page,
-    baseURL,
-    world,
-  }) => {
-    await signInOn(page, baseURL, world);
-    await page.route(part('DashboardRoute'), (route) => route.fulfill({ status: 404 }));
-    await page.goto('/dashboard');
-    await again(page).click();
-    await expect(problem(page)).toContainText('It still could not be loaded.');
-    await page.unroute(part('DashboardRoute'));
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
+  test(
+    'is got by a reload where a new edition has taken its place [BR3]',
+    wholeOnly,
+    async ({ page, baseURL, world }) => {
+      await signInOn(page, baseURL, world);
+      await page.route(part('DashboardRoute'), (route) => route.fulfill({ status: 404 }));
+      await page.goto('/dashboard');
+      await again(page).click();
+      await expect(problem(page)).toContainText('It still could not be loaded.');
+      await page.unroute(part('DashboardRoute'));
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    },
+  );
 
   test('stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]', async ({
     page,
@@ -94,25 +95,29 @@ test.describe('a screen whose file cannot be fetched', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('is fetched a second time by itself, with its style sheet [S22]', async ({ page, baseURL, world }) => {
-    await signInOn(page, baseURL, world);
-    await page.goto('/completed_documents');
-    for (const file of [part('DashboardRoute'), part('DashboardRoute', 'css')]) {
-      await page.route(file, (route) => route.abort('connectionfailed'), { times: 1 });
-    }
-    await page.reload();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    const styles = page.locator('link[rel=stylesheet][href*=DashboardRoute]');
-    await expect(styles).toHaveCount(1);
-    expect(await styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
-    await expect(problem(page)).toHaveCount(0);
-  });
+  test(
+    'is fetched a second time by itself, with its style sheet [S22]',
+    wholeOnly,
+    async ({ page, baseURL, world }) => {
+      await signInOn(page, baseURL, world);
+      await page.goto('/completed_documents');
+      for (const file of [part('DashboardRoute'), part('DashboardRoute', 'css')]) {
+        await page.route(file, (route) => route.abort('connectionfailed'), { times: 1 });
+      }
+      await page.reload();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      const styles = page.locator('link[rel=stylesheet][href*=DashboardRoute]');
+      await expect(styles).toHaveCount(1);
+      expect(await styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+      await expect(problem(page)).toHaveCount(0);
+    },
+  );
 
   for (const [address, name] of [
     ['/signerGroupAuth?signerGroupGuid=g-riverside', 'SignerGroupRoute'],
     ['/auth/forgot-password', 'ForgotPasswordRoute'],
-    ['/error/error-v1', 'ErrorPage'],
+    ['/error/error-v1', 'plain'],
   ] as const) {
     test(`says so at ${address}, within the frame [S22]`, async ({ page }) => {
       const mend = await cut(page, part(name));
@@ -126,7 +131,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     });
   }
 
-  test('does not blank the page when only the notices are missing [S22]', async ({ page }) => {
+  test('does not blank the page when only the notices are missing [S22]', wholeOnly, async ({ page }) => {
     await cut(page, part('NoticeToaster'));
     const failed = page.waitForEvent('requestfailed', (one) => part('NoticeToaster').test(one.url()));
     await page.goto('/auth/authorize?userid=u-maria-santos');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -72,21 +73,25 @@ test.describe('the release notes', () => {
     await expect(strip(page)).toHaveText('');
   });
 
-  test('can be closed, and opened elsewhere, while the frame does not come [S30]', async ({ page }) => {
-    const held: (() => void)[] = [];
-    await page.route('https://notes.example.net/**', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.abort();
-    });
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
-    await expect(dialog(page).getByText('Loading release notes…')).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: 'Open in a new window' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Version 4.2 is here.' })).toBeFocused();
-    for (const release of held) release();
-  });
+  test(
+    'can be closed, and opened elsewhere, while the frame does not come [S30]',
+    wholeOnly,
+    async ({ page }) => {
+      const held: (() => void)[] = [];
+      await page.route('https://notes.example.net/**', async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.abort();
+      });
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
+      await expect(dialog(page).getByText('Loading release notes…')).toBeVisible();
+      await expect(dialog(page).getByRole('link', { name: 'Open in a new window' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Version 4.2 is here.' })).toBeFocused();
+      for (const release of held) release();
+    },
+  );
 
   for (const address of [
     'javascript:alert(1)',

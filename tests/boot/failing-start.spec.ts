@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -29,7 +30,7 @@ test.describe('a start that fails', () => {
     });
   }
 
-  test('asks for the words a second time by itself [S31]', async ({ page }) => {
+  test('asks for the words a second time by itself [S31]', wholeOnly, async ({ page }) => {
     await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort('connectionfailed'), { times: 1 });
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();

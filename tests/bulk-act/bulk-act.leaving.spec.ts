@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { expect, test } from './acts-test.ts';
 
 const dashboard = { name: 'Dashboard' };
@@ -23,40 +24,40 @@ test('goes on on another screen, and tells there what became of it, with the way
   expect((await acts.sent('signDocuments')).length).toBe(1);
 });
 
-test('is told of a success on another screen, which the counts know of [X3] [D4.13]', async ({
-  page,
-  mock,
-  acts,
-}) => {
-  await acts.open();
-  await acts.tick('S-1', 'S-2');
-  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-  await acts.act('Sign');
-  await page.getByRole('navigation').getByRole('link', dashboard).click();
-  await mock.release('signing');
-  await expect(acts.notices).toContainText('2 documents signed');
-  expect(await page.evaluate(() => localStorage.getItem('signed_count'))).toBe('22');
-});
+test(
+  'is told of a success on another screen, which the counts know of [X3] [D4.13]',
+  wholeOnly,
+  async ({ page, mock, acts }) => {
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+    await acts.act('Sign');
+    await page.getByRole('navigation').getByRole('link', dashboard).click();
+    await mock.release('signing');
+    await expect(acts.notices).toContainText('2 documents signed');
+    expect(await page.evaluate(() => localStorage.getItem('signed_count'))).toBe('22');
+  },
+);
 
-test('is shown as under way to whoever comes back, and on another tab of the list [X3] [X4]', async ({
-  page,
-  mock,
-  acts,
-}) => {
-  await acts.open();
-  await acts.tick('S-1', 'S-2');
-  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-  await acts.act('Sign');
-  const bar = page.getByRole('progressbar', { name: 'Signing: 0 of 2 documents' });
-  await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
-  await expect(bar).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', dashboard).click();
-  await page.goBack();
-  await expect(bar).toBeVisible();
-  await mock.release('signing');
-  await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
-  expect((await acts.sent('signDocuments')).length).toBe(1);
-});
+test(
+  'is shown as under way to whoever comes back, and on another tab of the list [X3] [X4]',
+  wholeOnly,
+  async ({ page, mock, acts }) => {
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+    await acts.act('Sign');
+    const bar = page.getByRole('progressbar', { name: 'Signing: 0 of 2 documents' });
+    await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
+    await expect(bar).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', dashboard).click();
+    await page.goBack();
+    await expect(bar).toBeVisible();
+    await mock.release('signing');
+    await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
+    expect((await acts.sent('signDocuments')).length).toBe(1);
+  },
+);
 
 test('asks before the page is closed while a part is on its way, and not when the person signs out [X3] [A2.7]', async ({
   page,

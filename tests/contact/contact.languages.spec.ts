@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -10,38 +11,42 @@ for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
       colorScheme: language < 'f' ? 'light' : 'dark',
     });
 
-    test('has nothing for axe to find, and fits into 320 pixels [X9] [X11]', async ({
-      page,
-      world,
-      baseURL,
-    }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-      await page.goto('/update_credentials');
-      const flow = page.locator('[data-flow="contact"]');
-      const findings: string[] = [];
-      const look = async (state: string) => {
-        await expect(flow).toHaveAttribute('data-state', state);
-        // A notice that fades in or out is no colour to judge.
-        await expect(page.getByRole('listitem').locator('bdi')).toHaveCount(0);
-        findings.push(...(await axeFindings(page)).map((found) => `${state}: ${found}`));
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        if (isWide) findings.push(`${state}: wider than the screen`);
-      };
-      await look('viewing');
-      await flow.getByRole('region').first().getByRole('button').click();
-      await look('editing.fresh');
-      const field = flow.locator('input[name="contact"]');
-      await field.fill('555');
-      await field.press('Enter');
-      await look('editing.malformed');
-      await field.fill('');
-      await field.press('Enter');
-      await look('confirmingRemoval');
-      await page.keyboard.press('Escape');
-      await field.fill('5551230187');
-      await field.press('Enter');
-      await look('proving{code.open.fresh,lifetime.unlimited,sending.coolingDown}');
-      expect(findings).toEqual([]);
-    });
+    const always = language === 'de' || language === 'ja';
+    test(
+      'has nothing for axe to find, and fits into 320 pixels [X9] [X11]',
+      always ? {} : wholeOnly,
+      async ({ page, world, baseURL }) => {
+        await signedInOnStage(
+          { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
+          'u-maria-santos',
+        );
+        await page.goto('/update_credentials');
+        const flow = page.locator('[data-flow="contact"]');
+        const findings: string[] = [];
+        const look = async (state: string) => {
+          await expect(flow).toHaveAttribute('data-state', state);
+          // A notice that fades in or out is no colour to judge.
+          await expect(page.getByRole('listitem').locator('bdi')).toHaveCount(0);
+          findings.push(...(await axeFindings(page)).map((found) => `${state}: ${found}`));
+          const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          if (isWide) findings.push(`${state}: wider than the screen`);
+        };
+        await look('viewing');
+        await flow.getByRole('region').first().getByRole('button').click();
+        await look('editing.fresh');
+        const field = flow.locator('input[name="contact"]');
+        await field.fill('555');
+        await field.press('Enter');
+        await look('editing.malformed');
+        await field.fill('');
+        await field.press('Enter');
+        await look('confirmingRemoval');
+        await page.keyboard.press('Escape');
+        await field.fill('5551230187');
+        await field.press('Enter');
+        await look('proving{code.open.fresh,lifetime.unlimited,sending.coolingDown}');
+        expect(findings).toEqual([]);
+      },
+    );
   });
 }

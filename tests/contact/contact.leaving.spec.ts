@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { enterCode, enterNumber, expect, row, test, told } from './profile-test.ts';
 
 test.describe('a change whose screen is left while it is stored', () => {
@@ -20,49 +21,48 @@ test.describe('a change whose screen is left while it is stored', () => {
     expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
   });
 
-  test('shows the change that is still being stored to whoever comes back meanwhile [X3]', async ({
-    page,
-    mock,
-    profile,
-  }) => {
-    await profile.open();
-    await enterNumber(page, '5551230187');
-    await mock.faults({ variant: 'performSms', holdUntil: 'back' });
-    await enterCode(page, mock);
-    await expect(page.getByText('Saving your change…')).toBeVisible();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Saving your change…')).toBeVisible();
-    await mock.release('back');
-    await expect(row(page, 'Mobile number')).toContainText('*******0187');
-    expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
-  });
+  test(
+    'shows the change that is still being stored to whoever comes back meanwhile [X3]',
+    wholeOnly,
+    async ({ page, mock, profile }) => {
+      await profile.open();
+      await enterNumber(page, '5551230187');
+      await mock.faults({ variant: 'performSms', holdUntil: 'back' });
+      await enterCode(page, mock);
+      await expect(page.getByText('Saving your change…')).toBeVisible();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('Saving your change…')).toBeVisible();
+      await mock.release('back');
+      await expect(row(page, 'Mobile number')).toContainText('*******0187');
+      expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
+    },
+  );
 
-  test('tells with the way back to the profile that a change was not saved after all [X3]', async ({
-    page,
-    mock,
-    profile,
-    allow,
-  }) => {
-    allow(/Failed to load resource/, /request failed/);
-    await profile.open();
-    await enterNumber(page, '5551230187');
-    await mock.faults({ variant: 'performSms', holdUntil: 'left', status: 502, emptyBody: true });
-    await enterCode(page, mock);
-    await expect(page.getByText('Saving your change…')).toBeVisible();
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.dismiss();
-    });
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toEqual(['beforeunload']);
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await mock.release('left');
-    await expect(told(page, 'the change to your profile was not saved')).toBeVisible();
-    await page.getByRole('link', { name: 'Open My Profile' }).click();
-    await expect(row(page, 'Mobile number')).toContainText('*******0142');
-    expect([await profile.patches(), asked]).toEqual([['checkSms', 'performSms'], ['beforeunload']]);
-  });
+  test(
+    'tells with the way back to the profile that a change was not saved after all [X3]',
+    wholeOnly,
+    async ({ page, mock, profile, allow }) => {
+      allow(/Failed to load resource/, /request failed/);
+      await profile.open();
+      await enterNumber(page, '5551230187');
+      await mock.faults({ variant: 'performSms', holdUntil: 'left', status: 502, emptyBody: true });
+      await enterCode(page, mock);
+      await expect(page.getByText('Saving your change…')).toBeVisible();
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.dismiss();
+      });
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(() => asked).toEqual(['beforeunload']);
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await mock.release('left');
+      await expect(told(page, 'the change to your profile was not saved')).toBeVisible();
+      await page.getByRole('link', { name: 'Open My Profile' }).click();
+      await expect(row(page, 'Mobile number')).toContainText('*******0142');
+      expect([await profile.patches(), asked]).toEqual([['checkSms', 'performSms'], ['beforeunload']]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import {
   addressField,
   box,
@@ -41,22 +42,22 @@ test.describe('the profile', () => {
     await expect(page.getByText('Text message to *******0187')).toBeVisible();
   });
 
-  test('changes the e-mail, and keeps its masked form for the other screens [A4.9] [A8.11] [A3.9]', async ({
-    page,
-    mock,
-    profile,
-  }) => {
-    await profile.open();
-    await enterAddress(page, 'maria@example.org');
-    await expect(told(page, 'Verification code sent to your Email id')).toBeVisible();
-    await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
-    await enterCode(page, mock);
-    await expect(told(page, 'Email Id updated Successfully')).toBeVisible();
-    const kept = await page.evaluate(() =>
-      ['email_id', 'masked_email', 'OTP'].map((key) => sessionStorage.getItem(key)),
-    );
-    expect(kept).toEqual(['maria@example.org', 'm***a@example.org', null]);
-  });
+  test(
+    'changes the e-mail, and keeps its masked form for the other screens [A4.9] [A8.11] [A3.9]',
+    wholeOnly,
+    async ({ page, mock, profile }) => {
+      await profile.open();
+      await enterAddress(page, 'maria@example.org');
+      await expect(told(page, 'Verification code sent to your Email id')).toBeVisible();
+      await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
+      await enterCode(page, mock);
+      await expect(told(page, 'Email Id updated Successfully')).toBeVisible();
+      const kept = await page.evaluate(() =>
+        ['email_id', 'masked_email', 'OTP'].map((key) => sessionStorage.getItem(key)),
+      );
+      expect(kept).toEqual(['maria@example.org', 'm***a@example.org', null]);
+    },
+  );
 
   test('says that an e-mail is taken, and lets it be mended [A5.3] [S13]', async ({ page, profile }) => {
     await profile.open();
@@ -93,27 +94,31 @@ test.describe('the profile', () => {
     await expect(page.getByRole('button', { name: 'Text me' })).toHaveCount(0);
   });
 
-  test('warns before the last way to sign in is removed [S14]', async ({ page, mock, profile, allow }) => {
-    allow(/GET \/api\/user/);
-    await profile.open();
-    await mock.faults({
-      variant: 'getUser',
-      body: {
-        Response: { Processed: 'Y', Error: '' },
-        Data: {
-          Email: null,
-          SMS: '15551230142',
-          RealName: 'Maria Santos',
-          CountryCode: '1',
-          AssociatedRequestors: [],
+  test(
+    'warns before the last way to sign in is removed [S14]',
+    wholeOnly,
+    async ({ page, mock, profile, allow }) => {
+      allow(/GET \/api\/user/);
+      await profile.open();
+      await mock.faults({
+        variant: 'getUser',
+        body: {
+          Response: { Processed: 'Y', Error: '' },
+          Data: {
+            Email: null,
+            SMS: '15551230142',
+            RealName: 'Maria Santos',
+            CountryCode: '1',
+            AssociatedRequestors: [],
+          },
         },
-      },
-    });
-    await page.reload();
-    await expect(row(page, 'E-mail address')).toContainText('No e-mail address is on file');
-    await enterNumber(page, '');
-    await expect(page.getByRole('dialog')).toContainText('is your only way to sign in');
-  });
+      });
+      await page.reload();
+      await expect(row(page, 'E-mail address')).toContainText('No e-mail address is on file');
+      await enterNumber(page, '');
+      await expect(page.getByRole('dialog')).toContainText('is your only way to sign in');
+    },
+  );
 
   test('takes the answer that was lost after the change for what it is, and performs once [X3]', async ({
     page,
@@ -132,32 +137,36 @@ test.describe('the profile', () => {
     expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
   });
 
-  test('gives up what is under way when the screen is left; a late answer changes nothing', async ({
-    page,
-    mock,
-    profile,
-  }) => {
-    await profile.open();
-    await mock.faults({ variant: 'checkSms', holdUntil: 'left' });
-    await enterNumber(page, '5551230187');
-    await expect(page.getByText('Checking…')).toBeVisible();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await mock.release('left');
-    await page.goto('/update_credentials');
-    await expect(row(page, 'Mobile number')).toContainText('*******0142');
-    expect(await profile.patches()).toEqual(['checkSms']);
-  });
+  test(
+    'gives up what is under way when the screen is left; a late answer changes nothing',
+    wholeOnly,
+    async ({ page, mock, profile }) => {
+      await profile.open();
+      await mock.faults({ variant: 'checkSms', holdUntil: 'left' });
+      await enterNumber(page, '5551230187');
+      await expect(page.getByText('Checking…')).toBeVisible();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await mock.release('left');
+      await page.goto('/update_credentials');
+      await expect(row(page, 'Mobile number')).toContainText('*******0142');
+      expect(await profile.patches()).toEqual(['checkSms']);
+    },
+  );
 
-  test('shows in every open tab what one of them has changed', async ({ page, mock, profile, context }) => {
-    await profile.open();
-    const other = await context.newPage();
-    await other.goto('/update_credentials');
-    await expect(row(other, 'Mobile number')).toContainText('*******0142');
-    await enterNumber(page, '5551230187');
-    await enterCode(page, mock);
-    await expect(row(other, 'Mobile number')).toContainText('*******0187');
-  });
+  test(
+    'shows in every open tab what one of them has changed',
+    wholeOnly,
+    async ({ page, mock, profile, context }) => {
+      await profile.open();
+      const other = await context.newPage();
+      await other.goto('/update_credentials');
+      await expect(row(other, 'Mobile number')).toContainText('*******0142');
+      await enterNumber(page, '5551230187');
+      await enterCode(page, mock);
+      await expect(row(other, 'Mobile number')).toContainText('*******0187');
+    },
+  );
 
   test('signs out on an invalid token [A8.8]', async ({ page, mock, profile }) => {
     await profile.open();
@@ -166,23 +175,25 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
   });
 
-  test('notifies an organization, and comes back to where it was asked for [A2.38]', async ({
-    page,
-    mock,
-    profile,
-  }) => {
-    await profile.open();
-    await press(page, 'Contact Information Assistance');
-    await expect(page.getByRole('heading', { name: 'Which organization should be notified?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Notify' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
-    await dialog.getByRole('textbox').fill('My number has changed.');
-    await dialog.getByRole('button', { name: 'Notify' }).click();
-    await expect(told(page, 'Notification sent successfully')).toBeVisible();
-    expect((await mock.outbox()).map(({ to }) => to)[0]).toBe('Riverside Home Health');
-    await press(page, 'Back');
-    await expect(page.getByRole('button', { name: 'Contact Information Assistance' })).toBeFocused();
-  });
+  test(
+    'notifies an organization, and comes back to where it was asked for [A2.38]',
+    wholeOnly,
+    async ({ page, mock, profile }) => {
+      await profile.open();
+      await press(page, 'Contact Information Assistance');
+      await expect(
+        page.getByRole('heading', { name: 'Which organization should be notified?' }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Notify' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
+      await dialog.getByRole('textbox').fill('My number has changed.');
+      await dialog.getByRole('button', { name: 'Notify' }).click();
+      await expect(told(page, 'Notification sent successfully')).toBeVisible();
+      expect((await mock.outbox()).map(({ to }) => to)[0]).toBe('Riverside Home Health');
+      await press(page, 'Back');
+      await expect(page.getByRole('button', { name: 'Contact Information Assistance' })).toBeFocused();
+    },
+  );
 
   test('asks a person without a number for country and number, and takes both from what is pasted [A2.36] [A2.39] [A5.3]', async ({
     page,

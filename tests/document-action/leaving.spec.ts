@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -45,29 +46,29 @@ const test = base.extend<{ leaving: Leaving }>({
 
 const toDashboard = { name: 'Dashboard' };
 
-test('tells on the dashboard that a document was locked, with the way back to it [X3] [D8.5]', async ({
-  page,
-  mock,
-  leaving,
-}) => {
-  await leaving.openDocument();
-  await mock.faults(locked);
-  await leaving.sign();
-  const address = page.url();
-  await page.getByRole('navigation').getByRole('link', toDashboard).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await mock.release('signing');
-  const notices = page.getByRole('region', { name: 'Messages' });
-  await expect(notices).toContainText(/ was not signed\./);
-  await expect(notices).toContainText(lockText);
-  await notices.getByRole('link', { name: 'Open the document' }).click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  expect(await leaving.calls('signDocuments')).toBe(1);
-});
+test(
+  'tells on the dashboard that a document was locked, with the way back to it [X3] [D8.5]',
+  wholeOnly,
+  async ({ page, mock, leaving }) => {
+    await leaving.openDocument();
+    await mock.faults(locked);
+    await leaving.sign();
+    const address = page.url();
+    await page.getByRole('navigation').getByRole('link', toDashboard).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await mock.release('signing');
+    const notices = page.getByRole('region', { name: 'Messages' });
+    await expect(notices).toContainText(/ was not signed\./);
+    await expect(notices).toContainText(lockText);
+    await notices.getByRole('link', { name: 'Open the document' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(await leaving.calls('signDocuments')).toBe(1);
+  },
+);
 
 test('tells in the list, after the browser’s Back, that the document was signed [X3] [D4.13]', async ({
   page,
@@ -87,43 +88,44 @@ test('tells in the list, after the browser’s Back, that the document was signe
   expect(await leaving.calls('signDocuments')).toBe(1);
 });
 
-test('reads again on the dashboard what became of an act without an answer [X3]', async ({
-  page,
-  mock,
-  leaving,
-  allow,
-}) => {
-  allow(/status of 500/);
-  await leaving.openDocument();
-  const reads = await leaving.calls('readDocument');
-  await mock.faults(unanswered);
-  await leaving.sign();
-  await page.getByRole('navigation').getByRole('link', toDashboard).click();
-  await mock.release('signing');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/ was not signed\./);
-  expect([await leaving.calls('readDocument'), await leaving.calls('signDocuments')]).toEqual([reads + 1, 1]);
-});
+test(
+  'reads again on the dashboard what became of an act without an answer [X3]',
+  wholeOnly,
+  async ({ page, mock, leaving, allow }) => {
+    allow(/status of 500/);
+    await leaving.openDocument();
+    const reads = await leaving.calls('readDocument');
+    await mock.faults(unanswered);
+    await leaving.sign();
+    await page.getByRole('navigation').getByRole('link', toDashboard).click();
+    await mock.release('signing');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/ was not signed\./);
+    expect([await leaving.calls('readDocument'), await leaving.calls('signDocuments')]).toEqual([
+      reads + 1,
+      1,
+    ]);
+  },
+);
 
-test('goes on asking when Back leaves a document whose outcome is not known [X3]', async ({
-  page,
-  mock,
-  leaving,
-  allow,
-}) => {
-  allow(/status of 50[02]/);
-  await leaving.openDocument();
-  await mock.faults(
-    { variant: 'signDocuments', dropAfterCommit: true },
-    { variant: 'readDocument', status: 500, emptyBody: true, holdUntil: 'reading' },
-  );
-  await leaving.sign();
-  await expect(page.getByText('The connection was lost.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/pending_documents/);
-  await mock.release('reading');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/^Successfully Signed: /);
-  expect(await leaving.calls('signDocuments')).toBe(1);
-});
+test(
+  'goes on asking when Back leaves a document whose outcome is not known [X3]',
+  wholeOnly,
+  async ({ page, mock, leaving, allow }) => {
+    allow(/status of 50[02]/);
+    await leaving.openDocument();
+    await mock.faults(
+      { variant: 'signDocuments', dropAfterCommit: true },
+      { variant: 'readDocument', status: 500, emptyBody: true, holdUntil: 'reading' },
+    );
+    await leaving.sign();
+    await expect(page.getByText('The connection was lost.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/\/pending_documents/);
+    await mock.release('reading');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/^Successfully Signed: /);
+    expect(await leaving.calls('signDocuments')).toBe(1);
+  },
+);
 
 test('shows a document that is being signed as such when it is opened again [X3]', async ({
   page,

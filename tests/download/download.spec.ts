@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { readZip } from '../support/read-zip.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -95,19 +96,19 @@ test('delivers what came when the connection goes in the middle, and the rest al
   await expect(warning).toHaveCount(0);
 });
 
-test('names the documents that are refused, with the provider’s words [S20] [D8.2]', async ({
-  page,
-  mock,
-  list,
-}) => {
-  await list.open(3);
-  await tickAll(page);
-  await mock.act({ act: 'delete', document: 'C-2' });
-  const waited = page.waitForEvent('download');
-  await start(page);
-  expect((await filesIn(await waited)).length).toBe(2);
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/C-2Document not found$/]);
-});
+test(
+  'names the documents that are refused, with the provider’s words [S20] [D8.2]',
+  wholeOnly,
+  async ({ page, mock, list }) => {
+    await list.open(3);
+    await tickAll(page);
+    await mock.act({ act: 'delete', document: 'C-2' });
+    const waited = page.waitForEvent('download');
+    await start(page);
+    expect((await filesIn(await waited)).length).toBe(2);
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/C-2Document not found$/]);
+  },
+);
 
 test('stops when asked, and saves nothing [D2.30]', async ({ page, mock, list }) => {
   await list.open(4);
@@ -125,52 +126,60 @@ test('stops when asked, and saves nothing [D2.30]', async ({ page, mock, list })
   expect(downloads).toEqual([]);
 });
 
-test('goes on on another screen, and tells there what did not come [S20]', async ({ page, mock, list }) => {
-  await list.open(3);
-  await tickAll(page);
-  await mock.faults({ variant: 'getRawDocument', example: 'notFound', holdUntil: 'first' });
-  const waited = page.waitForEvent('download');
-  await start(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await mock.release('first');
-  expect((await filesIn(await waited)).length).toBe(2);
-  const notices = page.getByRole('region', { name: 'Messages' });
-  await expect(notices).toContainText('1 document could not be downloaded.');
-  await notices.getByRole('link', { name: 'Show which ones' }).click();
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'goes on on another screen, and tells there what did not come [S20]',
+  wholeOnly,
+  async ({ page, mock, list }) => {
+    await list.open(3);
+    await tickAll(page);
+    await mock.faults({ variant: 'getRawDocument', example: 'notFound', holdUntil: 'first' });
+    const waited = page.waitForEvent('download');
+    await start(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await mock.release('first');
+    expect((await filesIn(await waited)).length).toBe(2);
+    const notices = page.getByRole('region', { name: 'Messages' });
+    await expect(notices).toContainText('1 document could not be downloaded.');
+    await notices.getByRole('link', { name: 'Show which ones' }).click();
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 const megabyte = 1_000_000;
 
-test('zips 200 documents of 1 MB with at most 150 MB more in the page’s memory [CSV3]', async ({
-  page,
-  list,
-}) => {
-  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'medical ')]);
-  await page.route('**/api/Rawdocument*', (route) =>
-    route.fulfill({ status: 200, contentType: 'application/pdf', body: file }),
-  );
-  await list.open(200);
-  await tickAll(page);
-  const session = await page.context().newCDPSession(page);
-  const used = async () => {
-    const heap = (await session.send('Runtime.getHeapUsage')) as {
-      usedSize: number;
-      embedderHeapUsedSize?: number;
-      backingStorageSize?: number;
+test(
+  'zips 200 documents of 1 MB with at most 150 MB more in the page’s memory [CSV3]',
+  wholeOnly,
+  async ({ page, list }) => {
+    const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'medical ')]);
+    await page.route('**/api/Rawdocument*', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/pdf', body: file }),
+    );
+    await list.open(200);
+    await tickAll(page);
+    const session = await page.context().newCDPSession(page);
+    const used = async () => {
+      const heap = (await session.send('Runtime.getHeapUsage')) as {
+        usedSize: number;
+        embedderHeapUsedSize?: number;
+        backingStorageSize?: number;
+      };
+      return heap.usedSize + (heap.embedderHeapUsedSize ?? 0) + (heap.backingStorageSize ?? 0);
     };
-    return heap.usedSize + (heap.embedderHeapUsedSize ?? 0) + (heap.backingStorageSize ?? 0);
-  };
-  await session.send('HeapProfiler.collectGarbage');
-  const before = await used();
-  let most = before;
-  let isOver = false;
-  const waited = page.waitForEvent('download', { timeout: 60_000 }).finally(() => {
-    isOver = true;
-  });
-  await start(page);
-  while (!isOver) most = Math.max(most, await used());
-  const files = await filesIn(await waited);
-  expect([files.length, new Set(files.map(({ bytes }) => bytes.length))]).toEqual([200, new Set([megabyte])]);
-  expect(Math.round((most - before) / megabyte)).toBeLessThanOrEqual(150);
-});
+    await session.send('HeapProfiler.collectGarbage');
+    const before = await used();
+    let most = before;
+    let isOver = false;
+    const waited = page.waitForEvent('download', { timeout: 60_000 }).finally(() => {
+      isOver = true;
+    });
+    await start(page);
+    while (!isOver) most = Math.max(most, await used());
+    const files = await filesIn(await waited);
+    expect([files.length, new Set(files.map(({ bytes }) => bytes.length))]).toEqual([
+      200,
+      new Set([megabyte]),
+    ]);
+    expect(Math.round((most - before) / megabyte)).toBeLessThanOrEqual(150);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -86,27 +87,27 @@ test.describe('notifying an organization', () => {
     expect(calls(await mock.requests())).toBe(1);
   });
 
-  test('leaves at once with Back, and a late answer says nothing any more [A2.22] [X3]', async ({
-    page,
-    mock,
-    allow,
-  }) => {
-    allow(/request failed/);
-    await page.goto(link);
-    await page.getByRole('button', { name: wayIn }).click();
-    await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
-    await mock.faults({ variant: 'notifyRequestor', times: 1, holdUntil: 'late' });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Call me.');
-    await dialog.getByRole('button', { name: 'Notify' }).dblclick();
-    await expect(dialog.getByRole('button', { name: 'Notifying…' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
-    await expect(told(page, /^You left before we knew/)).toBeVisible();
-    await mock.release('late');
-    await expect.poll(async () => calls(await mock.requests())).toBe(1);
-    await expect(told(page, 'Notification sent successfully')).toHaveCount(0);
-  });
+  test(
+    'leaves at once with Back, and a late answer says nothing any more [A2.22] [X3]',
+    wholeOnly,
+    async ({ page, mock, allow }) => {
+      allow(/request failed/);
+      await page.goto(link);
+      await page.getByRole('button', { name: wayIn }).click();
+      await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
+      await mock.faults({ variant: 'notifyRequestor', times: 1, holdUntil: 'late' });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Call me.');
+      await dialog.getByRole('button', { name: 'Notify' }).dblclick();
+      await expect(dialog.getByRole('button', { name: 'Notifying…' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
+      await expect(told(page, /^You left before we knew/)).toBeVisible();
+      await mock.release('late');
+      await expect.poll(async () => calls(await mock.requests())).toBe(1);
+      await expect(told(page, 'Notification sent successfully')).toHaveCount(0);
+    },
+  );
 
   test('ends at the authorization screen when the provider says that the token is invalid [A8.8]', async ({
     page,
@@ -124,7 +125,7 @@ test.describe('notifying an organization', () => {
     await expect(page).toHaveURL(link);
   });
 
-  test('finds one of 10,000 organizations while one types [A2.21]', async ({ page, mock }) => {
+  test('finds one of 10,000 organizations while one types [A2.21]', wholeOnly, async ({ page, mock }) => {
     const AssociatedRequestors = Array.from({ length: 10_000 }, (_, place) => ({
       Requestor: `Clinic ${place}`,
       RequestorId: `r-${place}`,

@@ -7,7 +7,15 @@ const covering = (flow: string, covered: readonly string[], takeable: readonly s
   flow,
   paths: 2,
   takeable,
-  drivers: [{ driver: 'model', ran: 2, covered, missed: takeable.filter((key) => !covered.includes(key)) }],
+  drivers: [
+    {
+      driver: 'model',
+      ran: 2,
+      asked: takeable,
+      covered,
+      missed: takeable.filter((key) => !covered.includes(key)),
+    },
+  ],
   unreachable: [{ key: 'x', why: 'the state y is never entered' }],
   forbidden: ['z'],
   excluded: [{ key: 'w', reason: 'not in this release', date: '2026-03-02' }],
@@ -18,7 +26,7 @@ describe('The ratchet of coverage', () => {
 
   it('fails where a transition that can be taken is not taken, whatever was recorded [X1]', () => {
     const says = (recorded: number) =>
-      `lamp in model: 2 of 3 transitions, ${recorded} recorded; every one is asked for`;
+      `lamp in model: 2 of 3 transitions, ${recorded} recorded; 3 are asked for`;
     for (const recorded of [1, 2, 3])
       expect(judge(some, { lamp: { model: recorded } })).toEqual({ drops: [says(recorded)], changes: [] });
   });
@@ -37,12 +45,12 @@ describe('The ratchet of coverage', () => {
       drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, covered: [] })),
     }));
     expect(verdictOf(nothing, { lamp: { model: 3 } })).toEqual({
-      report: 'No runs of these paths are recorded: run npm test first.',
+      report: 'No runs of these paths are recorded: run npm run test:whole first.',
       isKept: false,
     });
     expect(judge([...some, ...nothing], { lamp: { model: 2 } })).toEqual({
       drops: [
-        'lamp in model: 2 of 3 transitions, 2 recorded; every one is asked for',
+        'lamp in model: 2 of 3 transitions, 2 recorded; 3 are asked for',
         'lamp in model: no run is recorded',
       ],
       changes: [],

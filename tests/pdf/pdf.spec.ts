@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { oddPdf } from '../../mock-server/pdf-odd.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from './viewer-test.ts';
@@ -37,7 +38,7 @@ test('is 750 pixels high and begins at full size; on mobile at half size, as hig
   await expect(button(viewer, 'Print')).toHaveCount(0);
 });
 
-test('keeps every tool in sight on the narrowest screen [X9]', async ({ viewer }) => {
+test('keeps every tool in sight on the narrowest screen [X9]', wholeOnly, async ({ viewer }) => {
   await viewer.page.setViewportSize({ width: 320, height: 640 });
   await viewer.visit('mobile');
   await viewer.open('long');
@@ -131,16 +132,20 @@ test('gives its text to the clipboard and its pages to the keyboard [X9]', async
 });
 
 for (const options of [[], ['dark'], ['mobile']]) {
-  test(`has no accessibility fault: ${options[0] ?? 'light'} [X9]`, async ({ viewer }) => {
-    await viewer.visit(...options);
-    await viewer.open('long');
-    await viewer.told(1);
-    await button(viewer, 'Search').click();
-    expect(await axeFindings(viewer.page)).toEqual([]);
-  });
+  test(
+    `has no accessibility fault: ${options[0] ?? 'light'} [X9]`,
+    options.length > 0 ? wholeOnly : {},
+    async ({ viewer }) => {
+      await viewer.visit(...options);
+      await viewer.open('long');
+      await viewer.told(1);
+      await button(viewer, 'Search').click();
+      expect(await axeFindings(viewer.page)).toEqual([]);
+    },
+  );
 }
 
-test('saves the very bytes under the given name [D2.44]', async ({ viewer }) => {
+test('saves the very bytes under the given name [D2.44]', wholeOnly, async ({ viewer }) => {
   await viewer.open('long');
   await viewer.told(1);
   const [download] = await Promise.all([
@@ -178,7 +183,7 @@ test('fills the screen with its tools and comes back [D2.44]', async ({ viewer }
   await expect(button(viewer, 'Full screen')).toBeVisible();
 });
 
-test('lays text over a turned page [D2.44]', async ({ viewer }) => {
+test('lays text over a turned page [D2.44]', wholeOnly, async ({ viewer }) => {
   await viewer.open('turned');
   await viewer.told(2);
   await button(viewer, 'Next page').click();
@@ -226,7 +231,7 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', async
   await expect.poll(left).toEqual([0, 0]);
 });
 
-test('opens the first document with what was loaded ahead of the click', async ({ viewer }) => {
+test('opens the first document with what was loaded ahead of the click', wholeOnly, async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => window.harness.preload());
   await expect.poll(() => page.workers().length).toBe(2);
@@ -238,7 +243,7 @@ test('opens the first document with what was loaded ahead of the click', async (
   expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
 });
 
-test('works under strict mode, which opens every document twice', async ({ viewer }) => {
+test('works under strict mode, which opens every document twice', wholeOnly, async ({ viewer }) => {
   await viewer.visit('strict');
   await viewer.open('one');
   expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);

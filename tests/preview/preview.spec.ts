@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -64,25 +65,25 @@ test('asks for a document, shows the first ticked one at once, and clears when n
   await expect(hint).toBeVisible();
 });
 
-test('fetches other documents as they are looked at, with never more than two threads [D2.28] [D4.7]', async ({
-  page,
-  mock,
-  list,
-}) => {
-  let most = 0;
-  page.on('worker', () => {
-    most = Math.max(most, page.workers().length);
-  });
-  await list.tick(...Array.from({ length: 12 }, (_, at) => `S-${at + 1}`));
-  await expect.poll(async () => (await states(page)).slice(0, 2)).toEqual(['shown', 'shown']);
-  expect((await states(page)).at(-1)).toBe('unseen');
-  const fetched = async () =>
-    (await mock.requests()).filter(({ variant }) => variant === 'getRawDocument').length;
-  expect(await fetched()).toBeLessThan(6);
-  await panel(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await states(page)).at(-1)).toBe('shown');
-  expect(most).toBeLessThanOrEqual(2);
-});
+test(
+  'fetches other documents as they are looked at, with never more than two threads [D2.28] [D4.7]',
+  wholeOnly,
+  async ({ page, mock, list }) => {
+    let most = 0;
+    page.on('worker', () => {
+      most = Math.max(most, page.workers().length);
+    });
+    await list.tick(...Array.from({ length: 12 }, (_, at) => `S-${at + 1}`));
+    await expect.poll(async () => (await states(page)).slice(0, 2)).toEqual(['shown', 'shown']);
+    expect((await states(page)).at(-1)).toBe('unseen');
+    const fetched = async () =>
+      (await mock.requests()).filter(({ variant }) => variant === 'getRawDocument').length;
+    expect(await fetched()).toBeLessThan(6);
+    await panel(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await states(page)).at(-1)).toBe('shown');
+    expect(most).toBeLessThanOrEqual(2);
+  },
+);
 
 test('says in plain words what cannot be drawn, and runs nothing of a hostile file [PDF1] [PDF3]', async ({
   page,
@@ -102,19 +103,19 @@ test('says in plain words what cannot be drawn, and runs nothing of a hostile fi
   expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
 });
 
-test('warns for ten seconds of a refusal, and tries again when asked [D8.2]', async ({
-  page,
-  mock,
-  list,
-}) => {
-  await mock.faults({ variant: 'getRawDocument', example: 'refused' });
-  await list.tick('S-1');
-  const words = 'The document was recalled by its sender';
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\S/);
-  await expect(panel(page).getByRole('status')).not.toContainText(words + words);
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page).getByRole('img')).toBeVisible();
-});
+test(
+  'warns for ten seconds of a refusal, and tries again when asked [D8.2]',
+  wholeOnly,
+  async ({ page, mock, list }) => {
+    await mock.faults({ variant: 'getRawDocument', example: 'refused' });
+    await list.tick('S-1');
+    const words = 'The document was recalled by its sender';
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\S/);
+    await expect(panel(page).getByRole('status')).not.toContainText(words + words);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page).getByRole('img')).toBeVisible();
+  },
+);
 
 test('is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]', async ({
   page,
@@ -134,7 +135,7 @@ test('is folded away and opened by keyboard, and its pictures scroll by keyboard
   await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
 });
 
-test('opens the document of a card [D2.28]', async ({ page, list }) => {
+test('opens the document of a card [D2.28]', wholeOnly, async ({ page, list }) => {
   await list.tick('S-1');
   await panel(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 const link = '/signerGroupAuth?signerGroupGuid=g-riverside';
@@ -50,18 +51,20 @@ test.describe('the signer group', () => {
     await expect(page.getByRole('listitem')).toHaveCount(1_000);
   });
 
-  test('keeps the focused name clear of the filter that stays above the list [A2.27] [X9]', async ({
-    page,
-  }) => {
-    await page.goto('/signerGroupAuth?signerGroupGuid=g-big');
-    await expect(page.getByRole('listitem')).toHaveCount(1_000);
-    await page.getByRole('link').nth(60).focus();
-    for (let press = 0; press < 20; press += 1) await page.keyboard.press('Shift+Tab');
-    const focused = await page.locator(':focus').boundingBox();
-    const filter = await page.getByPlaceholder('Enter text to filter').boundingBox();
-    expect(filter?.y).toBeGreaterThanOrEqual(0);
-    expect(focused?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
-  });
+  test(
+    'keeps the focused name clear of the filter that stays above the list [A2.27] [X9]',
+    wholeOnly,
+    async ({ page }) => {
+      await page.goto('/signerGroupAuth?signerGroupGuid=g-big');
+      await expect(page.getByRole('listitem')).toHaveCount(1_000);
+      await page.getByRole('link').nth(60).focus();
+      for (let press = 0; press < 20; press += 1) await page.keyboard.press('Shift+Tab');
+      const focused = await page.locator(':focus').boundingBox();
+      const filter = await page.getByPlaceholder('Enter text to filter').boundingBox();
+      expect(filter?.y).toBeGreaterThanOrEqual(0);
+      expect(focused?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
+    },
+  );
 
   test('says of an unknown group that its link cannot be used, and warns of the status [A7.8] [A8.5]', async ({
     page,
@@ -73,22 +76,22 @@ test.describe('the signer group', () => {
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This link cannot be used');
   });
 
-  test('stops waiting after 15 s for an answer that does not come [A8.5] [X3]', async ({
-    page,
-    mock,
-    allow,
-  }) => {
-    allow(/request failed/);
-    await page.clock.install();
-    await mock.faults({ variant: 'getSignerGroup', holdUntil: 'never' });
-    await page.goto(link);
-    await expect.poll(async () => (await mock.requests()).length).toBe(1);
-    await page.clock.fastForward(10_000);
-    expect(await state(page)).toBe('loading');
-    await page.clock.fastForward(5_500);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await mock.release('never');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('5 names');
-  });
+  test(
+    'stops waiting after 15 s for an answer that does not come [A8.5] [X3]',
+    wholeOnly,
+    async ({ page, mock, allow }) => {
+      allow(/request failed/);
+      await page.clock.install();
+      await mock.faults({ variant: 'getSignerGroup', holdUntil: 'never' });
+      await page.goto(link);
+      await expect.poll(async () => (await mock.requests()).length).toBe(1);
+      await page.clock.fastForward(10_000);
+      expect(await state(page)).toBe('loading');
+      await page.clock.fastForward(5_500);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await mock.release('never');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('5 names');
+    },
+  );
 });

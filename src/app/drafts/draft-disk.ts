@@ -37,6 +37,12 @@ const isDone = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('error', refuse);
   });
 
+/** Whether anything was ever kept; a browser that cannot tell is taken to have something. */
+const exists = async (): Promise<boolean> => {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some((database) => database.name === name);
+};
+
 const open = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => {
@@ -69,28 +75,36 @@ const createSteps = () => {
   };
 };
 
-/** The browser's own database. */
+/** The browser's own database. It is made when something is kept first: looking for drafts leaves no trace. */
 export const openDraftDisk = (): DraftDisk => {
   const within = createSteps();
+  const inExisting = async <T>(otherwise: T, work: () => Promise<T>): Promise<T> =>
+    (await exists()) ? work() : otherwise;
   return {
     put: (draft) =>
       within('readwrite', ['drafts'], async (store) => void (await asPromise(store('drafts').put(draft)))),
     get: (id) =>
-      within(
-        'readonly',
-        ['drafts'],
-        (store) => asPromise(store('drafts').get(id)) as Promise<StoredDraft | undefined>,
+      inExisting(undefined, () =>
+        within(
+          'readonly',
+          ['drafts'],
+          (store) => asPromise(store('drafts').get(id)) as Promise<StoredDraft | undefined>,
+        ),
       ),
     all: () =>
-      within(
-        'readonly',
-        ['drafts'],
-        (store) => asPromise(store('drafts').getAll()) as Promise<StoredDraft[]>,
+      inExisting([], () =>
+        within(
+          'readonly',
+          ['drafts'],
+          (store) => asPromise(store('drafts').getAll()) as Promise<StoredDraft[]>,
+        ),
       ),
     remove: (ids) =>
-      within('readwrite', ['drafts'], async (store) => {
-        await Promise.all(ids.map((id) => asPromise(store('drafts').delete(id))));
-      }),
+      inExisting(undefined, () =>
+        within('readwrite', ['drafts'], async (store) => {
+          await Promise.all(ids.map((id) => asPromise(store('drafts').delete(id))));
+        }),
+      ),
     key: (owner, made) =>
       within('readwrite', ['keys'], async (store) => {
         const found = (await asPromise(store('keys').get(owner))) as CryptoKey | undefined;
@@ -99,12 +113,14 @@ export const openDraftDisk = (): DraftDisk => {
         return made;
       }),
     forget: (owner) =>
-      within('readwrite', ['drafts', 'keys'], async (store) => {
-        const ids = await asPromise(store('drafts').index(ownerIndex).getAllKeys(owner));
-        await Promise.all([
-          asPromise(store('keys').delete(owner)),
-          ...ids.map((id) => asPromise(store('drafts').delete(id))),
-        ]);
-      }),
+      inExisting(undefined, () =>
+        within('readwrite', ['drafts', 'keys'], async (store) => {
+          const ids = await asPromise(store('drafts').index(ownerIndex).getAllKeys(owner));
+          await Promise.all([
+            asPromise(store('keys').delete(owner)),
+            ...ids.map((id) => asPromise(store('drafts').delete(id))),
+          ]);
+        }),
+      ),
   };
 };

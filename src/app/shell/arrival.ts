@@ -3,10 +3,14 @@ import type { RefObject } from 'react';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** Moves the focus to the main heading, which a screen reader then says, unless the screen has taken it already. */
-const focusHeading = (main: HTMLElement, heading: HTMLElement): void => {
+/**
+ * Moves the focus to the main heading, which a screen reader then says, unless the screen has taken it already or the
+ * person has moved on since: `before` is where the focus was when the route changed.
+ */
+const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element | null): void => {
   const { activeElement } = document;
   if (activeElement && (main.contains(activeElement) || activeElement.closest(dialogs))) return;
+  if (activeElement && activeElement !== before && activeElement !== document.body) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 };
@@ -70,7 +74,7 @@ export interface Arrival {
 
 /**
  * Follows the route: each change scrolls to the top, unless the person goes back, and once the new screen has its main
- * heading, that takes the focus.
+ * heading, that takes the focus unless the person has moved it meanwhile.
  */
 export const useArrival = (route: string, main: RefObject<HTMLElement | null>): Arrival => {
   const [seen, setSeen] = useState({ route, turn: 0 });
@@ -84,8 +88,9 @@ export const useArrival = (route: string, main: RefObject<HTMLElement | null>): 
     const { current } = main;
     if (!current || (turn === 0 && !hasMovedSinceLoad())) return undefined;
     if (!returns.takeReturn()) window.scrollTo(0, 0);
+    const before = document.activeElement;
     return whenHeaded(current, (heading) => {
-      focusHeading(current, heading);
+      focusHeading(current, heading, before);
       setArrived(turn);
     });
   }, [turn, main, returns]);

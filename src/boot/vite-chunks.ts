@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite';
+
+type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
+
+/** What may be opened without a session: it shares no file with what only the signed-in need. */
+const beforeSignIn = /\/(NotifyRoute|SignerGroupRoute|ForgotPasswordRoute|CurrentTime|ErrorPage)\.tsx$/;
+const firstSignedIn = /\/(SignedIn|SelectionRoute|DashboardRoute)\.tsx$/;
+/** What the first screens behind the sign-in do without, though the bundler's graph cannot tell: a barrel leads to all. */
+const later = [
+  /\/node_modules\/(tabster|@floating-ui)\//,
+  /\/@fluentui\/react-(dialog|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
+  /\/@fluentui\/react-(switch|textarea|toast|tooltip)\//,
+  /\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/,
+];
+const viewer = /\/src\/pdf\//;
+
+/** The modules fetched on demand that lead to `id` by plain imports, itself among them. */
+const askedForBy = (id: string, context: Context): readonly string[] => {
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(context.getModuleInfo(next)?.importers ?? []));
+  }
+  return [...seen].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0);
+};
+
+/**
+ * The file for a module that several parts share; null leaves it to the bundler. One file for each step of the way,
+ * in place of one for each set of parts that share something: every file is a request, and compresses worse alone.
+ */
+const sharedFile = (id: string, context: Context): string | null => {
+  const parts = askedForBy(id, context);
+  const some = (kind: RegExp) => parts.some((part) => kind.test(part));
+  if (parts.length < 2) return null;
+  if (some(beforeSignIn)) return 'plain';
+  if (some(firstSignedIn) && !later.some((kind) => kind.test(id))) return 'signed-in';
+  return parts.every((part) => viewer.test(part)) ? 'viewer' : 'controls';
+};
+
+/** How the app is cut into files, first match first. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // What the page needs before its first screen.
+  { name: 'first-screen', tags: ['$initial'], priority: 2 },
+  {
+    name: sharedFile,
+    debugName: 'shared',
+    test: /\.(tsx?|jsx?|mjs|css)(\?|$)/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+];
