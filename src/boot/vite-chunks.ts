@@ -31,6 +31,8 @@ const askedForBy = (id: string, context: Context): readonly string[] => {
  * in place of one for each set of parts that share something: every file is a request, and compresses worse alone.
  */
 const sharedFile = (id: string, context: Context): string | null => {
+  // What is asked for by its own address stays under its own name: a second try asks that address again.
+  if ((context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
   const parts = askedForBy(id, context);
   const some = (kind: RegExp) => parts.some((part) => kind.test(part));
   if (parts.length < 2) return null;

@@ -117,7 +117,7 @@ test.describe('a screen whose file cannot be fetched', () => {
   for (const [address, name] of [
     ['/signerGroupAuth?signerGroupGuid=g-riverside', 'SignerGroupRoute'],
     ['/auth/forgot-password', 'ForgotPasswordRoute'],
-    ['/error/error-v1', 'plain'],
+    ['/error/error-v1', 'ErrorPage'],
   ] as const) {
     test(`says so at ${address}, within the frame [S22]`, async ({ page }) => {
       const mend = await cut(page, part(name));

@@ -11,8 +11,8 @@ import type { SignedInPerson } from '../support/signed-in.ts';
 const person = 'u-maria-santos';
 const readerScript = /\/pdf\.worker\.js$/;
 const minute = 60_000;
-/** Longer than the viewer waits for a page. */
-const watchdogMs = 25_000;
+/** Longer than the viewer waits for a page, shorter than a call may take. */
+const watchdogMs = 11_000;
 
 interface Row {
   readonly Id: string;
