@@ -23,8 +23,9 @@ export const createSessionView = (
   const keepView = (view: OpenView | null) => {
     for (const key of [local.viewIsOpen, local.viewed, local.viewedFor, local.viewedSince])
       localStore.remove(key);
-    tabStore.remove(tab.viewedSince);
+    for (const key of [tab.viewed, tab.viewedSince]) tabStore.remove(key);
     if (!view) return;
+    tabStore.set(tab.viewed, view.documentId);
     tabStore.set(tab.viewedSince, String(view.openedAt));
     localStore.set(local.viewed, view.documentId);
     localStore.set(local.viewedFor, view.action);
@@ -42,7 +43,10 @@ export const createSessionView = (
     /** Takes this tab's open view for its last report, where a session ends: every tab reports its own. */
     takeView: (): OpenView | null => {
       const view = openView();
-      const isHere = storedTime(tabStore.get(tab.viewedSince)) === view?.openedAt;
+      // Two tabs may open a document within the same millisecond: the time alone tells nothing.
+      const isHere =
+        tabStore.get(tab.viewed) === view?.documentId &&
+        storedTime(tabStore.get(tab.viewedSince)) === view?.openedAt;
       if (view === null || !isHere) return null;
       keepView(null);
       ended = view;

@@ -35,6 +35,7 @@ export const tab = {
   signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
   place: 'list_place_',
+  viewed: 'detail_docid',
   viewedSince: 'b_stime',
 } as const;
 

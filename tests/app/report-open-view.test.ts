@@ -73,6 +73,18 @@ describe('the report of an open view when a session ends', () => {
     await vi.waitFor(() => expect(reported).toEqual(all));
   });
 
+  it('is each tab’s own where two were opened within the same millisecond [A4.11] [S16]', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 2, 9));
+    const { reported, services, tracker, openAnother } = signedIn();
+    await tracker.opened('doc-1', 'SIGNED');
+    const other = openAnother();
+    await other.tracker.opened('doc-2', 'SIGNED');
+    await reportOpenView(services);
+    expect(reported).toEqual([opening('doc-1'), opening('doc-2')]);
+    await reportOpenView(other.services);
+    expect(reported).toEqual([opening('doc-1'), opening('doc-2'), closing('doc-2')]);
+  });
+
   it('is none where nobody is signed in any more, or somebody else is [S8]', async () => {
     const { reported, services, store, tracker, openAnother } = signedIn();
     await tracker.opened('doc-1', 'SIGNED');

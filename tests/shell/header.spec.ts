@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const signIn = (page: Page, baseUrl: string | undefined, world: string, name?: string) =>
+  signedInOnStage(
+    { page, baseUrl: baseUrl ?? '', world, startedAt: Date.now() },
+    'u-maria-santos',
+    name === undefined ? {} : { user_name: name },
+  );
+
+test.describe('the header and tabs', () => {
+  const names = {
+    long: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Nakamura de la Santísima Trinidad y Todos los Santos'.repeat(
+      3,
+    ),
+    'right to left': 'فاطمة الزهراء بنت محمد',
+    emoji: '👩🏽‍⚕️ 🦄',
+    'one word': 'Pelé',
+    markup: '<b onmouseover=alert(1)>Bo</b> <i>Li</i>',
+  } as const;
+  for (const [kind, name] of Object.entries(names)) {
+    test(
+      `have room at every width for a name that is ${kind} [A2.31] [X9]`,
+      kind !== 'long' ? wholeOnly : {},
+      async ({ page, baseURL, world }) => {
+        await signIn(page, baseURL, world, name);
+        await page.goto('/dashboard');
+        await expect(page.getByRole('listitem').first()).toBeVisible();
+        for (const width of [1280, 375, 320]) {
+          await page.setViewportSize({ width, height: 700 });
+          await page.getByRole('banner').getByRole('button').click();
+          await expect(page.getByRole('menuitem')).toHaveCount(2);
+          const sizes = await page.evaluate(() => ({
+            header: document.querySelector('header')?.getBoundingClientRect().height,
+            overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            shown: document.querySelector('header bdi')?.textContent,
+          }));
+          expect({ width, ...sizes }).toEqual({ width, header: 48, overflow: 0, shown: name });
+          const menu = await page.getByRole('menu').boundingBox();
+          expect(menu && menu.x >= 0 && menu.x + menu.width <= width).toBe(true);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('menuitem')).toHaveCount(0);
+        }
+      },
+    );
+  }
+
+  test('wrap to two lines at most at 320 px in every language [A2.32] [X11]', async ({
+    page,
+    baseURL,
+    world,
+  }) => {
+    await signIn(page, baseURL, world);
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh']) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto('/dashboard');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const tabs = page.getByRole('navigation').getByRole('link');
+      await expect(tabs).toHaveCount(3);
+      const wide = await tabs.evaluateAll((all) =>
+        all.map((tab) => {
+          (tab as HTMLElement).style.fontFamily = 'DejaVu Sans';
+          const { height, right } = tab.getBoundingClientRect();
+          return { isLow: height <= 49, isInside: right <= 320 };
+        }),
+      );
+      expect({ language, wide }).toEqual({
+        language,
+        wide: Array.from({ length: 3 }, () => ({ isLow: true, isInside: true })),
+      });
+    }
+  });
+});
