@@ -16,6 +16,8 @@ export default mergeConfig(
     test: {
       passWithNoTests: false,
       reporters: ['default'],
+      // One for each of the two cores that it is meant for; the default leaves one of them idle.
+      maxWorkers: 2,
       projects: [
         {
           extends: true,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DraftDisk, StoredDraft } from '../../src/app/drafts/draft-disk.ts';
 import { createDrafts } from '../../src/app/drafts/drafts.ts';
 import type { DraftPlace } from '../../src/views/drafts.ts';
@@ -45,10 +45,14 @@ const stand = () => {
   return { ...stored, clock, who, open };
 };
 
-const settled = async (isSo: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 1_000 && !isSo(); turn += 1)
-    await new Promise((resolve) => setImmediate(resolve));
-};
+/** Waits in real time: the encryption runs in a thread of its own. */
+const settled = (isSo: () => boolean): Promise<void> =>
+  vi.waitFor(
+    () => {
+      if (!isSo()) throw new Error('Nothing has been kept.');
+    },
+    { timeout: 10_000, interval: 2 },
+  );
 
 const kept = async (value: unknown = { comment: secret }) => {
   const stage = stand();
