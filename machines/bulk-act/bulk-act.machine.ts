@@ -3,10 +3,12 @@
 // A document whose act was sent is sent again only after it was read and still waits (X3): the ledger keeps the account.
 import { and } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
+import { actStates } from '../acts.ts';
+import type { ActPort } from '../acts.ts';
 import { answer, bulkAct } from './bulk-act.setup.ts';
 import { idsToRead, idsWith } from './ledger.ts';
 
-const sending = (id: 'reviewDocuments' | 'declineDocuments' | 'signDocuments' | 'acknowledgeDocuments') =>
+const sending = (id: ActPort) =>
   bulkAct.createStateConfig({
     tags: 'sending',
     invoke: {
@@ -27,20 +29,7 @@ const acting = bulkAct.createStateConfig({
   entry: 'sendChunk',
   initial: 'choosingAct',
   on: { 'stop.requested': { guard: 'hasMore', actions: 'halt' } },
-  states: {
-    choosingAct: {
-      always: [
-        { guard: 'isReview', target: 'reviewing' },
-        { guard: 'isDecline', target: 'declining' },
-        { guard: 'isAcknowledge', target: 'acknowledging' },
-        { target: 'signing' },
-      ],
-    },
-    reviewing: sending('reviewDocuments'),
-    declining: sending('declineDocuments'),
-    signing: sending('signDocuments'),
-    acknowledging: sending('acknowledgeDocuments'),
-  },
+  states: actStates(sending),
 });
 
 const asking = bulkAct.createStateConfig({

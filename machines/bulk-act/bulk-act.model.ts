@@ -1,3 +1,4 @@
+import { actOutcomes } from '../acts.model.ts';
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { bulkActMachine } from './bulk-act.machine.ts';
@@ -111,34 +112,7 @@ export const bulkActModel = {
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
   },
   outcomes: {
-    getUser: [
-      {
-        name: 'found',
-        output: { kind: 'found' },
-        answer: byProvider('getUser', 'found'),
-        alike: documented('getUser', 200, 'foundWithoutMobile'),
-      },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('getUser', 'unknownUser'),
-      },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getUser'),
-        alike: documented('getUser', 401, 'notAuthorized'),
-      },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getUser', 'invalidToken'),
-      },
-    ],
-    reviewDocuments: acting('reviewDocuments', 'reviewed'),
-    declineDocuments: acting('declineDocuments', 'declined'),
-    signDocuments: acting('signDocuments', 'signed'),
-    acknowledgeDocuments: acting('acknowledgeDocuments', 'acknowledged'),
+    ...actOutcomes(acting),
     readDocument: [
       {
         name: 'waits for me',

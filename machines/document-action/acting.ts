@@ -1,7 +1,9 @@
 // An act has been sent, and what became of it is not settled yet (X3).
+import { actStates } from '../acts.ts';
+import type { ActPort } from '../acts.ts';
 import { answer, documentAction } from './document-action.setup.ts';
 
-const sending = (id: 'reviewDocuments' | 'declineDocuments' | 'signDocuments' | 'acknowledgeDocuments') =>
+const sending = (id: ActPort) =>
   documentAction.createStateConfig({
     tags: 'sending',
     invoke: {
@@ -17,20 +19,7 @@ export const acting = documentAction.createStateConfig({
   tags: ['busy', 'shown', 'unsettled'],
   initial: 'choosingAct',
   on: { 'back.requested': {}, 'neighbour.requested': {} },
-  states: {
-    choosingAct: {
-      always: [
-        { guard: 'isReview', target: 'reviewing' },
-        { guard: 'isDecline', target: 'declining' },
-        { guard: 'isAcknowledge', target: 'acknowledging' },
-        { target: 'signing' },
-      ],
-    },
-    reviewing: sending('reviewDocuments'),
-    declining: sending('declineDocuments'),
-    signing: sending('signDocuments'),
-    acknowledging: sending('acknowledgeDocuments'),
-  },
+  states: actStates(sending),
 });
 
 export const settling = documentAction.createStateConfig({
@@ -73,60 +62,45 @@ export const findingActor = documentAction.createStateConfig({
   },
 });
 
+/** Reads until it is known how the document stands: by itself, and whenever the person asks. */
+const rereading = (waiting: 'stillAwaitsMe' | 'opened', given: 'notRecorded' | 'refused') =>
+  ({
+    initial: 'rereading',
+    on: { 'back.requested': {}, 'neighbour.requested': {} },
+    states: {
+      rereading: {
+        ...readingAgain,
+        invoke: {
+          ...readingAgain.invoke,
+          onDone: [
+            { guard: { type: 'doneByMe', params: answer }, target: '#succeeded' },
+            {
+              guard: { type: waiting, params: answer },
+              target: '#painting',
+              actions: [
+                { type: 'keepFacts', params: answer },
+                { type: 'give', params: given },
+              ],
+            },
+            ...(waiting === 'opened'
+              ? []
+              : [{ guard: { type: 'opened', params: answer }, target: '#alreadyDone' } as const]),
+            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { target: 'unreadable' },
+          ],
+        },
+      },
+      unreadable: { on: { 'outcome.askedAgain': 'rereading' }, after: { rereadPause: 'rereading' } },
+    },
+  }) as const;
+
 export const unknown = documentAction.createStateConfig({
   entry: 'rememberUnknown',
   tags: ['shown', 'unsettled'],
-  initial: 'rereading',
-  on: { 'back.requested': {}, 'neighbour.requested': {} },
-  states: {
-    rereading: {
-      ...readingAgain,
-      invoke: {
-        ...readingAgain.invoke,
-        onDone: [
-          { guard: { type: 'doneByMe', params: answer }, target: '#succeeded' },
-          {
-            guard: { type: 'stillAwaitsMe', params: answer },
-            target: '#painting',
-            actions: [
-              { type: 'keepFacts', params: answer },
-              { type: 'give', params: 'notRecorded' },
-            ],
-          },
-          { guard: { type: 'opened', params: answer }, target: '#alreadyDone' },
-          { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-          { target: 'unreadable' },
-        ],
-      },
-    },
-    unreadable: { on: { 'outcome.askedAgain': 'rereading' }, after: { rereadPause: 'rereading' } },
-  },
+  ...rereading('stillAwaitsMe', 'notRecorded'),
 });
 
 export const refused = documentAction.createStateConfig({
   tags: ['shown', 'unsettled'],
-  initial: 'rereading',
-  on: { 'back.requested': {}, 'neighbour.requested': {} },
-  states: {
-    rereading: {
-      ...readingAgain,
-      invoke: {
-        ...readingAgain.invoke,
-        onDone: [
-          { guard: { type: 'doneByMe', params: answer }, target: '#succeeded' },
-          {
-            guard: { type: 'opened', params: answer },
-            target: '#painting',
-            actions: [
-              { type: 'keepFacts', params: answer },
-              { type: 'give', params: 'refused' },
-            ],
-          },
-          { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-          { target: 'unreadable' },
-        ],
-      },
-    },
-    unreadable: { on: { 'outcome.askedAgain': 'rereading' }, after: { rereadPause: 'rereading' } },
-  },
+  ...rereading('opened', 'refused'),
 });

@@ -154,7 +154,8 @@ describe('npm run paths', () => {
   it('covers no flow but the one that is named', () => {
     const { out, code } = run(['banner', '--coverage']);
     const flowsIn = out.split('\n').flatMap((line) => /^([a-z-]+): \d+ transitions/.exec(line)?.[1] ?? []);
-    const isWithoutRun = out === 'No runs of these paths are recorded: run npm run test:whole first.' && code === 1;
+    const isWithoutRun =
+      out === 'No runs of these paths are recorded: run npm run test:whole first.' && code === 1;
     expect(isWithoutRun ? ['banner'] : flowsIn).toEqual(['banner']);
   });
 });

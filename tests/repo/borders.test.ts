@@ -38,10 +38,8 @@ const rooms: readonly Room[] = [
     has: within('machines/'),
     mayMeet: (path, target) =>
       posix.dirname(path) === posix.dirname(target) ||
-      target === 'machines/port.ts' ||
-      target === 'machines/verification.ts' ||
-      (path.endsWith('.model.ts') &&
-        (target === 'machines/model.ts' || target === 'machines/verification.model.ts')),
+      /^machines\/(port|acts|verification)\.ts$/.test(target) ||
+      (path.endsWith('.model.ts') && /^machines\/(model|acts\.model|verification\.model)\.ts$/.test(target)),
     mayUse: /^xstate$/,
   },
   {
@@ -78,7 +76,7 @@ const rooms: readonly Room[] = [
     name: 'what the views share',
     has: isSharedView,
     mayMeet: (_, target) => isSharedView(target) || within('src/api/', 'src/ui/', 'src/i18n/')(target),
-    mayUse: /^(react|react-intl|xstate|@xstate\/react)$/,
+    mayUse: new RegExp(`^(react|react-intl|xstate|@xstate\\/react|${fluent})$`),
   },
   {
     name: 'a view, which never meets another view',

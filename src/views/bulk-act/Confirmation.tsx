@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,6 +7,8 @@ import { formatInstant } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+
+import { ReasonsPending } from '../ReasonsPending.tsx';
 import { ActFields } from '../ActFields.tsx';
 import type { Filled } from '../ActFields.tsx';
 import type { BulkRun } from './bulk-act-run.ts';
@@ -53,22 +55,6 @@ function Meaning({ count, signer }: { readonly count: number; readonly signer: s
         />
       </p>
     </>
-  );
-}
-
-function WithoutReasons({ run: { actorRef } }: RunProps) {
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  return (
-    <div role="alert">
-      <p>
-        <FormattedMessage id="bulkAct.decline.withoutReasons" />
-      </p>
-      {error && (
-        <p>
-          <bdi>{error}</bdi>
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -146,39 +132,10 @@ function Question({ run, act, signer }: QuestionProps) {
   );
 }
 
-function NotYet({ run }: RunProps) {
-  const { actorRef } = run;
+function NotYet({ run: { actorRef } }: RunProps) {
   const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('readingReasons'));
-  const cancel = () => actorRef.send({ type: 'act.cancelled' });
-  return (
-    <DialogFrame
-      isOpen
-      title={<FormattedMessage id="bulkAct.confirm.decline" />}
-      actions={
-        <>
-          <Button size="large" onClick={cancel}>
-            <FormattedMessage id="app.cancel" />
-          </Button>
-          {!isReading && (
-            <Button
-              appearance="primary"
-              size="large"
-              onClick={() => actorRef.send({ type: 'reasons.retried' })}
-            >
-              <FormattedMessage id="app.tryAgain" />
-            </Button>
-          )}
-        </>
-      }
-      onDismissed={cancel}
-    >
-      {isReading ? (
-        <Spinner label={<FormattedMessage id="bulkAct.decline.readingReasons" />} />
-      ) : (
-        <WithoutReasons run={run} />
-      )}
-    </DialogFrame>
-  );
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  return <ReasonsPending actorRef={actorRef} isReading={isReading} error={error} />;
 }
 
 /** Lists what will be acted on, and asks for what the act needs (D2.48, D2.49, D2.52, LI4). Escape is harmless. */

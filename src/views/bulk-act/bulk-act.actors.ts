@@ -8,6 +8,7 @@ import type {
   ReasonsAnswer,
 } from '../../../machines/bulk-act/bulk-act.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
+import { actBody, readReasons } from '../../api/act-calls.ts';
 import type { Api } from '../../api/client.ts';
 import { documentFacts } from '../../api/document-facts.ts';
 import type { Answer } from '../../api/failure.ts';
@@ -58,19 +59,6 @@ export const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   }
 };
 
-const bodyOf = <T extends object>(act: Act, fields: T, { reason, comment }: BulkShelf) => {
-  switch (act) {
-    case 'sign':
-      return { Data: { ...fields, Action: 'Signed' as const } };
-    case 'decline':
-      return { Data: { ...fields, Action: 'Declined' as const, DeclineReason: reason, Comments: comment } };
-    case 'review':
-      return { Data: { ...fields, Action: 'Reviewed' as const, Comments: comment } };
-    default:
-      return { Data: { ...fields, Action: 'Acknowledged' as const, Comments: comment } };
-  }
-};
-
 const acting = ({ api, credentials }: BulkServices, shelf: BulkShelf, act: Act) =>
   fromPromise<ActAnswer, { ids: readonly string[] }>(async ({ input }) => {
     const me = credentials();
@@ -78,24 +66,17 @@ const acting = ({ api, credentials }: BulkServices, shelf: BulkShelf, act: Act) 
     const fields = { Ids: [...input.ids], UserId: me.userid, ...actMoment(Date.now()), Token: me.token };
     // No signal of the machine: whoever leaves does not take an act back.
     const answer = await api.ask('act', new AbortController().signal, (options) =>
-      api.client.POST('/api/Document', { ...options, body: bodyOf(act, fields, shelf) }),
+      api.client.POST('/api/Document', { ...options, body: actBody(act, fields, shelf) }),
     );
     return actAnswer(answer);
   });
 
-const readingReasons = ({ api, credentials }: BulkServices, shelf: BulkShelf) =>
-  fromPromise<ReasonsAnswer, undefined>(async ({ signal }) => {
-    const me = credentials();
-    if (me === null) return { kind: 'invalidToken' };
-    const answer = await api.ask('read', signal, (options) =>
-      api.client.GET('/api/user', { ...options, params: { query: { userid: me.userid } } }),
-    );
-    if (answer.kind === 'failed') return { kind: 'unreachable' };
-    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
-    if (answer.kind === 'invalidToken') return answer;
-    if (!signal.aborted) shelf.reasons = reasonsOf(answer.data, shelf.documents[0]);
-    return { kind: 'found' };
-  });
+const readingReasons = (services: BulkServices, shelf: BulkShelf) =>
+  fromPromise<ReasonsAnswer, undefined>(({ signal }) =>
+    readReasons(services, signal, (data) => {
+      shelf.reasons = reasonsOf(data, shelf.documents[0]);
+    }),
+  );
 
 const reading = ({ api, credentials }: BulkServices) =>
   fromPromise<ReadAnswer, { ids: readonly string[]; act: Act }>(async ({ input, signal }) => {

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,6 +7,8 @@ import { formatInstant } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+
+import { ReasonsPending } from '../ReasonsPending.tsx';
 import { ActFields } from '../ActFields.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
@@ -158,45 +160,7 @@ function NotYet({ actorRef }: Pick<ActDialogProps, 'actorRef'>) {
     snapshot.matches({ act: { showing: { asking: 'readingReasons' } } }),
   );
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  const cancel = () => actorRef.send({ type: 'act.cancelled' });
-  return (
-    <DialogFrame
-      isOpen
-      title={<FormattedMessage id="bulkAct.confirm.decline" />}
-      actions={
-        <>
-          <Button size="large" onClick={cancel}>
-            <FormattedMessage id="app.cancel" />
-          </Button>
-          {!isReading && (
-            <Button
-              appearance="primary"
-              size="large"
-              onClick={() => actorRef.send({ type: 'reasons.retried' })}
-            >
-              <FormattedMessage id="app.tryAgain" />
-            </Button>
-          )}
-        </>
-      }
-      onDismissed={cancel}
-    >
-      {isReading ? (
-        <Spinner label={<FormattedMessage id="bulkAct.decline.readingReasons" />} />
-      ) : (
-        <div role="alert" className={styles.question}>
-          <p>
-            <FormattedMessage id="bulkAct.decline.withoutReasons" />
-          </p>
-          {error && (
-            <p>
-              <bdi>{error}</bdi>
-            </p>
-          )}
-        </div>
-      )}
-    </DialogFrame>
-  );
+  return <ReasonsPending actorRef={actorRef} isReading={isReading} error={error} />;
 }
 
 /** Asks before an act, and for what it needs (D2.48, D2.49, D2.52). Escape and the first focus are harmless (ACT6). */

@@ -11,6 +11,7 @@ import type {
   ReportAnswer,
 } from '../../../machines/document-action/document-action.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
+import { actBody, readReasons } from '../../api/act-calls.ts';
 import { standing } from '../../api/document-standing.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
@@ -94,34 +95,13 @@ const reading = ({ api, credentials, ahead }: DocumentServices, shown: Shown) =>
     return signal.aborted ? { kind: 'unreachable' } : opened(shown, asRead(read), me.userid, input);
   });
 
-const readingReasons = ({ api, credentials }: Calling, { shelf }: Shown) =>
-  fromPromise<ReasonsAnswer, undefined>(async ({ signal }) => {
-    const me = credentials();
-    if (me === null) return { kind: 'invalidToken' };
-    const answer = await api.ask('read', signal, (options) =>
-      api.client.GET('/api/user', { ...options, params: { query: { userid: me.userid } } }),
-    );
-    if (answer.kind === 'failed') return { kind: 'unreachable' };
-    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
-    if (answer.kind === 'invalidToken') return answer;
-    const facts = shelf.current?.facts;
-    if (!signal.aborted) shelf.reasons = facts ? declineReasonsOf(answer.data, facts) : [];
-    return { kind: 'found' };
-  });
-
-const bodyOf = <T extends object>(act: Act, fields: T, { filled }: DocumentShelf) => {
-  const { reason, comment } = filled[act] ?? nothingFilled;
-  switch (act) {
-    case 'sign':
-      return { Data: { ...fields, Action: 'Signed' as const } };
-    case 'decline':
-      return { Data: { ...fields, Action: 'Declined' as const, DeclineReason: reason, Comments: comment } };
-    case 'review':
-      return { Data: { ...fields, Action: 'Reviewed' as const, Comments: comment } };
-    default:
-      return { Data: { ...fields, Action: 'Acknowledged' as const, Comments: comment } };
-  }
-};
+const readingReasons = (calling: Calling, { shelf }: Shown) =>
+  fromPromise<ReasonsAnswer, undefined>(({ signal }) =>
+    readReasons(calling, signal, (data) => {
+      const facts = shelf.current?.facts;
+      shelf.reasons = facts ? declineReasonsOf(data, facts) : [];
+    }),
+  );
 
 const acting = ({ api, credentials }: Calling, { shelf }: Shown, act: Act) =>
   fromPromise<ActAnswer, { documentId: string }>(async ({ input }) => {
@@ -132,7 +112,10 @@ const acting = ({ api, credentials }: Calling, { shelf }: Shown, act: Act) =>
       const fields = { Ids: [documentId], UserId: me.userid, ...actMoment(Date.now()), Token: me.token };
       // No signal of the machine: whoever leaves does not take an act back.
       const answer = await api.ask('act', new AbortController().signal, (options) =>
-        api.client.POST('/api/Document', { ...options, body: bodyOf(act, fields, shelf) }),
+        api.client.POST('/api/Document', {
+          ...options,
+          body: actBody(act, fields, shelf.filled[act] ?? nothingFilled),
+        }),
       );
       return actAnswer(answer, documentId);
     };

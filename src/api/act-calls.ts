@@ -1,0 +1,46 @@
+import type { Api } from './client.ts';
+
+/** Whose organizations are meant; `credentials` gives null where nobody is signed in. */
+interface Calling {
+  readonly api: Api;
+  readonly credentials: () => { readonly userid: string } | null;
+}
+
+/** The body of an act on documents (D7.8); `fields` are those that every act has. */
+export const actBody = <T extends object>(
+  act: 'review' | 'decline' | 'sign' | 'acknowledge',
+  fields: T,
+  { reason, comment }: { readonly reason: string; readonly comment: string },
+) => {
+  switch (act) {
+    case 'sign':
+      return { Data: { ...fields, Action: 'Signed' as const } };
+    case 'decline':
+      return { Data: { ...fields, Action: 'Declined' as const, DeclineReason: reason, Comments: comment } };
+    case 'review':
+      return { Data: { ...fields, Action: 'Reviewed' as const, Comments: comment } };
+    default:
+      return { Data: { ...fields, Action: 'Acknowledged' as const, Comments: comment } };
+  }
+};
+
+/**
+ * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is handed what was answered,
+ * unless nobody waits for it any more.
+ */
+export const readReasons = async (
+  { api, credentials }: Calling,
+  signal: AbortSignal,
+  keep: (data: unknown) => void,
+) => {
+  const me = credentials();
+  if (me === null) return { kind: 'invalidToken' } as const;
+  const answer = await api.ask('read', signal, (options) =>
+    api.client.GET('/api/user', { ...options, params: { query: { userid: me.userid } } }),
+  );
+  if (answer.kind === 'failed') return { kind: 'unreachable' } as const;
+  if (answer.kind === 'refused') return { kind: 'refused', error: answer.error } as const;
+  if (answer.kind === 'invalidToken') return answer;
+  if (!signal.aborted) keep(answer.data);
+  return { kind: 'found' } as const;
+};

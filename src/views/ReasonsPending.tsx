@@ -1,0 +1,57 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+
+interface ReasonsPendingProps {
+  /** They are being read; else they could not be. */
+  readonly isReading: boolean;
+  /** The provider's own words about it; null where there are none. */
+  readonly error: string | null;
+  /** The machine that has asked for them. */
+  readonly actorRef: {
+    readonly send: (event: { readonly type: 'act.cancelled' | 'reasons.retried' }) => void;
+  };
+}
+
+/** Stands in for the question of a declining until its reasons are there (D5.1). */
+export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingProps) {
+  const cancel = () => actorRef.send({ type: 'act.cancelled' });
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id="bulkAct.confirm.decline" />}
+      actions={
+        <>
+          <Button size="large" onClick={cancel}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          {!isReading && (
+            <Button
+              appearance="primary"
+              size="large"
+              onClick={() => actorRef.send({ type: 'reasons.retried' })}
+            >
+              <FormattedMessage id="app.tryAgain" />
+            </Button>
+          )}
+        </>
+      }
+      onDismissed={cancel}
+    >
+      {isReading ? (
+        <Spinner label={<FormattedMessage id="bulkAct.decline.readingReasons" />} />
+      ) : (
+        <div role="alert">
+          <p>
+            <FormattedMessage id="bulkAct.decline.withoutReasons" />
+          </p>
+          {error && (
+            <p>
+              <bdi>{error}</bdi>
+            </p>
+          )}
+        </div>
+      )}
+    </DialogFrame>
+  );
+}
