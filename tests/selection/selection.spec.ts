@@ -1,32 +1,6 @@
-import type { Page } from '@playwright/test';
 import { wholeOnly } from '../../scripts/paths/sample.ts';
-import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
+import { expect, person, refsOf, rows, test } from './lists-test.ts';
 
-const person = 'u-maria-santos';
-
-interface Lists {
-  /** Opens the pending lists with so many documents to sign, dealt out to four organizations. */
-  readonly openWith: (count: number, query?: string) => Promise<void>;
-}
-
-const test = base.extend<{ lists: Lists }>({
-  lists: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
-    await use({
-      openWith: async (count, query = '') => {
-        await mock.seed({ documents: { count, person } });
-        await page.goto(`/pending_documents${query}`);
-        await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription(
-          new Intl.NumberFormat('en').format(count),
-        );
-      },
-    });
-  },
-});
-
-const rows = (page: Page) => page.locator('[data-flow=selection] tbody tr');
-const refsOf = (page: Page) => rows(page).locator('[data-column=ref]').allTextContents();
 test('finds tab, filter, order, page and height again after a document, and forgets them with the session [D2.27] [S7] [S8]', async ({
   page,
   lists,

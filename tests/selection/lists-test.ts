@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+export { expect };
+/** Whose lists they are. */
+export const person = 'u-maria-santos';
+
+interface Lists {
+  /** Opens the pending lists with so many documents to sign, dealt out to four organizations. */
+  readonly openWith: (count: number, query?: string) => Promise<void>;
+}
+
+/** A browser test with a person who is signed in and whose documents are counted. */
+export const test = base.extend<{ lists: Lists }>({
+  lists: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await use({
+      openWith: async (count, query = '') => {
+        await mock.seed({ documents: { count, person } });
+        await page.goto(`/pending_documents${query}`);
+        await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription(
+          new Intl.NumberFormat('en').format(count),
+        );
+      },
+    });
+  },
+});
+
+/** The rows of the list that is shown. */
+export const rows = (page: Page): Locator => page.locator('[data-flow=selection] tbody tr');
+
+/** What stands in the column Ref of each row. */
+export const refsOf = (page: Page): Promise<string[]> =>
+  rows(page).locator('[data-column=ref]').allTextContents();
