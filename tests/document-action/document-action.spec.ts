@@ -113,3 +113,26 @@ test('opens an address without a document, or with a foreign tab, without a cras
   await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
   expect((await mock.requests()).filter(({ variant }) => variant === 'readDocument')).toEqual([]);
 });
+
+for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
+  test(
+    `has room on a phone for the words of its acts in ${language} [D2.35] [X11]`,
+    language === 'de' ? {} : wholeOnly,
+    async ({ page, signing }) => {
+      await signing.askToSign();
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
+      const acts = page.locator('button:is([data-key=e], [data-key=s], [data-key=d])');
+      for (const width of [375, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect(acts).toHaveCount(3);
+        const cut = await acts.evaluateAll((all) =>
+          all.filter(
+            (one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth,
+          ),
+        );
+        expect({ width, cut: cut.length }).toEqual({ width, cut: 0 });
+      }
+    },
+  );
+}

@@ -1,4 +1,5 @@
 import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
 import { expect, person, refsOf, rows, test } from './lists-test.ts';
 
 test('finds tab, filter, order, page and height again after a document, and forgets them with the session [D2.27] [S7] [S8]', async ({
@@ -115,4 +116,32 @@ test('survives rows without id, date, type or organization, equal ids, and comme
   expect(await page.locator('[data-flow=selection] tbody img').count()).toBe(0);
   const heights = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(80);
+});
+
+test('breaks no word of its heads and names beside the preview [D2.26] [D2.28] [D2.32]', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  for (const address of ['/completed_documents', '/pending_documents?S=1']) {
+    await page.goto(address);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Document Preview', expanded: true })).toBeVisible();
+    const broken = await page.locator('thead button, tbody th a').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+        if (!(text instanceof Text)) return [];
+        return [...text.data.matchAll(/\S+/g)]
+          .filter(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word);
+      }),
+    );
+    expect({ address, broken }).toEqual({ address, broken: [] });
+  }
 });
