@@ -143,7 +143,7 @@ describe('the stored session', () => {
     expect([open().stored(), store.storedFor(maria.userid)]).toEqual(['idlePerson', 'nobody']);
   });
 
-  it('ends a session twelve hours after the code was verified, whatever the activity [S28]', () => {
+  it('ends a session twelve hours after the code was verified, whatever the activity [S28] [SE3]', () => {
     const { store, clock, open } = start();
     store.begin(maria, person);
     clock.now += 43_199_999;

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, baseURL, world, mock }) => {
 });
 
 test.describe('the release notes', () => {
-  test('open in a frame with neither storage nor a way out, and close [A2.34] [S30]', async ({
+  test('open in a frame with neither storage nor a way out, and close [A2.34] [S30] [FE4]', async ({
     page,
     allow,
   }) => {

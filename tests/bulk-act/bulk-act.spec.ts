@@ -29,7 +29,7 @@ test('closes the popup of a success by itself after three seconds [D4.7] [D9.2]'
   await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
 });
 
-test('tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53]', async ({
+test('tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53] [ACT4]', async ({
   mock,
   acts,
 }) => {
@@ -56,7 +56,7 @@ test('tells of each document what became of it, and keeps the failed ones ticked
 
 for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
   test(
-    `does not call signatures failed that were recorded, and sends them once: ${echo} [X3] [NET5]`,
+    `does not call signatures failed that were recorded, and sends them once: ${echo} [X3] [NET5] [ACT3]`,
     echo === 'handleTwice' ? wholeOnly : {},
     async ({ mock, acts, allow }) => {
       allow(/status of 502/);

@@ -41,7 +41,7 @@ test('puts the focus on Cancel, takes Escape for no, and gives the focus back to
   expect(await signing.signCalls()).toBe(0);
 });
 
-test('keeps the question open under a double click on Sign [ACT1]', async ({ page, signing }) => {
+test('keeps the question open under a double click on Sign [ACT1] [ACT2]', async ({ page, signing }) => {
   await signing.askToSign();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('signs, says so, and returns to the list with one document less [D4.11] [D4
 // Hung up on, Chromium would repeat the call by itself; a careless gateway on the provider's side may still do so.
 for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
   test(
-    `does not call a signature failed that was recorded, and asks for it once: ${echo} [X3] [NET5]`,
+    `does not call a signature failed that was recorded, and asks for it once: ${echo} [X3] [NET5] [ACT3]`,
     echo === 'handleTwice' ? wholeOnly : {},
     async ({ page, mock, signing, allow }) => {
       allow(/status of 502/);

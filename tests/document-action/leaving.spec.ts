@@ -47,7 +47,7 @@ const test = base.extend<{ leaving: Leaving }>({
 const toDashboard = { name: 'Dashboard' };
 
 test(
-  'tells on the dashboard that a document was locked, with the way back to it [X3] [D8.5]',
+  'tells on the dashboard that a document was locked, with the way back to it [X3] [D8.5] [ACT5]',
   wholeOnly,
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();

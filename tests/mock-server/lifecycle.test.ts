@@ -22,7 +22,7 @@ const shared = async (at: Portal, kenji: Session): Promise<Row> => {
 };
 
 describe('A document at the mock provider', () => {
-  it('is reviewed, signed and acknowledged by its three people [D4.2] [D4.3] [D4.4]', async () => {
+  it('is reviewed, signed and acknowledged by its three people [D4.2] [D4.3] [D4.4] [D4.1]', async () => {
     const at = portal();
     const kenji = await at.signIn('u-kenji-watanabe');
     const maria = await at.signIn('u-maria-santos');

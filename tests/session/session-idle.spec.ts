@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawn, expect, firstRow, minute, nothing, residue, test } from './tabs-test.ts';
 
-test('warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7]', async ({
+test('warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7] [SE2]', async ({
   tabs,
 }) => {
   await tabs.holdClock();
@@ -44,7 +44,7 @@ test('lets a warned person sign out at once; the pointer on its way there does n
   await drawn(page.getByText('You are signed out.'));
 });
 
-test('signs a computer out that has slept, before it shows anything [S9] [A4.7]', async ({ tabs }) => {
+test('signs a computer out that has slept, before it shows anything [S9] [A4.7] [SE1]', async ({ tabs }) => {
   await tabs.holdClock();
   const [page] = await tabs.open('only');
   await tabs.sleepUntil(8 * 60 * minute);

@@ -29,7 +29,7 @@ test('reports the view of a document once when its tab is closed, in UTC, and do
   expect(Math.abs(utc(closing?.closed) - Date.now())).toBeLessThan(minute);
 });
 
-test('signs out in two seconds although the view report hangs, and reports it once [A4.11] [A2.7] [S16]', async ({
+test('signs out in two seconds although the view report hangs, and reports it once [A4.11] [A2.7] [S16] [NET7]', async ({
   mock,
   tabs,
 }) => {

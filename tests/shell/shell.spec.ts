@@ -140,7 +140,10 @@ test.describe('the shell', () => {
     await expect(items.first()).toBeFocused();
   });
 
-  test('keeps an error of a screen inside: reload, another screen, or out [S22]', async ({ page, allow }) => {
+  test('keeps an error of a screen inside: reload, another screen, or out [S22] [BR5]', async ({
+    page,
+    allow,
+  }) => {
     allow(/cannot be drawn/);
     await page.route('**/assets/DashboardRoute-*.js', (route) =>
       route.fulfill({
