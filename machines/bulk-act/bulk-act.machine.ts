@@ -36,7 +36,7 @@ const asking = bulkAct.createStateConfig({
   tags: 'asking',
   initial: 'untouched',
   on: {
-    'act.confirmed': [{ guard: 'lacksReason', target: '.reasonMissing' }, { target: 'acting' }],
+    'act.confirmed': [{ guard: 'lacksReason', target: '.reasonMissing' }, { target: 'settling' }],
     'act.cancelled': { target: 'idle', actions: 'forget' },
   },
   states: { untouched: {}, reasonMissing: {} },
@@ -98,7 +98,14 @@ const isQuiet = ['isDecline', 'isAcknowledge'] as const;
 /** The flow of acting on several documents from their list (D2.53, D4.2 to D4.7, D5.1 to D5.3, D8.4 to D8.10, X3, X4). */
 export const bulkActMachine = bulkAct.createMachine({
   id: 'bulkAct',
-  context: ({ input }) => ({ ...input, act: null, ledger: [], isHalted: false, error: null, rereads: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    act: null,
+    ledger: [],
+    isHalted: false,
+    error: null,
+    rereads: 0,
+  }),
   initial: 'idle',
   states: {
     idle: {
@@ -106,24 +113,24 @@ export const bulkActMachine = bulkAct.createMachine({
         'sign.requested': {
           guard: 'hasDocuments',
           target: 'confirming',
-          actions: { type: 'begin', params: ({ event }) => ({ act: 'sign', ids: event.ids }) },
+          actions: { type: 'begin', params: ({ event }) => ({ ...event, act: 'sign' }) },
         },
         'review.requested': {
           guard: 'hasDocuments',
           target: 'confirming',
-          actions: { type: 'begin', params: ({ event }) => ({ act: 'review', ids: event.ids }) },
+          actions: { type: 'begin', params: ({ event }) => ({ ...event, act: 'review' }) },
         },
         'acknowledge.requested': {
           guard: 'hasDocuments',
           target: 'confirming',
-          actions: { type: 'begin', params: ({ event }) => ({ act: 'acknowledge', ids: event.ids }) },
+          actions: { type: 'begin', params: ({ event }) => ({ ...event, act: 'acknowledge' }) },
         },
         'decline.requested': [
           { guard: 'hasSeveralOrganizations', actions: 'refuseSeveral' },
           {
             guard: 'hasDocuments',
             target: 'readingReasons',
-            actions: { type: 'begin', params: ({ event }) => ({ act: 'decline', ids: event.ids }) },
+            actions: { type: 'begin', params: ({ event }) => ({ ...event, act: 'decline' }) },
           },
         ],
       },

@@ -3,6 +3,7 @@ import { bulkActPorts } from './bulk-act.ports.ts';
 import type { Act, ActAnswer, ReadAnswer, ReasonsAnswer } from './bulk-act.ports.ts';
 import {
   canRetry,
+  doubtfulIn,
   idsToRead,
   idsWith,
   ledgerOf,
@@ -35,6 +36,8 @@ const mostRereads = 3;
 
 interface Wanted {
   readonly ids: readonly string[];
+  /** Those of them that an act before was about whose outcome nobody could tell: they are read first (X3). */
+  readonly doubtful?: readonly string[];
 }
 
 export type BulkActEvent =
@@ -55,7 +58,14 @@ export type BulkActNoticeId =
 
 export type BulkActEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; id: BulkActNoticeId; ms: number }
-  | { type: 'settled'; act: Act; settled: readonly string[]; failed: readonly string[] };
+  | {
+      type: 'settled';
+      act: Act;
+      settled: readonly string[];
+      failed: readonly string[];
+      /** Those of the failed of which nobody could tell what came of them. */
+      doubtful: readonly string[];
+    };
 
 export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 
@@ -98,9 +108,9 @@ export const bulkAct = setup({
     invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
   },
   actions: {
-    begin: assign((_, wanted: { act: Act; ids: readonly string[] }) => ({
+    begin: assign((_, wanted: { act: Act } & Wanted) => ({
       act: wanted.act,
-      ledger: ledgerOf(wanted.ids),
+      ledger: ledgerOf(wanted.ids, wanted.doubtful),
       isHalted: false,
       error: null,
       rereads: 0,
@@ -148,6 +158,7 @@ export const bulkAct = setup({
       act: context.act ?? 'sign',
       settled: doneIds(context.ledger),
       failed: failedIds(context.ledger),
+      doubtful: doubtfulIn(context.ledger),
     })),
   },
 });

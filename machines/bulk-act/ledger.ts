@@ -17,15 +17,27 @@ export interface Entry {
   readonly wasUnknown: boolean;
 }
 
+const isSettled = (fate: Fate): boolean => fate === 'done' || fate === 'refused' || fate === 'open';
+
 /** Every document of a bulk act, once, in the order in which the person sees them. */
 export type Ledger = readonly Entry[];
 
 /** The error of a document that somebody has dealt with already (D8.4). */
 export const redundant = 'Redundant';
 
-/** A new ledger; an id that comes twice is acted on once. */
-export const ledgerOf = (ids: readonly string[]): Ledger =>
-  [...new Set(ids)].map((id) => ({ id, fate: 'waiting', error: '', wasUnknown: false }));
+/**
+ * A new ledger; an id that comes twice is acted on once. A document of which nobody could tell what became of the act
+ * before is read first (X3).
+ */
+export const ledgerOf = (ids: readonly string[], doubtful: readonly string[] = []): Ledger =>
+  [...new Set(ids)].map((id) => {
+    const wasUnknown = doubtful.includes(id);
+    return { id, fate: wasUnknown ? 'again' : 'waiting', error: '', wasUnknown };
+  });
+
+/** The ids of which nobody could tell what came of the act. */
+export const doubtfulIn = (ledger: Ledger): readonly string[] =>
+  ledger.filter(({ fate, wasUnknown }) => wasUnknown && !isSettled(fate)).map(({ id }) => id);
 
 /** The ids with one of these fates. */
 export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly string[] =>
@@ -82,7 +94,7 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
     case 'over':
       return { ...entry, fate: 'refused', error: redundant };
     case 'waits':
-      if (entry.fate === 'again') return { ...entry, fate: 'waiting' };
+      if (entry.fate === 'again') return { ...entry, fate: 'waiting', wasUnknown: false };
       return { ...entry, fate: entry.error === redundant ? 'refused' : 'open' };
     default:
       return { ...entry, fate: 'unknown', wasUnknown: true };

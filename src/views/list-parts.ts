@@ -17,6 +17,8 @@ export type ActTab = 'review' | 'sign' | 'acknowledge';
 
 /** What a bulk act has come to, by document id. */
 export interface Settlement {
+  /** The tab on which the documents were ticked; another one may be shown by now. */
+  readonly tab: ActTab;
   readonly settled: readonly string[];
   /** Refused, unknown or not sent: these stay ticked (X4). */
   readonly failed: readonly string[];
@@ -25,7 +27,7 @@ export interface Settlement {
 interface ActsPart {
   readonly tab: ActTab;
   readonly selected: readonly SelectedDocument[];
-  /** The list has to be read again, and everything but `failed` loses its tick (D4.7). */
+  /** The list has to be read again; what is settled loses its tick, what failed has one (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }
 

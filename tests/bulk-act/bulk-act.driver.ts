@@ -114,6 +114,8 @@ const arrange = async (stage: Stage, { outcome, endsAt }: PlannedCall) => {
     await stage.mock.act({ act, document: first });
     return;
   }
+  // Whoever had locked it has let go of it before it was done.
+  await unlock(stage, ticking);
   for (const document of ticking.current) await stage.mock.act({ act, document, by: person });
 };
 

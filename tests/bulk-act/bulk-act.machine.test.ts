@@ -51,6 +51,53 @@ describe('a bulk act', () => {
     expect([stage.state(), stage.ledger(), stage.calls]).toEqual(['idle', [], []]);
   });
 
+  it('tells which documents stay in doubt, and reads those before another act goes out [X3]', async () => {
+    const stage = await confirmed('sign', 'a', 'b');
+    await stage.answer('signDocuments', lost);
+    await stage.read('unread', 'a', 'b');
+    stage.send({ type: 'result.closed' });
+    expect(stage.told().at(-1)).toEqual({
+      type: 'settled',
+      act: 'sign',
+      settled: [],
+      failed: ['a', 'b'],
+      doubtful: ['a', 'b'],
+    });
+    stage.send({ type: 'sign.requested', ids: ['a', 'c'], doubtful: ['a'] });
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    expect([stage.state(), stage.callsOf('signDocuments')]).toEqual(['rereading', [{ ids: ['a', 'b'] }]]);
+    await stage.read('waits', 'a');
+    expect(stage.callsOf('signDocuments')).toEqual([{ ids: ['a', 'b'] }, { ids: ['a', 'c'] }]);
+    await stage.answer('signDocuments', done('a', 'c'));
+    stage.send({ type: 'result.closed' });
+    expect(stage.told().at(-1)).toMatchObject({ settled: ['a', 'c'], failed: [], doubtful: [] });
+  });
+
+  it('keeps in doubt what could not be read before a second act either, and sends nothing for it [X3]', async () => {
+    const stage = begin();
+    stage.send({ type: 'decline.requested', ids: ['a'], doubtful: ['a'], organizations: 1 });
+    await stage.answer('getUser', { kind: 'found' });
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    await stage.read('unread', 'a');
+    stage.send({ type: 'result.closed' });
+    expect([stage.callsOf('declineDocuments'), stage.told().at(-1)]).toEqual([
+      [],
+      { type: 'settled', act: 'decline', settled: [], failed: ['a'], doubtful: ['a'] },
+    ]);
+  });
+
+  it('does not take the echo of an act before for the one that is refused as redundant [X3] [D8.4]', async () => {
+    const stage = begin();
+    stage.send({ type: 'decline.requested', ids: ['a'], doubtful: ['a'], organizations: 1 });
+    await stage.answer('getUser', { kind: 'found' });
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    await stage.read('waits', 'a');
+    await stage.answer('declineDocuments', refusing('Redundant', 'a'));
+    expect([stage.state(), stage.ledger()]).toEqual(['rereading', ['a unsure']]);
+    await stage.read('over', 'a');
+    expect(stage.ledger()).toEqual(['a refused']);
+  });
+
   it('does not begin without documents', () => {
     const stage = begin();
     stage.send({ type: 'sign.requested', ids: [] });
@@ -80,7 +127,7 @@ describe('a bulk act', () => {
       await stage.answer(calls[act], done('a'));
       expect(stage.told()).toEqual([
         { type: 'notice', intent: 'success', id, ms: 5_000 },
-        { type: 'settled', act, settled: ['a'], failed: [] },
+        { type: 'settled', act, settled: ['a'], failed: [], doubtful: [] },
       ]);
     },
   );
@@ -93,7 +140,7 @@ describe('a bulk act', () => {
     stage.clock.increment(1);
     expect([stage.state(), stage.told()]).toEqual([
       'idle',
-      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [] }],
+      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] }],
     ]);
   });
 
@@ -122,7 +169,9 @@ describe('a bulk act', () => {
     });
     expect(stage.state()).toBe('failed.told');
     stage.send({ type: 'result.closed' });
-    expect(stage.told()).toEqual([{ type: 'settled', act: 'sign', settled: ['a'], failed: ['b'] }]);
+    expect(stage.told()).toEqual([
+      { type: 'settled', act: 'sign', settled: ['a'], failed: ['b'], doubtful: [] },
+    ]);
   });
 
   it('touches only the failed ones in another try, and reads them before [X3] [X4]', async () => {

@@ -143,6 +143,37 @@ test(
   },
 );
 
+test('has room for its progress on a phone [X4] [D9.1]', async ({ page, mock, acts }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await acts.open();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
+  await acts.act('Sign');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+  await mock.release('first part');
+});
+
+test('keeps what failed on one tab out of the acts of another [X4] [D4.7]', async ({ page, mock, acts }) => {
+  await acts.open();
+  await acts.tick('S-2');
+  await mock.faults(
+    { variant: 'signDocuments', holdUntil: 'answer' },
+    { variant: 'signDocuments', status: 200, example: 'refused' },
+  );
+  await acts.act('Sign');
+  await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
+  await mock.release('answer');
+  await acts.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Nothing selected')).toBeVisible();
+  await acts.tick('R-1');
+  await acts.act('Review');
+  await expect(acts.dialog).toContainText('Successfully Reviewed');
+  const reviewed = await acts.sent('reviewDocuments');
+  expect([reviewed.length, reviewed.flat().length]).toEqual([1, 1]);
+});
+
 test('stops before the next part, and awaits what was sent [X4]', wholeOnly, async ({ page, mock, acts }) => {
   await acts.open();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

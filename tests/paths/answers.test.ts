@@ -64,7 +64,10 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
     ),
   dashboard: (api) => dashboardActors({ api, credentials }),
   'bulk-act': (api) =>
-    bulkActActors({ api, credentials }, { tab: 'sign', documents: [], reasons: [], reason: '', comment: '' }),
+    bulkActActors(
+      { api, credentials },
+      { tab: 'sign', documents: [], reasons: [], reason: '', comment: '', doubtful: new Set() },
+    ),
   'document-action': (api) =>
     documentActionActors(
       {

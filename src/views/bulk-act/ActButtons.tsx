@@ -29,9 +29,10 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const request = () => {
     const ids = selected.map(({ id }) => id);
     Object.assign(shelf, { tab, documents: selected, reasons: [], reason: '', comment: '' });
+    const wanted = { ids, doubtful: ids.filter((id) => shelf.doubtful.has(id)) };
     if (act === 'decline')
-      actorRef.send({ type: 'decline.requested', ids, organizations: organizationsOf(selected) });
-    else actorRef.send({ type: `${act}.requested`, ids });
+      actorRef.send({ type: 'decline.requested', ...wanted, organizations: organizationsOf(selected) });
+    else actorRef.send({ type: `${act}.requested`, ...wanted });
   };
   return (
     <Button

@@ -63,7 +63,9 @@ export function BulkActs({ services, runs, tab, selected, onSettled }: BulkActsP
   const onEnded = useEffectEvent(() => setRun(open));
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    const heard = run.actorRef.on('settled', ({ settled, failed }) => settle({ settled, failed }));
+    const heard = run.actorRef.on('settled', ({ settled, failed }) =>
+      settle({ tab: run.shelf.tab, settled, failed }),
+    );
     const leave = runs.show(run, () => onEnded());
     return () => {
       heard.unsubscribe();

@@ -20,9 +20,21 @@ const chunkSize = 10;
 
 const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (inspect ? { inspect } : {});
 
-/** Makes a machine with nothing to do yet. */
+/** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt. */
 export const makeBulkRun = ({ api, credentials, inspect }: Services): BulkRun => {
-  const shelf: BulkShelf = { tab: 'sign', documents: [], reasons: [], reason: '', comment: '' };
+  const shelf: BulkShelf = {
+    tab: 'sign',
+    documents: [],
+    reasons: [],
+    reason: '',
+    comment: '',
+    doubtful: new Set(),
+  };
   const machine = bulkActMachine.provide({ actors: bulkActActors({ api, credentials }, shelf) });
-  return { shelf, actorRef: createActor(machine, { input: { chunkSize }, ...inspected(inspect) }) };
+  const actorRef = createActor(machine, { input: { chunkSize }, ...inspected(inspect) });
+  actorRef.on('settled', ({ settled, failed, doubtful }) => {
+    const told = new Set([...settled, ...failed]);
+    shelf.doubtful = new Set([...[...shelf.doubtful].filter((id) => !told.has(id)), ...doubtful]);
+  });
+  return { shelf, actorRef };
 };

@@ -90,7 +90,7 @@ const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode =
 /** The cell that names the row, and is the link to its document (D2.27). */
 const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNode => {
   const id = usableId(document);
-  const name = document.subject ?? nothing;
+  const name = document.subject?.trim() ? document.subject : nothing;
   const tabIndex = isStop ? 0 : -1;
   return (
     <th

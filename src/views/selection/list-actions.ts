@@ -56,11 +56,17 @@ const selecting = ([actorRef, shelf]: Ties) => {
     tick,
     tickAll: () => tick(shown(), true),
     clear: () => select(nothing),
-    settle: ({ failed }: Settlement) => {
-      shelf.put({ selected: new Set(failed) });
-      const event = { type: 'acts.settled', organizations: organizationsIn(shelf.get()) } as const;
-      // Whoever has let go of the selection meanwhile still gets the list as it is now.
-      actorRef.send(actorRef.getSnapshot().can(event) ? event : { type: 'refresh.requested' });
+    settle: ({ tab, settled, failed }: Settlement) => {
+      const actor = actorRef.getSnapshot();
+      const done = new Set(settled);
+      const left = [...shelf.get().selected].filter((id) => !done.has(id));
+      const selected = new Set([...left, ...failed]);
+      const organizations = organizationsIn({ ...shelf.get(), selected, tab });
+      const event = { type: 'acts.settled', organizations } as const;
+      // Whoever has let go of the selection meanwhile, or looks at another tab, gets the list as it is now, and no tick.
+      const isShown = tab === actor.context.tab && actor.can(event);
+      if (isShown) shelf.put({ selected, tab });
+      actorRef.send(isShown ? event : { type: 'refresh.requested' });
     },
   };
 };
@@ -75,7 +81,7 @@ const showing = ([actorRef, shelf]: Ties) => {
     chooseTab: (tab: SelectionTab) => {
       const event = { type: 'tab.chosen', tab } as const;
       if (!actorRef.getSnapshot().can(event)) return;
-      shelf.put({ selected: nothing });
+      shelf.put({ selected: nothing, tab });
       actorRef.send(event);
     },
     type: (typed: string) => {
