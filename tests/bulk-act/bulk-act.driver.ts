@@ -114,9 +114,10 @@ const arrange = async (stage: Stage, { outcome, endsAt }: PlannedCall) => {
     await stage.mock.act({ act, document: first });
     return;
   }
-  // Whoever had locked it has let go of it before it was done.
+  // Whoever had locked one has let go of it; the others were done then.
+  const left = ticking.locked === null ? ticking.current : [ticking.locked];
   await unlock(stage, ticking);
-  for (const document of ticking.current) await stage.mock.act({ act, document, by: person });
+  for (const document of left) await stage.mock.act({ act, document, by: person });
 };
 
 /** Walks the acts of the pending lists, on a screen so narrow that the preview is folded away. */

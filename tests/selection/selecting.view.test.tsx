@@ -159,7 +159,9 @@ describe('Rows of a list', () => {
     const { actions } = await open([few, few.slice(1)], { parts: around });
     focusOn(0);
     await key('{Control>}a{/Control}');
-    await act(async () => actions.settle({ tab: 'sign', settled: ['d-1', 'd-2', 'd-4', 'd-5'], failed: ['d-3'] }));
+    await act(async () =>
+      actions.settle({ tab: 'sign', settled: ['d-1', 'd-2', 'd-4', 'd-5'], failed: ['d-3'] }),
+    );
     expect([ids(), ticked(), rows().length]).toEqual([['d-3'], [1], 4]);
   });
 
