@@ -98,7 +98,7 @@ describe('what became of an act', () => {
     });
     expect([await title(), (await lines()).map((line) => line?.replace(/.*RIV-/, ''))]).toEqual([
       'Outcome Not Confirmed',
-      ['2Not recorded: the connection was lost', '1Could not be confirmed'],
+      ['2Not recorded', '1Could not be confirmed'],
     ]);
     await pressInDialog('Check now');
     expect([state(), await title()]).toEqual(['failed.told', 'Documents Signed']);

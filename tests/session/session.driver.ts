@@ -8,12 +8,14 @@ const person = 'u-maria-santos';
 const minute = 60_000;
 const hour = 60 * minute;
 
+const openDocument = 'd-4102';
+
 /** What storage holds in each world, beside the session. */
 const storedIn = (world: string, startedAt: number): Record<string, string> => {
   if (world === 'idle before a reload') return { idle: 'true' };
   if (world === 'signed in for too long') return { verified_at: String(startedAt - 13 * hour) };
   return {
-    detail_docid: 'd-4102',
+    detail_docid: openDocument,
     detail_action: 'SIGNED',
     b_stime: String(startedAt),
     detail_noaction: 'true',
@@ -35,7 +37,10 @@ const prepare = async (stage: Stage) => {
   await keepPage(page, '/auth/authorize');
   if (path.world === 'nobody signed in') return;
   await signedInOnStage(stage, person, storedIn(path.world, startedAt));
-  await page.evaluate((openedAt) => sessionStorage.setItem('b_stime', openedAt), String(startedAt));
+  const openedHere = { detail_docid: openDocument, b_stime: String(startedAt) };
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  }, openedHere);
 };
 
 /** Lets another person sign in after the page has read who is signed in, and before it draws a screen. */
