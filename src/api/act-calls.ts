@@ -6,6 +6,11 @@ interface Calling {
   readonly credentials: () => { readonly userid: string } | null;
 }
 
+const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
+
+/** Whether a refusal says that somebody else holds the document (D8.4, D8.5). */
+export const isLockError = (error: string): boolean => lockTexts.some((lock) => error.includes(lock));
+
 /** The body of an act on documents (D7.8); `fields` are those that every act has. */
 export const actBody = <T extends object>(
   act: 'review' | 'decline' | 'sign' | 'acknowledge',

@@ -33,6 +33,7 @@ const start = (credentials: () => typeof me | null = () => me) => {
     reasons: [],
     reason: 'Not my patient',
     comment: 'Moved to another practice.',
+    typedFor: '',
     doubtful: new Set(),
   };
   const api = createApi({

@@ -20,6 +20,8 @@ test('goes on on another screen, and tells there what became of it, with the way
   await acts.notices.getByRole('link', { name: 'Show the results' }).click();
   await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Document Locked$/, /S-1Signed$/]);
   await acts.dialog.getByRole('button', { name: 'Close' }).click();
+  const tab = page.getByRole('tab', { name: 'PENDING SIGNATURE' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
   expect((await acts.sent('signDocuments')).length).toBe(1);
 });

@@ -110,14 +110,20 @@ describe('the question before an act', () => {
     ]);
   });
 
-  it('forgets what was typed once it was cancelled', async () => {
+  it('keeps what was typed when it is cancelled, for that act on those documents alone [X5]', async () => {
     await open({ tab: 'review' });
+    const typed = async (placeholder: string) =>
+      ((await screen.findByPlaceholderText(placeholder)) as HTMLTextAreaElement).value;
     await press('Review');
     await userEvent.type(await screen.findByPlaceholderText('Enter your comments'), 'Draft');
+    await userEvent.keyboard('{Escape}');
+    await press('Review');
+    expect(await typed('Enter your comments')).toBe('Draft');
+    await pressInDialog('Cancel');
+    await press('Decline');
     await pressInDialog('Cancel');
     await press('Review');
-    await dialog();
-    expect((screen.getByPlaceholderText('Enter your comments') as HTMLTextAreaElement).value).toBe('');
+    expect(await typed('Enter your comments')).toBe('');
   });
 
   it('is not asked for documents of several organizations, by id or, where there is none, by name [D5.2]', async () => {

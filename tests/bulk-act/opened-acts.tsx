@@ -40,7 +40,15 @@ export const open = async ({
   reasons = ['Not my patient', 'Orders need changes'],
   language = 'en',
 }: Given = {}) => {
-  const shelf: BulkShelf = { tab, documents: [], reasons: [], reason: '', comment: '', doubtful: new Set() };
+  const shelf: BulkShelf = {
+    tab,
+    documents: [],
+    reasons: [],
+    reason: '',
+    comment: '',
+    typedFor: '',
+    doubtful: new Set(),
+  };
   const left = [...answers];
   const read = [...reads];
   const sent: { call: string; ids: readonly string[]; reason: string; comment: string }[] = [];

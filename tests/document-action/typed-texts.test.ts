@@ -75,6 +75,23 @@ describe('what is typed on a document', () => {
     expect(typed.of('review').comment).toBe('new');
   });
 
+  it('is looked for once: what is typed or discarded in this stay is not told as kept from before [X5]', async () => {
+    const first = stand();
+    first.typed.put('review', comment);
+    await turn();
+    const { typed } = stand('%PDF-1', first.memory);
+    await typed.restore();
+    typed.discard();
+    await typed.restore();
+    expect([typed.of('review').comment, typed.isRestored()]).toEqual(['', false]);
+    const fresh = stand();
+    await fresh.typed.restore();
+    fresh.typed.put('review', comment);
+    await turn();
+    await fresh.typed.restore();
+    expect([fresh.typed.of('review'), fresh.typed.isRestored()]).toEqual([comment, false]);
+  });
+
   it('goes when it is discarded, or emptied [X5]', async () => {
     const { typed, memory } = stand();
     typed.put('review', comment);

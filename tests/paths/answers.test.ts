@@ -66,7 +66,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
   'bulk-act': (api) =>
     bulkActActors(
       { api, credentials },
-      { tab: 'sign', documents: [], reasons: [], reason: '', comment: '', doubtful: new Set() },
+      { tab: 'sign', documents: [], reasons: [], reason: '', comment: '', typedFor: '', doubtful: new Set() },
     ),
   'document-action': (api) =>
     documentActionActors(

@@ -1,23 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { boxOf, linksOf, open, rows, ticked, toSign } from './opened-lists.tsx';
-
-const lakeview = { Requestor: 'Lakeview Hospice', RequestorId: 'r-lakeview' };
-const riverside = { Requestor: 'Riverside Home Health', RequestorId: 'r-riverside' };
-const few = [
-  toSign('d-1', riverside),
-  toSign('d-2', riverside),
-  toSign('d-3', lakeview),
-  toSign('d-4', lakeview),
-  toSign('d-5', riverside),
-];
-const many = (count: number, more: object = {}) =>
-  Array.from({ length: count }, (_, place) => toSign(`d-${place + 1}`, more));
-const key = (keys: string) => userEvent.keyboard(keys);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const says = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const focusOn = (at: number) => act(() => boxOf(at).focus());
+import { few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
 
 describe('The keyboard in a list', () => {
   const focused = () => {

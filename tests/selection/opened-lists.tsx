@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createActor, fromPromise } from 'xstate';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
@@ -114,3 +115,19 @@ export const boxOf = (at: number) =>
 /** The places of the ticked rows on the page. */
 export const ticked = () =>
   rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : []));
+
+export const lakeview = { Requestor: 'Lakeview Hospice', RequestorId: 'r-lakeview' };
+export const riverside = { Requestor: 'Riverside Home Health', RequestorId: 'r-riverside' };
+export const few = [
+  toSign('d-1', riverside),
+  toSign('d-2', riverside),
+  toSign('d-3', lakeview),
+  toSign('d-4', lakeview),
+  toSign('d-5', riverside),
+];
+export const many = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, place) => toSign(`d-${place + 1}`, more));
+export const key = (keys: string) => userEvent.keyboard(keys);
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const says = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const focusOn = (at: number) => act(() => boxOf(at).focus());

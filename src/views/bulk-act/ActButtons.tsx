@@ -15,6 +15,9 @@ const actsOf = {
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
 
+/** Which act on which documents something was typed for. */
+const typedFor = (act: Act, ids: readonly string[]) => JSON.stringify([act, ...ids]);
+
 interface ActButtonsProps {
   readonly run: BulkRun;
   readonly tab: ActTab;
@@ -28,7 +31,9 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const restoredFocus = useRestoreFocusTarget();
   const request = () => {
     const ids = selected.map(({ id }) => id);
-    Object.assign(shelf, { tab, documents: selected, reasons: [], reason: '', comment: '' });
+    Object.assign(shelf, { tab, documents: selected, reasons: [] });
+    const isSame = shelf.typedFor === typedFor(act, ids);
+    if (!isSame) Object.assign(shelf, { typedFor: typedFor(act, ids), reason: '', comment: '' });
     const wanted = { ids, doubtful: ids.filter((id) => shelf.doubtful.has(id)) };
     if (act === 'decline')
       actorRef.send({ type: 'decline.requested', ...wanted, organizations: organizationsOf(selected) });

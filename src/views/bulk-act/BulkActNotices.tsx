@@ -34,7 +34,7 @@ const countsAfter = (counts: Counts, { shelf }: BulkRun, done: number): Counts =
 /** What is told of an act whose list was left, once it is over; null where its own toast has told it. */
 export const noticeOf = (
   intl: IntlShape,
-  { actorRef }: BulkRun,
+  { actorRef, shelf }: BulkRun,
   navigate: (href: string) => void,
 ): Notice | null => {
   const snapshot = actorRef.getSnapshot();
@@ -55,10 +55,13 @@ export const noticeOf = (
     unknown > 0
       ? intl.formatMessage({ id: 'bulkAct.finished.unknown' }, { count: unknown })
       : intl.formatMessage({ id: 'bulkAct.finished.failed' }, { failed, total });
+  // The list opens on the tab that the address counts documents for (S12).
+  const nowhere = { review: 0, signed: 0, acknowledged: 0 };
+  const href = paths.pendingWith({ ...nowhere, [countOfTab[shelf.tab]]: 1 });
   const link = {
     text: intl.formatMessage({ id: 'bulkAct.finished.open' }),
-    href: paths.pending,
-    onFollowed: () => navigate(paths.pending),
+    href,
+    onFollowed: () => navigate(href),
   };
   return { intent: 'warning', text, ms: unknown > 0 ? untilDismissed : 10_000, dismiss, link };
 };

@@ -3,13 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/bulk-act/bulk-act.ports.ts';
-import { formatInstant } from '../../i18n/formats.ts';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-
-import { ReasonsPending } from '../ReasonsPending.tsx';
 import { ActFields } from '../ActFields.tsx';
+import { ActMoment, confirmName } from '../ActMoment.tsx';
+import { ReasonsPending } from '../ReasonsPending.tsx';
 import type { Filled } from '../ActFields.tsx';
 import type { BulkRun } from './bulk-act-run.ts';
 import styles from './bulk-act.module.css';
@@ -19,40 +16,15 @@ interface RunProps {
   readonly run: BulkRun;
 }
 
-const confirmName = {
-  review: 'bulkAct.button.review',
-  decline: 'bulkAct.decline.ok',
-  sign: 'bulkAct.button.sign',
-  acknowledge: 'bulkAct.button.acknowledge',
-} as const satisfies Record<Act, MessageId>;
-
 /** What signing means, for whom and when (ACT1, ACT6). */
 function Meaning({ count, signer }: { readonly count: number; readonly signer: string | null }) {
-  const { language } = useLanguage();
   return (
     <>
       <p>
         <FormattedMessage id="bulkAct.confirm.meaning" values={{ count }} />
       </p>
       <p>
-        {signer !== null && (
-          <>
-            <FormattedMessage
-              id="documentAction.confirm.signer"
-              values={{
-                name: (
-                  <strong>
-                    <bdi>{signer}</bdi>
-                  </strong>
-                ),
-              }}
-            />{' '}
-          </>
-        )}
-        <FormattedMessage
-          id="documentAction.confirm.time"
-          values={{ time: formatInstant(new Date(), language) }}
-        />
+        <ActMoment act="sign" signer={signer} />
       </p>
     </>
   );
@@ -91,9 +63,13 @@ function Question({ run, act, signer }: QuestionProps) {
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
+  // What is typed lies on the shelf at once: whoever cancels by mistake finds it again.
+  const fill = (given: Filled) => {
+    Object.assign(shelf, given);
+    setFilled(given);
+  };
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
-    Object.assign(shelf, filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
   return (
@@ -117,7 +93,7 @@ function Question({ run, act, signer }: QuestionProps) {
           reasons={reasons}
           filled={filled}
           isReasonMissing={isReasonMissing && filled.reason === ''}
-          onFilled={setFilled}
+          onFilled={fill}
         />
         <div>
           {act === 'decline' && (

@@ -2,11 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/bulk-act/bulk-act.ports.ts';
 import { redundant } from '../../../machines/bulk-act/ledger.ts';
 import type { Entry } from '../../../machines/bulk-act/ledger.ts';
+import { isLockError } from '../../api/act-calls.ts';
 
 /** The four things that can have become of a document (X4). */
 export type ResultKind = 'done' | 'refused' | 'unknown' | 'notSent';
-
-const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
 
 /** What became of a document, as its icon says it. */
 export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => {
@@ -24,6 +23,6 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
   if (kind === 'unknown') return <FormattedMessage id="bulkAct.result.unknown" />;
   if (fate === 'open') return <FormattedMessage id="bulkAct.result.notRecorded" />;
   if (error === redundant) return <FormattedMessage id={`bulkAct.redundant.${act}`} />;
-  if (lockTexts.some((lock) => error.includes(lock))) return <FormattedMessage id="bulkAct.result.locked" />;
+  if (isLockError(error)) return <FormattedMessage id="bulkAct.result.locked" />;
   return error === '' ? <FormattedMessage id="bulkAct.result.refused" /> : <bdi>{error}</bdi>;
 }

@@ -20,7 +20,7 @@ const chunkSize = 10;
 
 const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (inspect ? { inspect } : {});
 
-/** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt. */
+/** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt, and what was typed until it is done. */
 export const makeBulkRun = ({ api, credentials, inspect }: Services): BulkRun => {
   const shelf: BulkShelf = {
     tab: 'sign',
@@ -28,12 +28,14 @@ export const makeBulkRun = ({ api, credentials, inspect }: Services): BulkRun =>
     reasons: [],
     reason: '',
     comment: '',
+    typedFor: '',
     doubtful: new Set(),
   };
   const machine = bulkActMachine.provide({ actors: bulkActActors({ api, credentials }, shelf) });
   const actorRef = createActor(machine, { input: { chunkSize }, ...inspected(inspect) });
   actorRef.on('settled', ({ settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
+    if (failed.length === 0) shelf.typedFor = '';
     shelf.doubtful = new Set([...[...shelf.doubtful].filter((id) => !told.has(id)), ...doubtful]);
   });
   return { shelf, actorRef };

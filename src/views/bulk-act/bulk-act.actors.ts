@@ -31,6 +31,8 @@ export interface BulkShelf {
   reason: string;
   /** The comment, or the description of a declining. */
   comment: string;
+  /** The act and the documents for which both were typed; '' once all of them are done. */
+  typedFor: string;
   /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
   doubtful: ReadonlySet<string>;
 }

@@ -3,13 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/document-action/document-action.ports.ts';
-import { formatInstant } from '../../i18n/formats.ts';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-
-import { ReasonsPending } from '../ReasonsPending.tsx';
 import { ActFields } from '../ActFields.tsx';
+import { ActMoment, confirmName } from '../ActMoment.tsx';
+import { ReasonsPending } from '../ReasonsPending.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 import { isFresh } from './document-shelf.ts';
@@ -27,20 +25,12 @@ const titleOf = {
   acknowledge: 'documentAction.ask.acknowledge',
 } as const satisfies Record<Act, MessageId>;
 
-const confirmName = {
-  review: 'bulkAct.button.review',
-  decline: 'bulkAct.decline.ok',
-  sign: 'bulkAct.button.sign',
-  acknowledge: 'bulkAct.button.acknowledge',
-} as const satisfies Record<Act, MessageId>;
-
 interface MeaningProps extends Pick<ActDialogProps, 'shelf' | 'signer'> {
   readonly act: Act;
 }
 
 /** Which document, whose, and what the act means (ACT1, ACT6). */
 function Meaning({ shelf, signer, act }: MeaningProps) {
-  const { language } = useLanguage();
   const facts = shelf.current?.facts;
   const strong = (value: string | null | undefined, more: string | null = null) => (
     <>
@@ -72,18 +62,7 @@ function Meaning({ shelf, signer, act }: MeaningProps) {
         <FormattedMessage id={`documentAction.meaning.${act}`} />
       </p>
       <p className={styles.moment}>
-        {signer !== null && (
-          <>
-            <FormattedMessage
-              id={act === 'sign' ? 'documentAction.confirm.signer' : 'documentAction.confirm.person'}
-              values={{ name: strong(signer) }}
-            />{' '}
-          </>
-        )}
-        <FormattedMessage
-          id="documentAction.confirm.time"
-          values={{ time: formatInstant(new Date(), language) }}
-        />
+        <ActMoment act={act} signer={signer} />
       </p>
     </>
   );

@@ -1,14 +1,12 @@
 import type { ActAnswer } from '../../../machines/document-action/document-action.ports.ts';
+import { isLockError } from '../../api/act-calls.ts';
 import type { Answer } from '../../api/failure.ts';
 import { shownError } from '../../api/failure.ts';
 import { list, record } from '../../api/reading.ts';
 
-const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
-const isLock = (error: string) => lockTexts.some((lock) => error.includes(lock));
-
 const refusal = (error: string): ActAnswer => {
   if (error === 'Redundant') return { kind: 'redundant' };
-  return isLock(error) ? { kind: 'locked', error } : { kind: 'refused', error };
+  return isLockError(error) ? { kind: 'locked', error } : { kind: 'refused', error };
 };
 
 /** The one line about a document in the details; null where there is none, or more than one that disagree (ACT4). */

@@ -44,7 +44,7 @@ export const keptTexts = (value: unknown): KeptTexts | null => {
 export interface TypedTexts {
   readonly of: (act: Act) => Filled;
   readonly put: (act: Act, filled: Filled) => void;
-  /** Reads what was kept before, for the version that is on the shelf. */
+  /** Reads what was kept before, once for each version that is on the shelf. */
   readonly restore: () => Promise<void>;
   /** Whether something from before is filled in, and has not been discarded. */
   readonly isRestored: () => boolean;
@@ -63,6 +63,8 @@ interface TypedNeeds {
 export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds): TypedTexts => {
   const listeners = new Set<() => void>();
   let isRestored = false;
+  /** The version for which was looked: what is typed, or thrown away, after that is not found again. */
+  let restoredFor: string | null = null;
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -85,7 +87,9 @@ export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds)
     },
     restore: async () => {
       const where = await place();
-      const kept = where && keptTexts(await drafts.find(where));
+      if (where === null || where.version === restoredFor) return;
+      restoredFor = where.version;
+      const kept = keptTexts(await drafts.find(where));
       if (!kept) return;
       // What has been typed meanwhile is newer.
       for (const act of acts) {
