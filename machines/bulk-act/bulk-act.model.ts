@@ -3,6 +3,7 @@ import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { bulkActMachine } from './bulk-act.machine.ts';
 import type { Act, DocumentRead, DocumentVerdict } from './bulk-act.ports.ts';
+import { idsWith } from './ledger.ts';
 
 /** More than one call carries. */
 const eleven = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const;
@@ -107,7 +108,15 @@ export const bulkActModel = {
     'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'stop.requested': { by: 'user', control: { role: 'button', names: ['bulkAct.stop'] } },
-    'retry.requested': { by: 'user', control: { role: 'button', names: ['bulkAct.retry'] } },
+    'retry.requested': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['bulkAct.retry', 'bulkAct.continue'],
+        shown: ({ context }) =>
+          idsWith(context.ledger, 'refused', 'open').length > 0 ? 'bulkAct.retry' : 'bulkAct.continue',
+      },
+    },
     'outcome.askedAgain': { by: 'user', control: { role: 'button', names: ['bulkAct.checkNow'] } },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
   },

@@ -3,9 +3,10 @@ import type { DocumentRead, DocumentVerdict } from './bulk-act.ports.ts';
 /**
  * What has become of one document. `sent`: its answer is awaited; `unsure`: it has to be read again before anything is
  * said of it; `again`: it was refused, and is read again before it is sent once more; `open`: it was read, and the act is
- * not recorded; `unknown`: it could not be read (X3).
+ * not recorded; `gone`: it was read, and no longer waits for the act, which is not this person's doing; `unknown`: it could
+ * not be read (X3).
  */
-export type Fate = 'waiting' | 'sent' | 'unsure' | 'again' | 'done' | 'refused' | 'open' | 'unknown';
+export type Fate = 'waiting' | 'sent' | 'unsure' | 'again' | 'done' | 'refused' | 'open' | 'gone' | 'unknown';
 
 /** One line of the ledger (X4). */
 export interface Entry {
@@ -17,7 +18,8 @@ export interface Entry {
   readonly wasUnknown: boolean;
 }
 
-const isSettled = (fate: Fate): boolean => fate === 'done' || fate === 'refused' || fate === 'open';
+const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
+const isSettled = (fate: Fate): boolean => settledFates.includes(fate);
 
 /** Every document of a bulk act, once, in the order in which the person sees them. */
 export type Ledger = readonly Entry[];
@@ -92,7 +94,8 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
     case 'mine':
       return { ...entry, fate: 'done', error: '' };
     case 'over':
-      return { ...entry, fate: 'refused', error: redundant };
+      // Whether it was signed or declined elsewhere, only the provider's own 'Redundant' may name (D8.4).
+      return { ...entry, fate: entry.error === redundant ? 'refused' : 'gone' };
     case 'waits':
       if (entry.fate === 'again') return { ...entry, fate: 'waiting', wasUnknown: false };
       return { ...entry, fate: entry.error === redundant ? 'refused' : 'open' };

@@ -24,12 +24,15 @@ export type DownloadEvent =
 
 type DownloadEmitted = { type: 'notice'; intent: 'success' | 'warning'; id: DownloadNoticeId; ms: number };
 
-export type DownloadNoticeId = 'download.notice.delivered' | 'download.notice.stopped';
+export type DownloadNoticeId =
+  'download.notice.delivered' | 'download.notice.stopped' | 'download.notice.stoppedAgain';
 
 interface DownloadContext {
   /** What is being fetched, or was last. */
   readonly ids: readonly string[];
   readonly failed: readonly string[];
+  /** How many of the documents a zip has been saved with: a second try brings a second zip. */
+  readonly saved: number;
 }
 
 const answer = <T>({ event }: { event: { output: T } }): T => event.output;
@@ -47,24 +50,26 @@ const download = setup({
     invalidToken: (_, given: DownloadAnswer) => given.kind === 'invalidToken',
   },
   actions: {
-    keepIds: assign({ ids: (_, ids: readonly string[]) => [...new Set(ids)], failed: [] }),
-    keepFailed: assign({
-      failed: (_, given: DownloadAnswer) => (given.kind === 'incomplete' ? given.failed : []),
+    keepIds: assign({ ids: (_, ids: readonly string[]) => [...new Set(ids)], failed: [], saved: 0 }),
+    keepFailed: assign(({ context }, given: DownloadAnswer) => {
+      const failed = given.kind === 'incomplete' ? given.failed : [];
+      return { failed, saved: context.saved + context.ids.length - failed.length };
     }),
     takeFailed: assign(({ context }) => ({ ids: context.failed, failed: [] })),
-    forget: assign({ ids: [], failed: [] }),
+    forget: assign({ ids: [], failed: [], saved: 0 }),
     tellDelivered: emit({
       type: 'notice' as const,
       intent: 'success' as const,
       id: 'download.notice.delivered' as const,
       ms: 5_000,
     }),
-    tellStopped: emit({
+    tellStopped: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'warning' as const,
-      id: 'download.notice.stopped' as const,
+      id:
+        context.saved > 0 ? ('download.notice.stoppedAgain' as const) : ('download.notice.stopped' as const),
       ms: 5_000,
-    }),
+    })),
   },
 });
 
@@ -80,7 +85,7 @@ const start = {
 /** The flow of downloading completed documents as one zip (D2.30, D7.10, S20). */
 export const downloadMachine = download.createMachine({
   id: 'download',
-  context: { ids: [], failed: [] },
+  context: { ids: [], failed: [], saved: 0 },
   initial: 'idle',
   states: {
     idle: { on: { 'download.requested': start } },

@@ -49,6 +49,9 @@ const preview = setup({
     refused: (_, given: FetchAnswer) => given.kind === 'refused',
     invalidToken: (_, given: FetchAnswer) => given.kind === 'invalidToken',
     drawn: (_, given: DrawAnswer) => given.kind === 'drawn',
+    // The same file stays locked, foreign or too large, however often it is fetched.
+    isWorthAnotherTry: ({ context }) =>
+      context.reason !== 'password' && context.reason !== 'notPdf' && context.reason !== 'tooLarge',
   },
   actions: {
     forget: assign({ error: null, reason: null }),
@@ -108,7 +111,7 @@ export const previewMachine = preview.createMachine({
     },
     shown: {},
     unfetched: { on: { 'preview.retried': 'fetching' } },
-    undrawable: { on: { 'preview.retried': 'fetching' } },
+    undrawable: { on: { 'preview.retried': { guard: 'isWorthAnotherTry', target: 'fetching' } } },
     signedOut: { type: 'final' },
   },
 });

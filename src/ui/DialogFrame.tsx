@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {
   readonly isOpen: boolean;
@@ -39,7 +40,10 @@ export function DialogFrame({
       }}
     >
       {/* A press beside the dialog, as the second one of a double click, leaves the focus where it is. */}
-      <DialogSurface backdrop={{ onMouseDown: (event) => event.preventDefault() }}>
+      <DialogSurface
+        backdrop={{ onMouseDown: (event) => event.preventDefault() }}
+        onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
+      >
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>

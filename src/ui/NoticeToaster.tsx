@@ -27,22 +27,32 @@ function Dismiss({ name }: { readonly name: string }) {
   );
 }
 
-function Onward({ link }: { readonly link: NonNullable<Notice['link']> }) {
+interface OnwardProps {
+  readonly link: NonNullable<Notice['link']>;
+  readonly onFollowed: () => void;
+}
+
+function Onward({ link, onFollowed }: OnwardProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     link.onFollowed();
+    onFollowed();
   };
   return (
-    <ToastTrigger>
-      <Link href={link.href} onClick={follow}>
-        {link.text}
-      </Link>
-    </ToastTrigger>
+    <Link href={link.href} onClick={follow}>
+      {link.text}
+    </Link>
   );
 }
 
-function NoticeToast({ text, detail, link, dismiss }: Notice) {
+interface NoticeToastProps {
+  readonly notice: Notice;
+  readonly onFollowed: () => void;
+}
+
+function NoticeToast({ notice, onFollowed }: NoticeToastProps) {
+  const { text, detail, link, dismiss } = notice;
   return (
     <Toast>
       <ToastTitle action={dismiss === undefined ? null : <Dismiss name={dismiss} />}>
@@ -55,7 +65,7 @@ function NoticeToast({ text, detail, link, dismiss }: Notice) {
       )}
       {link && (
         <ToastFooter>
-          <Onward link={link} />
+          <Onward link={link} onFollowed={onFollowed} />
         </ToastFooter>
       )}
     </Toast>
@@ -64,20 +74,20 @@ function NoticeToast({ text, detail, link, dismiss }: Notice) {
 
 /** Shows every notice; for one that stands already the time begins anew, instead of a second one beside it. */
 const useNotices = () => {
-  const { dispatchToast, updateToast, dismissAllToasts } = useToastController(toasterId);
+  const { dispatchToast, updateToast, dismissToast, dismissAllToasts } = useToastController(toasterId);
   useEffect(() => {
     const standing = new Map<string, string>();
     let count = 0;
     const show = (notice: Notice) => {
       const key = noticeKey(notice);
-      const content = <NoticeToast {...notice} />;
       const before = standing.get(key);
+      if (before === undefined) count += 1;
+      const toastId = before ?? `notice-${count}`;
+      const content = <NoticeToast notice={notice} onFollowed={() => dismissToast(toastId)} />;
       if (before !== undefined) {
-        updateToast({ toastId: before, content, timeout: notice.ms });
+        updateToast({ toastId, content, timeout: notice.ms });
         return;
       }
-      count += 1;
-      const toastId = `notice-${count}`;
       standing.set(key, toastId);
       dispatchToast(content, {
         toastId,
@@ -101,7 +111,7 @@ const useNotices = () => {
       heard();
       cleared();
     };
-  }, [dispatchToast, updateToast, dismissAllToasts]);
+  }, [dispatchToast, updateToast, dismissToast, dismissAllToasts]);
 };
 
 function Toasts() {

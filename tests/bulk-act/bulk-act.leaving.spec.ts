@@ -16,7 +16,7 @@ test('goes on on another screen, and tells there what became of it, with the way
   await page.getByRole('navigation').getByRole('link', dashboard).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await mock.release('signing');
-  await expect(acts.notices).toContainText('1 of 2 documents were not completed.');
+  await expect(acts.notices).toContainText('1 of 2 documents was not completed.');
   await acts.notices.getByRole('link', { name: 'Show the results' }).click();
   await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Document Locked$/, /S-1Signed$/]);
   await acts.dialog.getByRole('button', { name: 'Close' }).click();

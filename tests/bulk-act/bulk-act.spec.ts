@@ -105,7 +105,7 @@ test(
     await expect(acts.dialog.getByText('Not sent', { exact: true })).toHaveCount(1);
     await acts.dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
-    await acts.dialog.getByRole('button', { name: 'Retry failed' }).click();
+    await acts.dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(11);
     expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 1]);
   },
@@ -246,4 +246,28 @@ test('signs the person out on an invalid token [D8.1] [D4.16]', wholeOnly, async
   await mock.act({ act: 'expireTokens' });
   await acts.act('Sign');
   await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+});
+
+test('opens nothing by the second click of a slow double click on its confirmation [ACT4] [LI4]', async ({
+  page,
+  acts,
+}) => {
+  await acts.open('/pending_documents?A=4');
+  await acts.tick('A-1');
+  await page.getByRole('button', { name: 'Reviewed', exact: true }).click();
+  const confirm = await acts.dialog.getByRole('button', { name: 'Reviewed', exact: true }).boundingBox();
+  if (!confirm) throw new Error('There is no confirmation.');
+  // A row lies beneath.
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('tbody tr')) (row as HTMLElement).style.height = '300px';
+  });
+  const [x, y] = [confirm.x + confirm.width / 2, confirm.y + confirm.height / 2];
+  await page.mouse.click(x, y);
+  await expect(acts.dialog).toHaveCount(0);
+  await page.mouse.click(x + 2, y);
+  await expect(acts.notices).toContainText('Reviewed Successfully');
+  await expect(page).toHaveURL(/\/pending_documents/);
+  // Whoever clicks there again means it.
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(/\/document_detail/);
 });

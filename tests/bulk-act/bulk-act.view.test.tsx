@@ -101,6 +101,7 @@ describe('the question before an act', () => {
       'Please Select Decline Reason',
       [],
     ]);
+    expect(globalThis.document.activeElement).toBe(field);
     await userEvent.selectOptions(field, 'Orders need changes');
     expect(screen.queryByRole('alert')).toBe(null);
     await userEvent.type(screen.getByPlaceholderText('Enter Description'), 'Wrong dose.');

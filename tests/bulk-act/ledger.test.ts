@@ -109,7 +109,7 @@ describe('the ledger of a bulk act', () => {
     expect(seen(withReading(lost, reads))).toEqual([
       ['a', 'done', ''],
       ['b', 'open', ''],
-      ['c', 'refused', redundant],
+      ['c', 'gone', ''],
       ['d', 'unknown', ''],
       ['e', 'unknown', ''],
     ]);

@@ -62,6 +62,22 @@ describe('what became of an act', () => {
     },
   );
 
+  it('does not say who did what with a document that waits no longer, unless the service does [X3] [D8.4]', async () => {
+    const { sent } = await confirmed('Sign', {
+      selected: [document('1')],
+      answers: [{ kind: 'unconfirmed' }],
+      reads: [{ kind: 'read', reads: [{ id: '1', state: 'over' }] }],
+    });
+    expect([await title(), (await lines())[0]?.endsWith('No longer pending')]).toEqual([
+      'Signature Failed',
+      true,
+    ]);
+    expect([(await dialog()).queryByRole('button', { name: 'Retry failed' }), sent.length]).toEqual([
+      null,
+      1,
+    ]);
+  });
+
   it.each(['Document lock could not be obtained', 'Document lock obtained by another user or process'])(
     'says ‘Document Locked’ for: %s [D8.4] [D8.5] [D4.15]',
     async (error) => {

@@ -85,6 +85,20 @@ describe('the download of ticked documents', () => {
     ]);
   });
 
+  it('does not forget on a second try what the first one has saved [S20]', async () => {
+    await open(
+      [document('1'), document('2')],
+      { kind: 'incomplete', failed: ['2'] },
+      { kind: 'incomplete', failed: ['2'] },
+    );
+    await press('Download');
+    await press('Try again');
+    expect(globalThis.document.activeElement).toBe(button('Download'));
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
+      '1 document could not be downloaded. The others are in CompletedDocuments.zip.',
+    );
+  });
+
   it('says that nothing came at all [S20]', async () => {
     const { state } = await open([document('1')], { kind: 'incomplete', failed: ['1'] });
     await press('Download');

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
+import { boxOf, few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
 
 describe('The keyboard in a list', () => {
   const focused = () => {
@@ -45,6 +45,17 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('gives rows back where a range by Shift with arrows turns round [D2.25] [X8]', async () => {
+    await open([few]);
+    focusOn(1);
+    await key('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(ticked()).toEqual([1, 2, 3, 4]);
+    await key('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+    expect(ticked()).toEqual([1, 2]);
+    await key('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+    expect(ticked()).toEqual([0, 1]);
+  });
+
   it('opens by Enter from every cell [D2.27] [X8]', async () => {
     const { went } = await open([few]);
     focusOn(0);
@@ -63,6 +74,35 @@ describe('The keyboard in a list', () => {
     expect([says()[0], focused()]).toEqual(['26 to 50 of 60', ['3', 0]]);
     await key('{PageUp}');
     expect(says()[0]).toBe('1 to 25 of 60');
+  });
+
+  it('stands in the last row after a turn to a shorter page [D2.25] [X9]', async () => {
+    await open([many(27)]);
+    focusOn(20);
+    await key('{PageDown}');
+    expect([says()[0], focused()]).toEqual(['26 to 27 of 27', ['1', 0]]);
+  });
+
+  it('leaves Page Down to the browser where there is no other page [D2.25] [X9]', async () => {
+    await open([few]);
+    focusOn(0);
+    const isTaken = (name: string) => !fireEvent.keyDown(boxOf(0), { key: name });
+    expect([isTaken('PageDown'), isTaken('PageUp'), isTaken('ArrowDown')]).toEqual([false, false, true]);
+  });
+
+  it('goes on in the rows after ‘Clear selection’ and ‘Select all’, which go away [X9]', async () => {
+    await open([many(30)]);
+    focusOn(2);
+    await key('{Control>}a{/Control}');
+    act(() => screen.getByRole('button', { name: 'Select all 30 documents' }).focus());
+    await key('{Enter}');
+    expect([says().includes('30 documents selected5 of them on other pages'), focused()]).toEqual([
+      true,
+      ['2', 0],
+    ]);
+    act(() => screen.getByRole('button', { name: 'Clear selection' }).focus());
+    await key('{Enter}');
+    expect([ticked(), focused()]).toEqual([[], ['2', 0]]);
   });
 
   it('sorts from the heads, where the order is told and announced [D2.25]', async () => {

@@ -189,6 +189,24 @@ describe('Rows of a list', () => {
     ]);
   });
 
+  it('are handed on in the order in which the person sees them [LI4] [D2.25]', async () => {
+    const { ids, parts: around } = parts();
+    await open([few], { parts: around });
+    focusOn(0);
+    await key('{Control>}a{/Control}');
+    await press('Ref');
+    await press('Ref');
+    expect(ids()).toEqual(['d-5', 'd-4', 'd-3', 'd-2', 'd-1']);
+  });
+
+  it('leave the focus to the heading when an act has emptied the list [X9] [D4.7]', async () => {
+    const { parts: around } = parts();
+    const { actions } = await open([few, []], { parts: around });
+    await userEvent.click(boxOf(0));
+    await act(async () => actions.settle({ tab: 'sign', settled: ['d-1'], failed: [] }));
+    expect([screen.queryAllByRole('row'), document.activeElement?.tagName]).toEqual([[], 'H1']);
+  });
+
   it('are read again after an act whose rows nobody has selected any longer [D4.7]', async () => {
     const { actions } = await open([few, few.slice(1)]);
     await act(async () => actions.settle({ tab: 'sign', settled: ['d-1'], failed: [] }));

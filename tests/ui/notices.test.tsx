@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { NoticeToaster } from '../../src/ui/NoticeToaster.tsx';
@@ -35,6 +35,16 @@ describe('a notice', () => {
     await act(async () => clearNotices());
     await tell(refused);
     expect(shown().at(-1)).toBe('The code is wrong');
+  });
+
+  it('goes when its way on is taken [D9.2]', async () => {
+    await showInApp(<NoticeToaster label="Messages" />);
+    const followed: string[] = [];
+    const link = { text: 'Show the results', href: '/there', onFollowed: () => followed.push('there') };
+    await tell({ ...refused, link });
+    await userEvent.click(screen.getByRole('link', { name: 'Show the results' }));
+    await waitFor(() => expect(shown()).toEqual([]));
+    expect(followed).toEqual(['there']);
   });
 
   it('that waits for the toaster waits once [A9.4]', async () => {

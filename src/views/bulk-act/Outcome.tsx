@@ -89,6 +89,7 @@ function Failed({ run, act }: { readonly run: BulkRun; readonly act: Act }) {
   const canRetry = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'retry.requested' }));
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
   const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
+  const hasFailed = countOf(ledger, 'refused', 'open') > 0;
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -114,7 +115,7 @@ function Failed({ run, act }: { readonly run: BulkRun; readonly act: Act }) {
               size="large"
               onClick={() => actorRef.send({ type: 'retry.requested' })}
             >
-              <FormattedMessage id="bulkAct.retry" />
+              <FormattedMessage id={hasFailed ? 'bulkAct.retry' : 'bulkAct.continue'} />
             </Button>
           )}
         </>

@@ -11,7 +11,7 @@ export type ResultKind = 'done' | 'refused' | 'unknown' | 'notSent';
 export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => {
   if (fate === 'done') return 'done';
   if (fate === 'waiting') return 'notSent';
-  return fate === 'refused' || fate === 'open' ? 'refused' : 'unknown';
+  return fate === 'refused' || fate === 'open' || fate === 'gone' ? 'refused' : 'unknown';
 };
 
 /** What became of a document, in words: the provider's own where it is not one of those that have others (D8.4). */
@@ -21,6 +21,7 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
   if (kind === 'done') return <FormattedMessage id={`bulkAct.done.${act}`} />;
   if (kind === 'notSent') return <FormattedMessage id="bulkAct.result.notSent" />;
   if (kind === 'unknown') return <FormattedMessage id="bulkAct.result.unknown" />;
+  if (fate === 'gone') return <FormattedMessage id="bulkAct.result.gone" />;
   if (fate === 'open') return <FormattedMessage id="bulkAct.result.notRecorded" />;
   if (error === redundant) return <FormattedMessage id={`bulkAct.redundant.${act}`} />;
   if (isLockError(error)) return <FormattedMessage id="bulkAct.result.locked" />;

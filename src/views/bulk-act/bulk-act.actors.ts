@@ -24,7 +24,7 @@ import { readOf, verdictsIn } from './judging.ts';
 export interface BulkShelf {
   /** The tab on which they were ticked. */
   tab: ActTab;
-  /** The documents of the act, in the order in which they were ticked. */
+  /** The documents of the act, in the order in which the person sees them. */
   documents: readonly SelectedDocument[];
   /** For which the documents' organization lets documents be declined (D5.1). */
   reasons: readonly string[];

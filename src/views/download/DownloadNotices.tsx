@@ -29,13 +29,13 @@ export function DownloadNotices({ runs }: { readonly runs: DownloadRuns }) {
         },
         onOver: ({ actorRef }) => {
           const { context, status } = actorRef.getSnapshot();
-          const { ids, failed } = context;
+          const { failed, saved } = context;
           if (status !== 'active' || failed.length === 0) return;
           const { intl: now, navigate: go } = latest.current;
           notify({
             intent: 'warning',
             text:
-              failed.length === ids.length
+              saved === 0
                 ? now.formatMessage({ id: 'download.failed.none' })
                 : now.formatMessage({ id: 'download.failed.some' }, { count: failed.length }),
             ms: 10_000,

@@ -2,7 +2,7 @@ import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-comp
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../list-parts.ts';
@@ -23,7 +23,7 @@ function Progress({ run: { actorRef, shelf } }: RunProps) {
   return (
     <div className={styles.progress}>
       <div className={styles.progressText}>
-        <p id={id}>
+        <p id={id} role="status">
           <FormattedMessage id="download.progress" values={{ done, total }} />
         </p>
         <ProgressBar aria-labelledby={id} thickness="large" value={done} max={total} />
@@ -67,10 +67,19 @@ function MissingOnes({ run: { actorRef, shelf } }: RunProps) {
   );
 }
 
-function Missing({ run }: RunProps) {
+interface MissingProps extends RunProps {
+  /** One of the buttons was pressed; they go away with it. */
+  readonly onPressed: () => void;
+}
+
+function Missing({ run, onPressed }: MissingProps) {
   const { actorRef } = run;
   const count = useSelector(actorRef, (snapshot) => snapshot.context.failed.length);
-  const total = useSelector(actorRef, (snapshot) => snapshot.context.ids.length);
+  const saved = useSelector(actorRef, (snapshot) => snapshot.context.saved);
+  const press = (type: 'retry.requested' | 'warning.closed') => () => {
+    onPressed();
+    actorRef.send({ type });
+  };
   return (
     <div className={styles.warning} role="alert">
       <span className={styles.warningIcon}>
@@ -78,7 +87,7 @@ function Missing({ run }: RunProps) {
       </span>
       <div className={styles.warningText}>
         <p>
-          {count === total ? (
+          {saved === 0 ? (
             <FormattedMessage id="download.failed.none" />
           ) : (
             <FormattedMessage id="download.failed.some" values={{ count }} />
@@ -86,10 +95,10 @@ function Missing({ run }: RunProps) {
         </p>
         <MissingOnes run={run} />
         <div className={styles.buttons}>
-          <Button appearance="primary" onClick={() => actorRef.send({ type: 'retry.requested' })}>
+          <Button appearance="primary" onClick={press('retry.requested')}>
             <FormattedMessage id="app.tryAgain" />
           </Button>
-          <Button onClick={() => actorRef.send({ type: 'warning.closed' })}>
+          <Button onClick={press('warning.closed')}>
             <FormattedMessage id="app.close" />
           </Button>
         </div>
@@ -107,13 +116,14 @@ export function DownloadView({ run, selected }: DownloadViewProps) {
   const { actorRef, shelf } = run;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const restoredFocus = useRestoreFocusTarget();
+  const whole = useRef<HTMLDivElement>(null);
   const isFetching = path === 'fetching';
   const request = () => {
     shelf.documents = selected;
     actorRef.send({ type: 'download.requested', ids: selected.map(({ id }) => id) });
   };
   return (
-    <div className={styles.download} data-flow="download" data-state={path}>
+    <div ref={whole} className={styles.download} data-flow="download" data-state={path}>
       <Button
         {...restoredFocus}
         appearance="primary"
@@ -125,7 +135,9 @@ export function DownloadView({ run, selected }: DownloadViewProps) {
         <FormattedMessage id="download.button" />
       </Button>
       {isFetching && <Progress run={run} />}
-      {path === 'incomplete' && <Missing run={run} />}
+      {path === 'incomplete' && (
+        <Missing run={run} onPressed={() => whole.current?.querySelector('button')?.focus()} />
+      )}
     </div>
   );
 }

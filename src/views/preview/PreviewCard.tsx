@@ -27,30 +27,40 @@ const narrowest = 240;
 const mostPixels = 2;
 
 const words = {
-  corrupt: 'pdf.failure.corrupt',
+  // Here is no viewer, and no download of a single document: both are where the document is opened.
+  corrupt: 'preview.undrawable',
+  notPdf: 'preview.undrawable',
+  tooLarge: 'preview.undrawable',
+  stalled: 'preview.undrawable',
+  unreadable: 'preview.undrawable',
   empty: 'pdf.failure.empty',
-  notPdf: 'pdf.failure.notPdf',
-  tooLarge: 'pdf.failure.tooLarge',
-  stalled: 'pdf.failure.stalled',
-  unreadable: 'pdf.failure.unreadable',
   password: 'preview.password',
 } as const satisfies Record<Undrawable, MessageId>;
 
 interface ProblemProps {
   readonly actorRef: PreviewRef;
+  /** It is fetched again; the button goes away. */
+  readonly onRetried: () => void;
   readonly children: ReactNode;
 }
 
-function Problem({ actorRef, children }: ProblemProps) {
+function Problem({ actorRef, onRetried, children }: ProblemProps) {
+  const canRetry = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'preview.retried' }));
+  const retry = () => {
+    onRetried();
+    actorRef.send({ type: 'preview.retried' });
+  };
   return (
     <div className={styles.problem} role="status">
       <span className={styles.problemIcon}>
         <DocumentErrorRegular aria-hidden />
       </span>
       <p>{children}</p>
-      <Button size="small" onClick={() => actorRef.send({ type: 'preview.retried' })}>
-        <FormattedMessage id="app.tryAgain" />
-      </Button>
+      {canRetry && (
+        <Button size="small" onClick={retry}>
+          <FormattedMessage id="app.tryAgain" />
+        </Button>
+      )}
     </div>
   );
 }
@@ -59,9 +69,10 @@ interface FrameProps {
   readonly actorRef: PreviewRef;
   readonly shelf: PreviewShelf;
   readonly document: SelectedDocument;
+  readonly onRetried: () => void;
 }
 
-function Picture({ shelf, document }: Omit<FrameProps, 'actorRef'>) {
+function Picture({ shelf, document }: Pick<FrameProps, 'shelf' | 'document'>) {
   const intl = useIntl();
   const { picture } = shelf;
   const values = { type: document.type || nothing, subject: document.subject || nothing };
@@ -73,7 +84,7 @@ function Picture({ shelf, document }: Omit<FrameProps, 'actorRef'>) {
   );
 }
 
-function Frame({ actorRef, shelf, document }: FrameProps) {
+function Frame({ actorRef, shelf, document, onRetried }: FrameProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   const reason = useSelector(actorRef, (snapshot) => snapshot.context.reason);
@@ -82,13 +93,13 @@ function Frame({ actorRef, shelf, document }: FrameProps) {
       return <Picture shelf={shelf} document={document} />;
     case 'unfetched':
       return (
-        <Problem actorRef={actorRef}>
+        <Problem actorRef={actorRef} onRetried={onRetried}>
           {error ? <bdi>{error}</bdi> : <FormattedMessage id="preview.unfetched" />}
         </Problem>
       );
     case 'undrawable':
       return (
-        <Problem actorRef={actorRef}>
+        <Problem actorRef={actorRef} onRetried={onRetried}>
           <FormattedMessage id={words[reason ?? 'unreadable']} />
         </Problem>
       );
@@ -201,8 +212,8 @@ export function PreviewCard(props: PreviewCardProps) {
   return (
     <li className={styles.card} data-flow="preview" data-state={path}>
       <Name tab={tab} document={document} pages={pages} />
-      <div ref={frame} className={styles.frame}>
-        <Frame actorRef={actorRef} shelf={shelf} document={document} />
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
+        <Frame {...{ actorRef, shelf, document }} onRetried={() => frame.current?.focus()} />
       </div>
     </li>
   );

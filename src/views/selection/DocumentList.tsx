@@ -10,7 +10,7 @@ import { ListPage } from './ListPage.tsx';
 import type { KeptPlace } from './place.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './selection.module.css';
-import { selectedIn, ticksIn, usableId } from './shelf.ts';
+import { selectedAmong, ticksIn, usableId } from './shelf.ts';
 import type { Shelf } from './shelf.ts';
 import { Filter, SortAnnouncement } from './Toolbar.tsx';
 import { useShown } from './use-shown.ts';
@@ -49,15 +49,25 @@ function Count({ contents, all, pages, from, documents }: Shown) {
   return <FormattedMessage id={isFiltered ? 'selection.filter.count' : 'selection.count'} values={values} />;
 }
 
+/** Whoever works by keyboard goes on in the rows, where the control that was pressed goes away. */
+const focusRows = (list: HTMLElement | null) => {
+  const stop = list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
+  stop?.focus();
+  // The head's stop is not drawn where the rows are cards.
+  if (!stop || document.activeElement !== stop) list?.querySelector<HTMLElement>('tbody a')?.focus();
+};
+
 interface BarProps extends Pick<ListScreen, 'actions'> {
   readonly shown: Shown;
   /** How many are selected, on all pages together. */
   readonly count: number;
   readonly isHidden: boolean;
+  /** The control that was pressed goes away. */
+  readonly onPressed: () => void;
   readonly children: ReactNode;
 }
 
-function Bar({ shown, count, actions, isHidden, children }: BarProps) {
+function Bar({ shown, count, actions, isHidden, onPressed, children }: BarProps) {
   const { documents, all, contents } = shown;
   const onPage = documents.filter(({ id }) => id !== null && contents.selected.has(id));
   const ticks = ticksIn(documents, contents.selected);
@@ -67,7 +77,14 @@ function Bar({ shown, count, actions, isHidden, children }: BarProps) {
       onPage={new Set(onPage.map(({ id }) => id)).size}
       selectable={ticks === 'all' ? all.filter((row) => usableId(row) !== null).length : 0}
       ticks={ticks}
-      actions={actions}
+      onClear={() => {
+        actions.clear();
+        onPressed();
+      }}
+      onTickAll={() => {
+        actions.tickAll();
+        onPressed();
+      }}
       isHidden={isHidden}
     >
       {children}
@@ -76,12 +93,10 @@ function Bar({ shown, count, actions, isHidden, children }: BarProps) {
 }
 
 /** What stands around the rows: drawn anew with what is selected, not with every page, key and order. */
-const useParts = ({ parts, actions }: ListScreen, { tab, contents }: Shown) => {
-  const { rows, selected: ids, tab: tickedTab } = contents;
-  const selected = useMemo(
-    () => selectedIn({ rows, selected: ids, tab: tickedTab }).map(asSelected),
-    [rows, ids, tickedTab],
-  );
+const useParts = ({ parts, actions }: ListScreen, { tab, contents, all }: Shown) => {
+  const ticked = useMemo(() => selectedAmong(all, contents.selected), [all, contents.selected]);
+  // The order is the one in which the person sees them.
+  const selected = useMemo(() => ticked.map(asSelected), [ticked]);
   const acts = useMemo(
     () =>
       tab === 'complete'
@@ -110,6 +125,7 @@ interface DocumentListProps extends ListScreen {
 export function DocumentList({ instead, ...screen }: DocumentListProps) {
   const { actorRef, shelf, actions, kept, onOpen } = screen;
   const filter = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const shown = useShown(actorRef, shelf);
   const { count, acts, preview } = useParts(screen, shown);
   const { sort, documents } = shown;
@@ -119,7 +135,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
     filter.current?.focus();
   };
   return (
-    <div className={styles.list}>
+    <div ref={whole} className={styles.list}>
       {hasRows && (
         <div className={styles.toolbar}>
           <Filter input={filter} typed={shown.contents.typed} onType={actions.type} />
@@ -129,7 +145,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
           <SortAnnouncement sort={sort} />
         </div>
       )}
-      <Bar {...{ shown, count, actions }} isHidden={!hasRows}>
+      <Bar {...{ shown, count, actions }} isHidden={!hasRows} onPressed={() => focusRows(whole.current)}>
         {acts}
       </Bar>
       {hasRows ? (

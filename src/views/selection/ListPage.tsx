@@ -47,7 +47,7 @@ interface ListPageProps {
 }
 
 function Rows({ shown, actions, onOpen }: Omit<ListPageProps, 'kept' | 'onUnfilter' | 'children'>) {
-  const { contents, tab, sort, page, from, documents, all, mayTick } = shown;
+  const { contents, tab, sort, page, pages, from, documents, all, mayTick } = shown;
   const { selected, words } = contents;
   return (
     <>
@@ -63,7 +63,7 @@ function Rows({ shown, actions, onOpen }: Omit<ListPageProps, 'kept' | 'onUnfilt
       </div>
       <DocumentTable
         key={tab}
-        {...{ tab, documents, sort, from, page, words, mayTick, selected, actions, onOpen }}
+        {...{ tab, documents, sort, from, page, pages, words, mayTick, selected, actions, onOpen }}
         total={all.length}
       />
     </>

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ListActions } from './list-actions.ts';
 import styles from './selection.module.css';
 import type { PageTicks } from './shelf.ts';
 
@@ -11,7 +10,8 @@ interface SelectionBarProps {
   readonly onPage: number;
   readonly selectable: number;
   readonly ticks: PageTicks;
-  readonly actions: Pick<ListActions, 'clear' | 'tickAll'>;
+  readonly onClear: () => void;
+  readonly onTickAll: () => void;
   /** There is nothing to select; what has been begun with a selection goes on. */
   readonly isHidden: boolean;
   /** What can be done with what is selected. */
@@ -20,7 +20,7 @@ interface SelectionBarProps {
 
 /** How many documents are selected, on other pages too, so that nobody acts on what is out of sight (LI4). */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, onPage, selectable, ticks, actions, isHidden, children } = props;
+  const { count, onPage, selectable, ticks, onClear, onTickAll, isHidden, children } = props;
   const elsewhere = count - onPage;
   return (
     <div className={styles.bar} hidden={isHidden}>
@@ -33,12 +33,12 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
       </p>
       {count > 0 && (
-        <Button appearance="transparent" className={styles.plainAct} onClick={actions.clear}>
+        <Button appearance="transparent" className={styles.plainAct} onClick={onClear}>
           <FormattedMessage id="selection.selected.clear" />
         </Button>
       )}
       {ticks === 'all' && count < selectable && (
-        <Button appearance="transparent" className={styles.plainAct} onClick={actions.tickAll}>
+        <Button appearance="transparent" className={styles.plainAct} onClick={onTickAll}>
           <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -70,7 +70,10 @@ function Outdated({ actorRef }: ActorProps) {
   return (
     <div className={styles.outdated} role="alert">
       <p>
-        <Problem actorRef={actorRef} /> <FormattedMessage id="selection.outdated" />
+        <Problem actorRef={actorRef} />
+      </p>
+      <p>
+        <FormattedMessage id="selection.outdated" />
       </p>
     </div>
   );
@@ -100,12 +103,22 @@ const useInstead = ({ actorRef, heading }: FailedProps) => {
   return hasRows ? null : <Loading />;
 };
 
+/** Where what had the focus went away with the rows, their heading takes it. */
+const useHeldFocus = (heading: RefObject<HTMLHeadingElement | null>, isEmpty: boolean) => {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[hidden]') !== null;
+    if (isEmpty && isLost) heading.current?.focus();
+  }, [heading, isEmpty]);
+};
+
 /** The pending lists (D2.23 to D2.29) or the completed list (D2.30 to D2.34), a function of their machine. */
 export function SelectionView(screen: ListScreen) {
   const { actorRef, actions } = screen;
   const panelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const instead = useInstead({ actorRef, heading });
+  useHeldFocus(heading, instead !== null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));

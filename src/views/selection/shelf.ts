@@ -96,15 +96,23 @@ export const shownIn = (contents: ShelfContents, tab: SelectionTab, sort: ListSo
 
 type Selection = Pick<ShelfContents, 'rows' | 'selected' | 'tab'>;
 
-/** The selected rows, each id once. */
-export const selectedIn = ({ rows, selected, tab }: Selection): readonly DocumentFacts[] => {
-  if (selected.size === 0) return [];
+const noDocuments: readonly DocumentFacts[] = [];
+
+/** Those of `rows` that are selected, each id once, in the order of the rows. */
+export const selectedAmong = (
+  rows: readonly DocumentFacts[],
+  selected: ReadonlySet<string>,
+): readonly DocumentFacts[] => {
+  if (selected.size === 0) return noDocuments;
   const found = new Map<string, DocumentFacts>();
-  for (const row of rows[tab]) {
+  for (const row of rows) {
     if (row.id !== null && selected.has(row.id) && !found.has(row.id)) found.set(row.id, row);
   }
   return [...found.values()];
 };
+
+/** The selected rows of the tab on which they were selected. */
+const selectedIn = ({ rows, selected, tab }: Selection) => selectedAmong(rows[tab], selected);
 
 /** From how many organizations the selected rows come (D5.2). One without an id counts by its name. */
 export const organizationsIn = (selection: Selection): Organizations => {

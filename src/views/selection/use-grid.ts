@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
@@ -13,6 +13,8 @@ export interface GridProps {
   /** The rows of this page. */
   readonly documents: readonly DocumentFacts[];
   readonly page: number;
+  /** How many pages there are. */
+  readonly pages: number;
   readonly selected: ReadonlySet<string>;
   readonly actions: ListActions;
   readonly onOpen: (document: DocumentFacts) => void;
@@ -51,17 +53,21 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: { 
     anchor.current = slot;
     actions.tick(documents.slice(slot, slot + 1), !isTicked(slot));
   };
-  const tickUpTo = (slot: number) => {
-    const [first, last] = [Math.min(anchor.current, slot), Math.max(anchor.current, slot)];
-    actions.tick(documents.slice(first, last + 1), true);
-  };
+  /** From where a range begins to `slot`, on which side of it that may be. */
+  const rangeTo = (slot: number) =>
+    documents.slice(Math.min(anchor.current, slot), Math.max(anchor.current, slot) + 1);
+  const tickUpTo = (slot: number) => actions.tick(rangeTo(slot), true);
   return {
     tick,
     tickUpTo,
-    /** From the row that is left to the one that is come to, or from where the range began. */
+    /** From the row that is left to the one that is come to, or from where the range began; back again gives rows back. */
     extend: (from: number, to: number) => {
       if (from >= 0 && !isTicked(from)) anchor.current = from;
-      if (to >= 0) tickUpTo(to);
+      if (to < 0) return;
+      const kept = new Set(rangeTo(to));
+      const left = from < 0 ? [] : rangeTo(from).filter((document) => !kept.has(document));
+      if (left.length > 0) actions.tick(left, false);
+      tickUpTo(to);
     },
     open: (slot: number) => {
       const document = documents[slot];
@@ -71,6 +77,9 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: { 
 };
 
 type RowActs = ReturnType<typeof rowActs>;
+
+const isPossible = (step: GridStep, { page, pages }: GridProps) =>
+  step.kind !== 'turn' || (page + step.by >= 1 && page + step.by <= pages);
 
 const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents, page }: GridProps) => {
   const slot = at.row - 1;
@@ -101,19 +110,33 @@ const takeChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>, rows
   else rows.tick(at.row - 1);
 };
 
+/** After a turn of the page by keyboard the focus stays where it was, or in the last row of a shorter page. */
+const useTurned = ({ documents }: GridProps) => {
+  const turned = useRef<{ readonly table: HTMLTableElement; readonly from: Spot } | null>(null);
+  useLayoutEffect(() => {
+    if (!turned.current) return;
+    const { table, from } = turned.current;
+    turned.current = null;
+    focusSpot(table, { row: Math.min(from.row, documents.length), column: from.column });
+  }, [documents]);
+  return turned;
+};
+
 /** Ticking, opening and moving about in the grid by mouse, touch and keyboard. The grid has one tab stop: `spot`. */
 export const useGrid = (props: GridProps) => {
   const { tab, documents } = props;
   const [spot, setSpot] = useState<Spot>({ row: 1, column: 0 });
   const [anchor] = useState({ current: 0 });
   const rows = rowActs(props, anchor);
+  const turned = useTurned(props);
   const handlers = {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       const at = spotOf(event.target);
       const step = at && gridStep(event, at, { row: documents.length, column: columnsOf(tab).length });
-      if (!at || !step) return;
+      if (!at || !step || !isPossible(step, props)) return;
       event.preventDefault();
       if (step.kind === 'go') focusSpot(event.currentTarget, step.to);
+      if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at };
       takeStep(step, at, rows, props);
     },
     onKeyUp: (event: KeyboardEvent) => {

@@ -1,0 +1,29 @@
+/** A slow hand's second click comes within this time, in milliseconds, and this far from the first one, in pixels. */
+const patienceMs = 600;
+const reach = 12;
+
+type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp' | 'isTrusted'>;
+
+/** The click of a key or of a script has no place. */
+const hasPlace = ({ detail, isTrusted }: Click) => isTrusted && detail > 0;
+
+const isSecondOf = (first: Click, then: Click): boolean =>
+  hasPlace(then) &&
+  then.timeStamp - first.timeStamp <= patienceMs &&
+  Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) <= reach;
+
+/**
+ * Keeps the second click of a double click away from what lies beneath a dialog: where the first one closed it, the second
+ * one would open whatever it meets. Clicks elsewhere or in a dialog, and keys, are let through.
+ */
+export const holdSecondClick = (first: Click): void => {
+  if (!hasPlace(first)) return;
+  const swallow = (event: MouseEvent) => {
+    const isInDialog = event.target instanceof Element && event.target.closest('[role$=dialog]') !== null;
+    if (isInDialog || !isSecondOf(first, event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  // Only the very next click can be the second one.
+  window.addEventListener('click', swallow, { capture: true, once: true });
+};
