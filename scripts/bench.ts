@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { oneOf, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { listGoals, listReport, measureLists } from './bench/lists.ts';
+import { documentGoals, documentReport, measureDocuments } from './bench/pdf.ts';
 import { loadOnce } from './bench/load.ts';
 import type { Subject } from './bench/load.ts';
 import { filterNames } from './bench/names.ts';
@@ -18,12 +19,13 @@ import { startStaticServer } from './serve/static-server.ts';
 import { sampleAuthorization } from '../mock-server/authorization.ts';
 import { startProvider } from '../mock-server/provider.ts';
 
-const usage = `npm run bench [-- --runs <number>] [--only start|lists] [--json <file>]
+const usage = `npm run bench [-- --runs <number>] [--only start|lists|documents] [--json <file>]
 
 Measures the first screen against a page of React alone, filtering 1,000 names, and a list of 10,000 documents against a
-bare TanStack Table and a bare Fluent DataGrid; fails where a goal is not met.
+bare TanStack Table and a bare Fluent DataGrid, and opening documents against a bare pdfjs-dist; fails where a goal is
+not met.
   --runs  how often each is loaded; without it 7
-  --only  one half of it: the start with the names, or the lists
+  --only  one part of it: the start with the names, the lists, or the documents
   --json  writes what was measured to this file, too`;
 
 const root = process.cwd();
@@ -67,7 +69,10 @@ const measureStart = async ({ browser, portalUrl }: Served, runs: number) => {
   return { screens: [first, second], keystrokes, goals: [...goals(first, second), filtering] };
 };
 
-const measureAll = async (only: 'all' | 'start' | 'lists', runs: number) => {
+type Part = 'start' | 'lists' | 'documents';
+
+const measureAll = async (only: 'all' | Part, runs: number) => {
+  const isWanted = (part: Part) => only === 'all' || only === part;
   const provider = await startProvider({});
   const portal = await startStaticServer({
     root: join(root, 'dist'),
@@ -78,8 +83,9 @@ const measureAll = async (only: 'all' | 'start' | 'lists', runs: number) => {
   const served = { browser, portalUrl: portal.url, mockUrl: provider.url };
   try {
     return {
-      start: only === 'lists' ? null : await measureStart(served, runs),
-      lists: only === 'start' ? null : await measureLists(browser, { root, ...served }, runs),
+      start: isWanted('start') ? await measureStart(served, runs) : null,
+      lists: isWanted('lists') ? await measureLists(browser, { root, ...served }, runs) : null,
+      documents: isWanted('documents') ? await measureDocuments(browser, { root, ...served }, runs) : null,
     };
   } finally {
     await browser.close();
@@ -93,18 +99,23 @@ await runCommand(usage, async (args) => {
     only: { type: 'string', default: 'all' },
     json: { type: 'string' },
   });
-  const only = oneOf('--only', values.only, ['all', 'start', 'lists']);
+  const only = oneOf('--only', values.only, ['all', 'start', 'lists', 'documents']);
   const runs = wholeNumber('--runs', values.runs, 1, 1000);
   await buildBoth();
-  const { start, lists } = await measureAll(only, runs);
-  const reached = [...(start?.goals ?? []), ...(lists ? listGoals(lists) : [])];
+  const { start, lists, documents } = await measureAll(only, runs);
+  const reached = [
+    ...(start?.goals ?? []),
+    ...(lists ? listGoals(lists) : []),
+    ...(documents ? documentGoals(documents) : []),
+  ];
   if (start) {
     console.log('Phone profile (1.6 Mbit/s, 150 ms, 4 x slower processor), cold cache,');
     console.log(`medians of ${runs} (least..greatest)\n\n${report(start.screens)}\n`);
   }
   if (lists) console.log(`10,000 documents, medians of ${runs} visits\n\n${listReport(lists)}\n`);
+  if (documents) console.log(`Documents, medians of ${runs} visits\n\n${documentReport(documents)}\n`);
   console.log(goalReport(reached));
-  const measured = { runs: start?.screens, keystrokes: start?.keystrokes, lists, goals: reached };
+  const measured = { runs: start?.screens, keystrokes: start?.keystrokes, lists, documents, goals: reached };
   if (values.json) writeFileSync(values.json, JSON.stringify(measured, null, 2));
   if (reached.some(({ met }) => !met)) process.exitCode = 1;
 });

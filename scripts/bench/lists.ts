@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { buildBarePages } from './lists/bare-pages.ts';
+import { buildBarePages } from './bare-pages.ts';
 import { visitList } from './lists/measure.ts';
 import type { ListNoted, ListPage } from './lists/measure.ts';
 import { openBigList } from './lists/portal-list.ts';
@@ -29,7 +29,9 @@ export const measureLists = async (
   runs: number,
 ): Promise<readonly MeasuredList[]> => {
   const { answer, prepare } = await openBigList(portalUrl, mockUrl);
-  const bare = await startStaticServer({ root: await buildBarePages(root, answer) });
+  const names = ['tanstack', 'data-grid'];
+  const folder = await buildBarePages({ root, folder: 'lists', names, files: { 'rows.json': answer } });
+  const bare = await startStaticServer({ root: folder });
   const plain = { call: 'rows.json', prepare: () => Promise.resolve() };
   const lists: readonly ListPage[] = [
     {

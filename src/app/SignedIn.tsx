@@ -140,6 +140,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
               services={services}
               userName={services.store.userName()}
               companyName={services.config.companyName}
+              screen={location}
               route={location === paths.document ? `${location}?${query}` : location}
             >
               <RenderGuard key={location}>

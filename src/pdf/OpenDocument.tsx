@@ -1,12 +1,15 @@
 import type { PdfJs } from '@react-pdf-viewer/core';
 import { searchPlugin } from '@react-pdf-viewer/search';
+import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { calmSearch } from './calm-search.ts';
 import { DocumentPages } from './DocumentPages.tsx';
 import { LinkGuard } from './LinkGuard.tsx';
+import { PageList } from './PageList.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import type { PdfViewerProps } from './PdfViewer.tsx';
+import { followPinches } from './pinch.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { PdfSession } from './session.ts';
 import type { SessionEvents } from './session.ts';
@@ -22,6 +25,7 @@ interface OpenState {
   readonly page: number;
   readonly scale: number;
   readonly isSearching: boolean;
+  readonly isListing: boolean;
   readonly wasAsked: boolean;
 }
 
@@ -49,16 +53,102 @@ const useKeyboard = (takesFocus: boolean, state: OpenState, session: PdfSession)
   return root;
 };
 
+/** Two fingers, or Ctrl and the wheel, zoom. */
+const usePinches = (
+  root: RefObject<HTMLDivElement | null>,
+  session: PdfSession,
+  { opened, scale }: OpenState,
+) => {
+  const now = useRef(scale);
+  useEffect(() => {
+    now.current = scale;
+  }, [scale]);
+  useEffect(() => {
+    if (!root.current || !opened) return undefined;
+    return followPinches(root.current, {
+      pages: session.pagesContainer,
+      scale: () => now.current,
+      zoomTo: session.zoomTo,
+    });
+  }, [root, session, opened]);
+};
+
+type Change = (part: Partial<OpenState>) => void;
+
+const useOpenState = (initialScale: number): readonly [OpenState, Change] => {
+  const [state, setState] = useState<OpenState>({
+    opened: null,
+    page: 1,
+    scale: initialScale,
+    isSearching: false,
+    isListing: false,
+    wasAsked: false,
+  });
+  return [state, (part) => setState((previous) => ({ ...previous, ...part }))];
+};
+
+interface BodyProps extends OpenDocumentProps {
+  readonly state: OpenState;
+  readonly change: Change;
+  readonly session: PdfSession;
+  readonly search: SearchPlugin;
+  readonly initialScale: number;
+}
+
+/** The pages, and the list of them beside or over them. */
+const Body = (props: BodyProps): ReactElement => {
+  const { labels, state, change, session } = props;
+  const closeList = (): void => {
+    change({ isListing: false });
+    session.focusPages();
+  };
+  const choosePage = (page: number): void => {
+    session.jumpToPage(page);
+    // On a narrow screen the list lies over the pages.
+    if (props.mobile) closeList();
+  };
+  const passwordAsked = (): void => {
+    change({ wasAsked: true });
+    props.onPasswordAsked?.();
+  };
+  return (
+    <div className="pdf-body">
+      {state.isListing && state.opened && (
+        <PageList
+          labels={labels}
+          opened={state.opened}
+          page={state.page}
+          onChosen={choosePage}
+          onClosed={closeList}
+        />
+      )}
+      <LinkGuard labels={labels.link} cancel={labels.cancel}>
+        <DocumentPages
+          id={props.document.id}
+          labels={labels}
+          session={session}
+          search={props.search}
+          pages={state.opened?.numPages ?? 0}
+          initialScale={props.initialScale}
+          onPasswordAsked={passwordAsked}
+          onPasswordCancelled={props.onPasswordCancelled}
+          onPage={(page) => change({ page })}
+          onScale={(scale) => change({ scale })}
+        />
+      </LinkGuard>
+    </div>
+  );
+};
+
 /** A document that has passed the first checks: the viewer, its tools, and the prompt for a password. */
 export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
-  const { labels, onPasswordAsked } = props;
+  const { labels } = props;
   // D2.44, D9.7
   const initialScale = props.mobile ? 0.5 : 1;
-  const initial = { opened: null, page: 1, scale: initialScale, isSearching: false, wasAsked: false };
-  const [state, setState] = useState<OpenState>(initial);
-  const change = (part: Partial<OpenState>): void => setState((previous) => ({ ...previous, ...part }));
+  const [state, change] = useOpenState(initialScale);
   const session = useSession(props, (opened) => change({ opened }));
   const root = useKeyboard(props.takesFocus, state, session);
+  usePinches(root, session, state);
   const search = calmSearch(searchPlugin({ enableShortcuts: false }));
 
   const openSearch = (event: KeyboardEvent): void => {
@@ -71,29 +161,17 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     change({ isSearching: false });
     session.focusPages();
   };
-  const passwordAsked = (): void => {
-    change({ wasAsked: true });
-    onPasswordAsked?.();
-  };
-  const tools = { ...props, ...state, session };
   return (
     <div className="pdf-open" role="presentation" tabIndex={-1} ref={root} onKeyDown={openSearch}>
-      <PdfToolbar {...tools} onSearch={(isSearching) => change({ isSearching })} />
+      <PdfToolbar
+        {...props}
+        {...state}
+        session={session}
+        onSearch={(isSearching) => change({ isSearching })}
+        onList={(isListing) => change({ isListing })}
+      />
       {state.isSearching && <SearchBar labels={labels} search={search} onClosed={closeSearch} />}
-      <LinkGuard labels={labels.link} cancel={labels.cancel}>
-        <DocumentPages
-          id={props.document.id}
-          labels={labels}
-          session={session}
-          search={search}
-          pages={state.opened?.numPages ?? 0}
-          initialScale={initialScale}
-          onPasswordAsked={passwordAsked}
-          onPasswordCancelled={props.onPasswordCancelled}
-          onPage={(page) => change({ page })}
-          onScale={(scale) => change({ scale })}
-        />
-      </LinkGuard>
+      <Body {...{ ...props, state, change, session, search, initialScale }} />
     </div>
   );
 };

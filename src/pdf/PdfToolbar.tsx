@@ -6,6 +6,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { PanelLeftTextRegular } from '@fluentui/react-icons/svg/panel-left-text';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
@@ -32,12 +33,21 @@ export interface PdfToolbarProps {
   readonly scale: number;
   readonly isSearching: boolean;
   readonly onSearch: (isSearching: boolean) => void;
+  readonly isListing: boolean;
+  readonly onList: (isListing: boolean) => void;
 }
 
-const Pages = ({ labels, session, opened, page }: PdfToolbarProps): ReactElement => {
+const Pages = ({ labels, session, opened, page, isListing, onList }: PdfToolbarProps): ReactElement => {
   const pages = opened?.numPages ?? 0;
   return (
     <div className="pdf-tools__group">
+      <ToolButton
+        label={labels.pages}
+        icon={<PanelLeftTextRegular />}
+        disabled={pages < 2}
+        isPressed={isListing}
+        onClick={() => onList(!isListing)}
+      />
       <ToolButton
         label={labels.page.previous}
         icon={<ChevronUpRegular />}

@@ -4,6 +4,8 @@ import type { PdfFailure } from './checks.ts';
 export interface PdfLabels {
   readonly viewer: string;
   readonly toolbar: string;
+  /** The list of the pages. */
+  readonly pages: string;
   readonly loading: string;
   /** `ratio` is 0 to 1. */
   readonly progress: (ratio: number) => string;
@@ -14,6 +16,8 @@ export interface PdfLabels {
     readonly label: (pages: number) => string;
     /** Stands behind the field: 'of 12'. */
     readonly of: (pages: number) => string;
+    /** A page's number alone. */
+    readonly number: (page: number) => string;
     /** Name of one page: 'Page 3 of 12'. The page is text, for the viewer fills it in itself. */
     readonly name: (page: string, pages: number) => string;
   };

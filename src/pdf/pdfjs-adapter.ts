@@ -24,6 +24,8 @@ export interface Opening {
     | { readonly url: string; readonly httpHeaders: Readonly<Record<string, string>> };
   readonly workers: PdfWorkers;
   readonly watch: DocumentWatch;
+  /** The document where it is being opened already. */
+  readonly begun?: PDFDocumentLoadingTask | undefined;
 }
 
 /** The viewer makes one for each document and ends it again; the real one is made in `getDocument`. */
@@ -77,7 +79,8 @@ const endInTime = (task: PDFDocumentLoadingTask, workers: PdfWorkers): void => {
 /** Opens a document as the viewer's `getDocument` did, with all locks on (PDF1, PDF6). */
 export const getDocument = ({ opening }: { readonly opening: Opening }): PDFDocumentLoadingTask => {
   if (version !== pdfjsVersion) throw new Error(`pdfjs-dist ${version} does not match its served files.`);
-  const { source, workers, watch } = opening;
+  const { source, workers, watch, begun } = opening;
+  if (begun) return begun;
   GlobalWorkerOptions.workerPort = workers.parser;
   GlobalWorkerOptions.rendererPorts = workers.renderer ? [workers.renderer] : [];
   const task = openDocument({ ...settings, ...source });

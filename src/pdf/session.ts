@@ -1,6 +1,8 @@
 import { LayerRenderStatus } from '@react-pdf-viewer/core';
 import type { PdfJs, Plugin, PluginFunctions, PluginOnCanvasLayerRender } from '@react-pdf-viewer/core';
 import type { PdfFailure } from './checks.ts';
+import type { DocumentWatch } from './guarded-document.ts';
+import { takeAhead } from './open-ahead.ts';
 import type { Opening } from './pdfjs-adapter.ts';
 import { createWatchdog } from './watchdog.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -78,17 +80,22 @@ export class PdfSession {
 
   /** The viewer's parameters, and under `opening` what its adapter needs. Each call opens the document anew. */
   readonly parametersFor = (parameters: PdfJs.GetDocumentParams): PdfJs.GetDocumentParams => {
-    const workers = takeWorkers();
+    const watch: DocumentWatch = { onPageFailed: () => {} };
+    const ahead = 'bytes' in this.#source ? takeAhead(this.#source.bytes, watch) : null;
+    const workers = ahead?.workers ?? takeWorkers();
+    watch.onPageFailed = () => this.#refusedBy(workers, this.#hasPainted ? 'unreadable' : 'corrupt');
     workers.onBroken = () => this.#refusedBy(workers, 'unreadable');
     this.#workers = workers;
     this.#watchdog.stop();
     this.#watchdog.expect(opening);
-    const watch = {
-      onPageFailed: () => this.#refusedBy(workers, this.#hasPainted ? 'unreadable' : 'corrupt'),
-    };
     const extended: PdfJs.GetDocumentParams & { opening: Opening } = {
       ...parameters,
-      opening: { source: sourceFor(this.#source), workers, watch },
+      opening: {
+        source: ahead ? { data: new Uint8Array() } : sourceFor(this.#source),
+        workers,
+        watch,
+        begun: ahead?.task,
+      },
     };
     return extended;
   };
@@ -109,6 +116,9 @@ export class PdfSession {
     this.#watchdog.stop();
     this.#events?.onFailed(reason);
   };
+
+  /** Where the pages scroll; null until the viewer stands. */
+  readonly pagesContainer = (): HTMLElement | null => this.#viewer?.getPagesContainer() ?? null;
 
   /** Puts the keyboard on the pages. */
   readonly focusPages = (): void => this.#viewer?.getPagesContainer().focus();

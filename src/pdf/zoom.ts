@@ -1,5 +1,8 @@
 const scales = [0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 
+/** `scale` within what the viewer offers. */
+export const clampScale = (scale: number): number => Math.min(Math.max(scale, scales[0]), scales.at(-1) ?? 1);
+
 /** The nearest step above or below `scale`; `scale` itself where there is none. */
 export const nextScale = (scale: number, direction: 1 | -1): number => {
   const beyond =

@@ -20,7 +20,9 @@ interface ShellProps {
   readonly services: Services;
   readonly userName: string | null;
   readonly companyName: string;
-  /** Tells the screens apart: another route is another screen. */
+  /** Tells the screens apart: another one is drawn from nothing. */
+  readonly screen: string;
+  /** Where the person is: another route begins at its top. */
   readonly route: string;
   readonly children: ReactNode;
 }
@@ -45,7 +47,7 @@ function Header({ userName }: Pick<ShellProps, 'userName'>) {
 }
 
 /** The frame around every signed-in screen (A2.31 to A2.34). */
-export function Shell({ services, userName, companyName, route, children }: ShellProps) {
+export function Shell({ services, userName, companyName, screen, route, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const arrival = useArrival(route, main);
   const toHeading = useCallback(() => focusMain(main.current), []);
@@ -67,7 +69,7 @@ export function Shell({ services, userName, companyName, route, children }: Shel
         <BannerRoute services={services} onDismiss={toHeading} />
       </div>
       <main id="content" ref={main} className={styles.content} tabIndex={-1}>
-        <div key={route} className={arrival.turn === 0 ? undefined : styles.entering}>
+        <div key={screen} className={arrival.turn === 0 ? undefined : styles.entering}>
           {children}
         </div>
       </main>

@@ -19,6 +19,7 @@ import type { KeyStore } from './KeySheet.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
+import { dropViewerAhead } from './viewer-ahead.ts';
 import type { TrackerServices } from './view-tracker.ts';
 
 type DocumentServices = Services & {
@@ -85,7 +86,8 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
         tab,
         store.ids(tab).filter((id) => id !== documentId),
       );
-    came.current = goal;
+    // After an act the new document itself comes first; whoever only looks goes on by the same arrow.
+    came.current = acted ? null : goal;
     if (goal === 'edit') return navigate(paths.editorOf(tab, documentId));
     const beside = goal === 'list' ? null : neighbours[goal];
     return beside === null ? toList(counts) : navigate(paths.documentOf(tab, beside));
@@ -157,6 +159,12 @@ function OneDocument(props: OneDocumentProps) {
 export function DocumentActionRoute({ services, unfinished, drafts, query }: DocumentActionRouteProps) {
   const [ahead] = useState(() => documentsAhead(services));
   const [came] = useState<Came>({ current: null });
-  useEffect(() => () => ahead.want(null), [ahead]);
+  useEffect(
+    () => () => {
+      ahead.want(null);
+      dropViewerAhead();
+    },
+    [ahead],
+  );
   return <OneDocument key={query} {...{ services, unfinished, drafts, query, ahead, came }} />;
 }

@@ -25,6 +25,7 @@ import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
 import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { ReadAhead } from './read-ahead.ts';
+import { openViewerAhead } from './viewer-ahead.ts';
 import { createViewTracker, viewAction } from './view-tracker.ts';
 import type { TrackerServices } from './view-tracker.ts';
 
@@ -62,7 +63,10 @@ const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument =
 export const documentsAhead = ({ api, credentials }: Calling): DocumentsAhead =>
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
-    return read.kind === 'found' ? asRead(read) : null;
+    if (read.kind !== 'found') return null;
+    const found = asRead(read);
+    if (!signal.aborted) openViewerAhead(found.bytes);
+    return found;
   });
 
 const tabAct = { review: 'review', sign: 'sign', acknowledge: 'acknowledge', complete: null } as const;
@@ -74,6 +78,7 @@ const opened = ({ shelf, tab }: Shown, read: ReadDocument, userid: string, input
   // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
   const stays = isSame && input.moment === 'checking';
   shelf.current = stays ? { ...read, bytes: before.bytes } : read;
+  if (!stays) openViewerAhead(read.bytes);
   const act = tabAct[tab];
   return {
     kind: 'opened',

@@ -5,6 +5,7 @@ import type { PdfLabels } from '../../pdf/labels.ts';
 const controlsOf = (say: (id: MessageId) => string) => ({
   viewer: say('pdf.viewer'),
   toolbar: say('pdf.toolbar'),
+  pages: say('pdf.pages'),
   loading: say('pdf.loading'),
   print: say('pdf.print'),
   download: say('pdf.download'),
@@ -45,6 +46,7 @@ export const pdfLabels = (intl: IntlShape): PdfLabels => {
       previous: say('pdf.page.previous'),
       next: say('pdf.page.next'),
       label: (pages) => say('pdf.page.label', { pages }),
+      number: (page) => intl.formatNumber(page),
       of: (pages) => say('pdf.page.of', { pages }),
       name: (page, pages) => say('pdf.page.name', { page, pages }),
     },

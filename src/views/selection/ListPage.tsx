@@ -12,9 +12,10 @@ import type { KeptPlace } from './place.ts';
 import styles from './selection.module.css';
 import { preparedIn, ticksIn } from './shelf.ts';
 import { SortField } from './Toolbar.tsx';
+import { prepareViewer } from './prepare-viewer.ts';
+import { whileIdle } from './while-idle.ts';
 import { useReturn } from './use-return.ts';
 import type { Shown } from './use-shown.ts';
-import { whileIdle } from './while-idle.ts';
 
 function NothingFound({ onClear }: { readonly onClear: () => void }) {
   return (
@@ -27,12 +28,6 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
       </Button>
     </EmptyState>
   );
-}
-
-/** Fetches the viewer, so that the document that is opened next does not wait for it. */
-function* fetchViewer(): Generator<void, void> {
-  yield;
-  void import('../../pdf/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
 }
 
 interface ListPageProps {
@@ -76,7 +71,7 @@ export function ListPage({ shown, actions, kept, onOpen, onUnfilter, children }:
   const { contents, tab, page, pages, pageSize, documents, all } = shown;
   const prepared = preparedIn(contents, tab);
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
-  useEffect(() => whileIdle(fetchViewer()), []);
+  useEffect(() => prepareViewer(), []);
   useReturn(top, kept, documents);
   const turn = (next: number) => {
     actions.turnTo(next);

@@ -5,12 +5,14 @@ const percent = new Intl.NumberFormat('en', { style: 'percent' });
 export const labels: PdfLabels = {
   viewer: 'Pages of the document',
   toolbar: 'Document tools',
+  pages: 'Pages',
   loading: 'Loading document…',
   progress: (ratio) => `Loading document: ${percent.format(ratio)}`,
   page: {
     previous: 'Previous page',
     next: 'Next page',
     label: (pages) => `Page number, of ${pages}`,
+    number: (page) => String(page),
     of: (pages) => `of ${pages}`,
     name: (page, pages) => `Page ${page} of ${pages}`,
   },

@@ -14,6 +14,9 @@ import { labels } from './labels.ts';
 export interface Harness {
   readonly events: unknown[];
   readonly preload: () => Promise<void>;
+  /** Fetches `/files/<name>.pdf`, and begins to open it before it is shown. */
+  readonly ahead: (name: string) => Promise<void>;
+  readonly dropAhead: () => Promise<void>;
   /** Opens `/files/<name>.pdf`; the bytes are fetched here, or by the viewer itself where `byUrl` is set. */
   readonly show: (name: string, byUrl?: boolean) => Promise<void>;
   readonly close: () => void;
@@ -63,16 +66,30 @@ const Page = (): ReactElement => {
   );
 };
 
+const addressOf = (name: string) => `/files/${name}.pdf`;
+const fetched = async (name: string) => {
+  const response = await fetch(addressOf(name));
+  return new Uint8Array(await response.arrayBuffer());
+};
+let bytesAhead: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | null = null;
+
 const sourceOf = async (name: string, byUrl: boolean): Promise<PdfSource> => {
-  const url = `/files/${name}.pdf`;
-  if (byUrl) return { id: name, url };
-  const response = await fetch(url);
-  return { id: name, bytes: new Uint8Array(await response.arrayBuffer()) };
+  if (byUrl) return { id: name, url: addressOf(name) };
+  return { id: name, bytes: bytesAhead?.name === name ? bytesAhead.bytes : await fetched(name) };
 };
 
 window.harness = {
   events,
   preload: preloadPdf,
+  ahead: async (name) => {
+    bytesAhead = { name, bytes: await fetched(name) };
+    const { openAhead } = await import('../../../src/pdf/open-ahead.ts');
+    openAhead(bytesAhead.bytes);
+  },
+  dropAhead: async () => {
+    const { dropAhead } = await import('../../../src/pdf/open-ahead.ts');
+    dropAhead();
+  },
   show: async (name, byUrl = false) => {
     const source = await sourceOf(name, byUrl);
     flushSync(() => setSource(source));

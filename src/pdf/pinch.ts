@@ -1,0 +1,138 @@
+import { clampScale } from './zoom.ts';
+
+/** What a pinch zooms. */
+export interface Pinched {
+  /** Where the pages scroll. */
+  readonly pages: () => HTMLElement | null;
+  /** 1 is full size. */
+  readonly scale: () => number;
+  readonly zoomTo: (scale: number) => void;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Drawing pages anew takes time: so often a pinch that goes on is followed, in milliseconds. */
+const everyMs = 80;
+const linePx = 16;
+/** A wheel's notch of 100 pixels zooms by about a fifth. */
+const perPixel = 0.002;
+
+/** The viewer lays its pages out anew within so many frames, and scrolls as it thinks right meanwhile. */
+const layoutFrames = 8;
+
+/** Scrolls to a place, and stays there until the viewer has come to rest. Returns the way to let go. */
+const holdAt = (container: HTMLElement, left: number, top: number): (() => void) => {
+  let frame = 0;
+  let handle = 0;
+  const hold = () => {
+    container.scrollTo({ left, top, behavior: 'instant' });
+    frame += 1;
+    if (frame < layoutFrames) handle = requestAnimationFrame(hold);
+  };
+  handle = requestAnimationFrame(hold);
+  return () => cancelAnimationFrame(handle);
+};
+
+/** Keeps what lies under `at` where it is while the pages grow or shrink. Returns the way to let go of it. */
+const zoomAround = ({ pages, scale, zoomTo }: Pinched, wanted: number, at: Point): (() => void) => {
+  const before = scale();
+  const container = pages();
+  if (!container || wanted === before) return () => {};
+  const box = container.getBoundingClientRect();
+  const [x, y] = [at.x - box.left, at.y - box.top];
+  const ratio = wanted / before;
+  const left = (container.scrollLeft + x) * ratio - x;
+  const top = (container.scrollTop + y) * ratio - y;
+  zoomTo(wanted);
+  return holdAt(container, left, top);
+};
+
+/** Follows a gesture: the scale that is wanted now is zoomed to at once, and then every so often. */
+const createFollower = (pinched: Pinched) => {
+  let wanted: number | null = null;
+  let at: Point = { x: 0, y: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let letGo = () => {};
+  const zoom = () => {
+    timer = undefined;
+    if (wanted === null || wanted === pinched.scale()) return;
+    letGo();
+    letGo = zoomAround(pinched, wanted, at);
+    timer = setTimeout(zoom, everyMs);
+  };
+  return {
+    wanted: () => wanted,
+    want: (scale: number, place: Point) => {
+      wanted = clampScale(scale);
+      at = place;
+      if (timer === undefined) zoom();
+    },
+    end: () => {
+      wanted = null;
+    },
+    stop: () => {
+      clearTimeout(timer);
+      letGo();
+    },
+  };
+};
+
+const followWheel = (root: HTMLElement, pinched: Pinched, signal: AbortSignal) => {
+  const follower = createFollower(pinched);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    // The browser would zoom the whole page.
+    event.preventDefault();
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
+    const from = follower.wanted() ?? pinched.scale();
+    follower.want(from * Math.exp(-pixels * perPixel), { x: event.clientX, y: event.clientY });
+    clearTimeout(pause);
+    pause = setTimeout(follower.end, everyMs * 3);
+  };
+  root.addEventListener('wheel', turn, { passive: false, signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(pause);
+    follower.stop();
+  });
+};
+
+const spreadOf = (touches: TouchList): { readonly width: number; readonly middle: Point } | null => {
+  const [first, second] = touches;
+  if (!first || !second || touches.length !== 2) return null;
+  return {
+    width: Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY),
+    middle: { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 },
+  };
+};
+
+const followFingers = (root: HTMLElement, pinched: Pinched, signal: AbortSignal) => {
+  const follower = createFollower(pinched);
+  let begun: { readonly width: number; readonly scale: number } | null = null;
+  const begin = (event: TouchEvent) => {
+    const spread = spreadOf(event.touches);
+    begun = spread && spread.width > 0 ? { width: spread.width, scale: pinched.scale() } : null;
+  };
+  const move = (event: TouchEvent) => {
+    const spread = spreadOf(event.touches);
+    if (!begun || !spread) return;
+    event.preventDefault();
+    follower.want((begun.scale * spread.width) / begun.width, spread.middle);
+  };
+  root.addEventListener('touchstart', begin, { passive: true, signal });
+  root.addEventListener('touchend', begin, { passive: true, signal });
+  root.addEventListener('touchcancel', begin, { passive: true, signal });
+  root.addEventListener('touchmove', move, { passive: false, signal });
+  signal.addEventListener('abort', follower.stop);
+};
+
+/** Zooms the pages by two fingers on a screen or a touchpad, and by the wheel while Ctrl is held (D2.44). */
+export const followPinches = (root: HTMLElement, pinched: Pinched): (() => void) => {
+  const control = new AbortController();
+  followWheel(root, pinched, control.signal);
+  followFingers(root, pinched, control.signal);
+  return () => control.abort();
+};

@@ -1,0 +1,73 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { hostileMark } from '../../mock-server/pdf-odd.ts';
+import { expect, test } from './viewer-test.ts';
+import type { Viewer } from './viewer-test.ts';
+import { painted, seeNoWorkers } from './viewer-words.ts';
+
+// In order and in one worker: the viewer is built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ viewer }) => viewer.visit());
+
+const openAhead = async ({ page }: Viewer, name: string) => {
+  await page.evaluate((file) => window.harness.ahead(file), name);
+  await expect.poll(() => page.workers().length).toBe(2);
+};
+
+test('is shown with the very threads that have opened it already [X8]', async ({ viewer }) => {
+  const { page } = viewer;
+  await openAhead(viewer, 'long');
+  const begun: string[] = [];
+  page.on('worker', (worker) => begun.push(worker.url()));
+  await viewer.open('long');
+  expect(await viewer.told(1)).toContainEqual(painted('long', 1, 40));
+  expect([begun, page.workers().length]).toEqual([[], 2]);
+  await viewer.close();
+  await seeNoWorkers(viewer);
+});
+
+test('gives way to another one, and leaves nothing behind [X8] [PDF7]', async ({ viewer }) => {
+  const { page } = viewer;
+  await openAhead(viewer, 'one');
+  await openAhead(viewer, 'two');
+  await viewer.open('long');
+  await viewer.told(1);
+  await viewer.close();
+  // What was opened last waits still.
+  await expect.poll(() => page.workers().length).toBe(2);
+  await page.evaluate(() => window.harness.dropAhead());
+  await seeNoWorkers(viewer);
+});
+
+test('is as little believed as any other file [PDF1] [PDF3]', async ({ viewer }) => {
+  const { page } = viewer;
+  await openAhead(viewer, 'corrupt');
+  await viewer.open('corrupt');
+  await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
+  await page.evaluate(() => window.harness.ahead('circular'));
+  await viewer.open('circular');
+  await expect.poll(viewer.events).toHaveLength(2);
+  expect((await viewer.events())[1]).toEqual({ failed: 'corrupt' });
+  await openAhead(viewer, 'hostile');
+  await viewer.open('hostile');
+  expect(await viewer.told(3)).toContainEqual(painted('hostile', 1, 1));
+  expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
+});
+
+test('asks for its password when it is shown, and not before [PDF3]', async ({ viewer }) => {
+  const { page } = viewer;
+  await openAhead(viewer, 'password');
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+  await viewer.open('password');
+  await expect(page.locator('input[type=password]')).toBeFocused();
+  await page.locator('input[type=password]').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This password is wrong.')).toBeVisible();
+});
+
+test('is given up where it does not come to an end [PDF2]', wholeOnly, async ({ viewer }) => {
+  await openAhead(viewer, 'hang');
+  await expect.poll(() => viewer.page.workers().length, { timeout: 12_000 }).toBe(0);
+  await viewer.open('one');
+  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+});

@@ -1,0 +1,99 @@
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from './viewer-test.ts';
+import { button, pageField } from './viewer-words.ts';
+
+// In order and in one worker: the viewer is built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ viewer }) => viewer.visit());
+
+test('zooms by Ctrl and the wheel around what lies under the pointer, and leaves the page alone [D2.44]', async ({
+  viewer,
+}) => {
+  const { page } = viewer;
+  await viewer.open('long');
+  await viewer.told(1);
+  const line = page.getByText('Visit 20: ', { exact: false }).first();
+  const heightOf = async () => (await line.boundingBox())?.y ?? 0;
+  const before = await heightOf();
+  await page.mouse.move(400, before);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect(page.getByText('122%')).toBeVisible();
+  await expect.poll(async () => Math.abs((await heightOf()) - before)).toBeLessThan(40);
+  expect(await page.evaluate(() => [window.visualViewport?.scale, window.scrollY])).toEqual([1, 0]);
+  // Without Ctrl it scrolls.
+  await page.mouse.wheel(0, 300);
+  await expect.poll(heightOf).toBeLessThan(before - 200);
+  await expect(page.getByText('122%')).toBeVisible();
+});
+
+test('zooms by two fingers, within its bounds [D2.44]', async ({ viewer }) => {
+  const { page } = viewer;
+  await viewer.visit('mobile');
+  await viewer.open('one');
+  await viewer.told(1);
+  const widthOf = async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0;
+  expect(await widthOf()).toBe(306);
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: readonly number[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 200 })) });
+  await touch('touchStart', 150, 250);
+  for (const reach of [60, 80, 100]) await touch('touchMove', 200 - reach, 200 + reach);
+  await touch('touchEnd');
+  await expect.poll(widthOf).toBeCloseTo(612, -1);
+  await touch('touchStart', 100, 300);
+  for (const reach of [50, 10, 1]) await touch('touchMove', 200 - reach, 200 + reach);
+  await touch('touchEnd');
+  await expect.poll(widthOf).toBeCloseTo(153, -1);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+});
+
+test('lists the pages with pictures of those in sight, and leads to them by mouse and keys [D2.44] [X9]', async ({
+  viewer,
+}) => {
+  const { page } = viewer;
+  await viewer.open('long');
+  await viewer.told(1);
+  await button(viewer, 'Pages').click();
+  const list = page.getByRole('navigation', { name: 'Pages' });
+  await expect(list.getByRole('button')).toHaveCount(40);
+  const drawn = () =>
+    list
+      .locator('canvas')
+      .evaluateAll((all) => all.filter((one) => (one as HTMLCanvasElement).width > 0).length);
+  await expect.poll(drawn).toBeGreaterThan(3);
+  expect(await drawn()).toBeLessThan(12);
+  await list.getByRole('button', { name: 'Page 3 of 40' }).click();
+  await expect(pageField(viewer)).toHaveValue('3');
+  await expect(list.getByRole('button', { name: 'Page 3 of 40' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(pageField(viewer)).toHaveValue('39');
+  await expect(list.locator('[aria-current]')).toBeInViewport();
+  expect(await list.locator('button[tabindex="0"]').count()).toBe(1);
+  // Those that have gone out of sight give their memory back.
+  await expect.poll(drawn).toBeLessThan(12);
+  expect((await axeFindings(page)).length).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
+});
+
+test('lays the list of pages over them on a phone, and takes it away when one is chosen [D2.44]', async ({
+  viewer,
+}) => {
+  const { page } = viewer;
+  await page.setViewportSize({ width: 375, height: 667 });
+  await viewer.visit('mobile');
+  await viewer.open('long');
+  await viewer.told(1);
+  await button(viewer, 'Pages').click();
+  const list = page.getByRole('navigation', { name: 'Pages' });
+  expect(Math.round((await list.boundingBox())?.width ?? 0)).toBeGreaterThan(340);
+  await list.getByRole('button', { name: 'Page 4 of 40' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(pageField(viewer)).toHaveValue('4');
+});
