@@ -48,22 +48,26 @@ const Pages = ({ labels, session, opened, page, isListing, onList }: PdfToolbarP
         isPressed={isListing}
         onClick={() => onList(!isListing)}
       />
-      <ToolButton
-        label={labels.page.previous}
-        icon={<ChevronUpRegular />}
-        disabled={page <= 1}
-        onClick={() => session.jumpToPage(page - 1)}
-      />
+      <span className="pdf-tools__step">
+        <ToolButton
+          label={labels.page.previous}
+          icon={<ChevronUpRegular />}
+          disabled={page <= 1}
+          onClick={() => session.jumpToPage(page - 1)}
+        />
+      </span>
       <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={session.jumpToPage} />
       <span className="pdf-tools__pages" aria-hidden>
         {pages > 0 ? labels.page.of(pages) : ''}
       </span>
-      <ToolButton
-        label={labels.page.next}
-        icon={<ChevronDownRegular />}
-        disabled={page >= pages}
-        onClick={() => session.jumpToPage(page + 1)}
-      />
+      <span className="pdf-tools__step">
+        <ToolButton
+          label={labels.page.next}
+          icon={<ChevronDownRegular />}
+          disabled={page >= pages}
+          onClick={() => session.jumpToPage(page + 1)}
+        />
+      </span>
     </div>
   );
 };

@@ -93,6 +93,9 @@ test('lays the list of pages over them on a phone, and takes it away when one is
   await button(viewer, 'Pages').click();
   const list = page.getByRole('navigation', { name: 'Pages' });
   expect(Math.round((await list.boundingBox())?.width ?? 0)).toBeGreaterThan(340);
+  // The tools take one row.
+  const tools = await page.getByRole('toolbar').boundingBox();
+  expect(tools?.height).toBeLessThan(50);
   await list.getByRole('button', { name: 'Page 4 of 40' }).click();
   await expect(list).toHaveCount(0);
   await expect(pageField(viewer)).toHaveValue('4');
