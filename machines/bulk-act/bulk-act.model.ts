@@ -3,7 +3,7 @@ import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { bulkActMachine } from './bulk-act.machine.ts';
 import type { Act, DocumentRead, DocumentVerdict } from './bulk-act.ports.ts';
-import { idsWith } from './ledger.ts';
+import { nextTry } from './ledger.ts';
 
 /** More than one call carries. */
 const eleven = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const;
@@ -112,9 +112,8 @@ export const bulkActModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['bulkAct.retry', 'bulkAct.continue'],
-        shown: ({ context }) =>
-          idsWith(context.ledger, 'refused', 'open').length > 0 ? 'bulkAct.retry' : 'bulkAct.continue',
+        names: ['bulkAct.retry.failed', 'bulkAct.retry.rest', 'bulkAct.retry.both'],
+        shown: ({ context }) => `bulkAct.retry.${nextTry(context.ledger) ?? 'failed'}`,
       },
     },
     'outcome.askedAgain': { by: 'user', control: { role: 'button', names: ['bulkAct.checkNow'] } },

@@ -2,11 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import { bulkActPorts } from './bulk-act.ports.ts';
 import type { Act, ActAnswer, ReadAnswer, ReasonsAnswer } from './bulk-act.ports.ts';
 import {
-  canRetry,
   doubtfulIn,
   idsToRead,
   idsWith,
   ledgerOf,
+  nextTry,
   withAnswer,
   withChunkSent,
   withFailedAgain,
@@ -99,7 +99,7 @@ export const bulkAct = setup({
     isUnsure: ({ context }) => idsToRead(context.ledger).length > 0,
     hasMore: ({ context }) => !context.isHalted && idsWith(context.ledger, 'waiting').length > 0,
     isAllDone: ({ context }) => context.ledger.every(({ fate }) => fate === 'done'),
-    canRetry: ({ context }) => canRetry(context.ledger),
+    canRetry: ({ context }) => nextTry(context.ledger) !== null,
     hasUnknown: ({ context }) => idsWith(context.ledger, 'unknown').length > 0,
     isWorthReading: ({ context }) =>
       context.rereads < mostRereads && idsWith(context.ledger, 'unknown').length > 0,

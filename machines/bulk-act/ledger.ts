@@ -130,6 +130,10 @@ export const withFailedAgain = (ledger: Ledger): Ledger =>
 export const withUnknownUnsure = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'unknown' ? { ...entry, fate: 'unsure' } : entry));
 
-/** Whether another try can change anything. */
-export const canRetry = (ledger: Ledger): boolean =>
-  ledger.some((entry) => entry.fate === 'waiting' || entry.fate === 'open' || isRefused(entry));
+/** What another try would send: what failed, what was never sent, or both; null where it could change nothing. */
+export const nextTry = (ledger: Ledger): 'failed' | 'rest' | 'both' | null => {
+  const hasFailed = ledger.some((entry) => entry.fate === 'open' || isRefused(entry));
+  const hasRest = ledger.some(({ fate }) => fate === 'waiting');
+  if (hasFailed) return hasRest ? 'both' : 'failed';
+  return hasRest ? 'rest' : null;
+};

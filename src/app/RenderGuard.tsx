@@ -9,17 +9,29 @@ import { Title } from './shell/Title.tsx';
 
 interface RenderGuardProps {
   readonly children: ReactNode;
+  /** Where the person is: on another route another try is made. */
+  readonly route?: string;
   /** Where no shell stands around it: the company's name for the plain frame. */
   readonly companyName?: string;
 }
 
+interface RenderGuardState {
+  readonly failed: boolean;
+  /** The route on which that was so. */
+  readonly route: string | undefined;
+}
+
 /** Keeps an error of one screen inside the shell, so that signing out stays possible (S22). */
-export class RenderGuard extends Component<RenderGuardProps, { readonly failed: boolean }> {
+export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override state = { failed: false };
+  static getDerivedStateFromProps({ route }: RenderGuardProps, before: RenderGuardState) {
+    return before.route === route ? null : { failed: false, route };
+  }
+
+  override state: RenderGuardState = { failed: false, route: this.props.route };
 
   override render() {
     if (!this.state.failed) return this.props.children;

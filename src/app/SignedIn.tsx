@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../views/list-parts.ts';
@@ -9,7 +10,7 @@ import type { KeptDrafts } from './drafts/drafts.ts';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
-import { paths } from './paths.ts';
+import { afresh, paths } from './paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import { reportOpenView } from './report-open-view.ts';
@@ -117,10 +118,12 @@ const useSession = (services: AppServices, drafts: KeptDrafts) =>
 export function SignedIn({ services }: { readonly services: AppServices }) {
   const [location] = useLocation();
   const query = useSearch();
-  const isReturn = useCameFrom(location) === paths.document;
+  const isAfresh = useHistoryState<unknown>() === afresh;
+  const isReturn = useCameFrom(location) === paths.document && !isAfresh;
   const [kept] = useState(() => createKeptWork(services, window));
   const parts = useMemo(() => listParts(services, kept.lists), [services, kept]);
   const session = useSession(services, kept.drafts);
+  const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Whoever is not signed in is on the way out.
     if (services.credentials() !== null) screens.preloadScreens();
@@ -141,9 +144,9 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
               userName={services.store.userName()}
               companyName={services.config.companyName}
               screen={location}
-              route={location === paths.document ? `${location}?${query}` : location}
+              route={route}
             >
-              <RenderGuard key={location}>
+              <RenderGuard key={location} route={route}>
                 <PartBoundary>
                   <Screen {...{ services, actorRef, kept, isReturn, parts }} />
                 </PartBoundary>

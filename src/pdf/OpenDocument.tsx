@@ -102,11 +102,6 @@ const Body = (props: BodyProps): ReactElement => {
     change({ isListing: false });
     session.focusPages();
   };
-  const choosePage = (page: number): void => {
-    session.jumpToPage(page);
-    // On a narrow screen the list lies over the pages.
-    if (props.mobile) closeList();
-  };
   const passwordAsked = (): void => {
     change({ wasAsked: true });
     props.onPasswordAsked?.();
@@ -118,7 +113,7 @@ const Body = (props: BodyProps): ReactElement => {
           labels={labels}
           opened={state.opened}
           page={state.page}
-          onChosen={choosePage}
+          onChosen={session.jumpToPage}
           onClosed={closeList}
         />
       )}

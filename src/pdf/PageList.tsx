@@ -58,16 +58,31 @@ const steps: Readonly<Record<string, (at: number, pages: number) => number>> = {
 const buttonOf = (list: HTMLElement | null, page: number) =>
   list?.querySelector<HTMLButtonElement>(`[data-page="${page}"]`) ?? null;
 
+/** Scrolls the list alone: the portal around it stays where it is. */
+const bringIntoView = (list: HTMLElement | null, button: HTMLElement | null): void => {
+  if (!list || !button) return;
+  const [view, box] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
+  if (box.top < view.top) list.scrollTop -= view.top - box.top;
+  else if (box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
+};
+
+/** Whether the list lies over the pages, as it does where there is no room beside them. */
+const isOver = (list: HTMLElement | null): boolean =>
+  list !== null && getComputedStyle(list).position === 'absolute';
+
 /** The pages of a document with small pictures, to find one's way in a long one. It has one tab stop. */
 export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListProps): ReactElement => {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [pictures] = useState(() => createPagePictures(opened));
   const [stop, setStop] = useState(page);
   const pages = opened.numPages;
   useEffect(() => {
-    const current = buttonOf(list.current, page);
-    current?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(list.current, buttonOf(list.current, page));
   }, [page]);
+  const choose = (number: number): void => {
+    onChosen(number);
+    if (isOver(list.current)) onClosed();
+  };
   const steer = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -80,8 +95,8 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
     buttonOf(list.current, Math.min(pages, Math.max(1, step(stop, pages))))?.focus();
   };
   return (
-    <nav className="pdf-page-list" aria-label={labels.pages}>
-      <ol ref={list} role="presentation" onKeyDown={steer}>
+    <nav ref={list} className="pdf-page-list" aria-label={labels.pages}>
+      <ol role="presentation" onKeyDown={steer}>
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
           <li key={number}>
             <button
@@ -92,7 +107,7 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
               aria-current={number === page ? 'page' : undefined}
               aria-label={labels.page.name(String(number), pages)}
               onFocus={() => setStop(number)}
-              onClick={() => onChosen(number)}
+              onClick={() => choose(number)}
             >
               <Picture pictures={pictures} page={number} />
               <span aria-hidden>{labels.page.number(number)}</span>

@@ -5,6 +5,11 @@ import { getDocument } from './pdfjs-adapter.ts';
 import { takeWorkers } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';
 
+/** How much is done: the file is opened, or the first page's fonts and pictures are read as well. */
+export type Reach = 'file' | 'firstPage';
+
+/** What nobody has asked for after this time is too old to be shown (X7), in milliseconds. */
+const mostAgeMs = 5 * 60_000;
 /** PDF2: whatever a file does that nobody looks at yet, it does it for no longer than this, in milliseconds. */
 const patienceMs = 8_000;
 
@@ -44,19 +49,30 @@ const rememberPassword = (task: PDFDocumentLoadingTask) => {
   });
 };
 
-/** Makes the first page's fonts and pictures ready in the thread that reads the file. */
-const readFirstPage = async (task: PDFDocumentLoadingTask) => {
+/** Makes the first page's fonts ready in the thread that reads the file. What was made of the page itself goes again. */
+const readTo = async (task: PDFDocumentLoadingTask, reach: Reach) => {
   const opened = await task.promise;
+  if (reach === 'file') return;
   const page = await opened.getPage(1);
   await page.getOperatorList();
+  page.cleanup();
 };
 
-const begin = (bytes: Uint8Array): Ahead => {
+const openWith = (workers: PdfWorkers, bytes: Uint8Array, watch: DocumentWatch) => {
+  try {
+    return getDocument({ opening: { source: { data: bytes.slice() }, workers, watch } });
+  } catch (error) {
+    workers.terminate();
+    throw error;
+  }
+};
+
+const begin = (bytes: Uint8Array, reach: Reach): Ahead => {
   const workers = takeWorkers();
   const failed: number[] = [];
   const told: DocumentWatch = { onPageFailed: (page) => void failed.push(page) };
   const watch: DocumentWatch = { onPageFailed: (page) => told.onPageFailed(page) };
-  const task = getDocument({ opening: { source: { data: bytes.slice() }, workers, watch } });
+  const task = openWith(workers, bytes, watch);
   rememberPassword(task);
   const drop = () => {
     clearTimeout(limit);
@@ -65,17 +81,22 @@ const begin = (bytes: Uint8Array): Ahead => {
     workers.terminate();
     task.destroy().catch(() => undefined);
   };
-  const limit = setTimeout(drop, patienceMs);
+  let limit = setTimeout(drop, patienceMs);
+  let isTaken = false;
   workers.onBroken = drop;
-  readFirstPage(task)
+  readTo(task, reach)
     .catch(() => undefined)
-    .finally(() => clearTimeout(limit));
+    .finally(() => {
+      clearTimeout(limit);
+      if (!isTaken && ahead?.workers === workers) limit = setTimeout(drop, mostAgeMs);
+    });
   return {
     bytes,
     task,
     workers,
     drop,
     follow: (listener) => {
+      isTaken = true;
       clearTimeout(limit);
       told.onPageFailed = (page) => listener.onPageFailed(page);
       for (const page of failed) queueMicrotask(() => listener.onPageFailed(page));
@@ -87,10 +108,10 @@ const begin = (bytes: Uint8Array): Ahead => {
  * Opens a document before its viewer stands, as far as its first page can be drawn at once: one, never more. What was
  * opened ahead before is dropped. Nothing is told of a file that cannot be opened: its viewer will.
  */
-export const openAhead = (bytes: Uint8Array): void => {
+export const openAhead = (bytes: Uint8Array, reach: Reach): void => {
   if (ahead?.bytes === bytes || refusalOf(bytes) !== null) return;
   ahead?.drop();
-  ahead = begin(bytes);
+  ahead = begin(bytes, reach);
 };
 
 /** Gives up what was opened ahead. */

@@ -1,4 +1,5 @@
 import type { PdfJs } from '@react-pdf-viewer/core';
+import type { PDFPageProxy } from 'pdfjs-dist';
 
 /** How wide a page's picture is in the list of pages, in CSS pixels. */
 export const pictureWidth = 96;
@@ -18,7 +19,10 @@ const drawOn = async (opened: PdfJs.PdfDocument, number: number, canvas: HTMLCan
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
   const canvasContext = canvas.getContext('2d', { alpha: false });
-  if (canvasContext) await page.render({ canvasContext, viewport }).promise;
+  if (!canvasContext) return;
+  await page.render({ canvasContext, viewport }).promise;
+  // What was read for it goes again, unless the viewer is drawing the same page.
+  (page as unknown as Pick<PDFPageProxy, 'cleanup'>).cleanup();
 };
 
 /** Makes what draws `opened`'s pictures, one after the other: the page that is being read comes first, always. */

@@ -8,6 +8,10 @@ export interface Filled {
   readonly comment: string;
 }
 
+/** What was filled in before, without a reason that is not given any more: what is not seen is not sent. */
+export const stillOffered = (filled: Filled, reasons: readonly string[]): Filled =>
+  reasons.includes(filled.reason) ? filled : { ...filled, reason: '' };
+
 interface ActFieldsProps {
   readonly act: 'review' | 'decline' | 'sign' | 'acknowledge';
   /** For which the organization lets documents be declined; none: it can decline nothing. */

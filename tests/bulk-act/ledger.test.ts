@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentRead, DocumentVerdict } from '../../machines/bulk-act/bulk-act.ports.ts';
 import {
-  canRetry,
   idsToRead,
   idsWith,
   ledgerOf,
+  nextTry,
   redundant,
   withAnswer,
   withChunkSent,
@@ -149,14 +149,19 @@ describe('the ledger of a bulk act', () => {
     const open = withReading(withLostAnswer(sent('a')), [{ id: 'a', state: 'waits' }]);
     const refused = withAnswer(sent('a'), [no('a', 'Locked')], null);
     const done = withAnswer(sent('a'), [yes('a')], null);
-    expect([over, unknown, done, open, refused, ledgerOf(['a'])].map(canRetry)).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-      true,
+    const redundantOne = withReading(withAnswer(sent('a'), [no('a', redundant)], null), [
+      { id: 'a', state: 'over' },
     ]);
+    const rest = ledgerOf(['b']);
+    expect([over, unknown, done, redundantOne].map(nextTry)).toEqual([null, null, null, null]);
+    expect([open, refused, rest].map(nextTry)).toEqual(['failed', 'failed', 'rest']);
+    // It is said where what was never sent goes out as well.
+    expect(
+      [
+        [...refused, ...rest],
+        [...redundantOne, ...rest],
+      ].map(nextTry),
+    ).toEqual(['both', 'rest']);
   });
 
   it('doubts what is unknown, and nothing else, when it is asked again [X3]', () => {

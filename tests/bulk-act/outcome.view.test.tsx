@@ -98,6 +98,19 @@ describe('what became of an act', () => {
     expect(screen.getByText('Something went wrong , Please try again later')).toBeTruthy();
   });
 
+  it('says whether another try sends what failed, what was not sent yet, or both [X4]', async () => {
+    const { actorRef } = await open({
+      selected: Array.from({ length: 11 }, (_, at) => document(String(at))),
+      answers: [{ kind: 'refused', rows: [], error: 'Closed' }],
+    });
+    await act(async () => {
+      actorRef.send({ type: 'sign.requested', ids: Array.from({ length: 11 }, (_, at) => String(at)) });
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+      actorRef.send({ type: 'stop.requested' });
+    });
+    expect((await dialog()).getByRole('button', { name: 'Retry failed and send the rest' })).toBeTruthy();
+  });
+
   it('calls nothing failed of which nobody knows, and can be asked again [X3]', async () => {
     const { state } = await confirmed('Sign', {
       answers: [{ kind: 'unconfirmed' }],

@@ -121,6 +121,15 @@ const confirm = async (stage: Stage, step: Step) => {
 
 /** Somebody signs out in another tab: the dialog that may be open here keeps nothing from it. */
 const signOutElsewhere = async ({ page }: Stage) => {
+  // The screen is told of it before its page goes; the page waits until that was heard.
+  await page.route(
+    (address) => address.pathname === '/auth/authorize',
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    },
+    { times: 1 },
+  );
   const other = await page.context().newPage();
   await openPlainPage(other);
   await other.evaluate(() => localStorage.removeItem('valid_user'));

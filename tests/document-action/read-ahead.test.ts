@@ -18,7 +18,20 @@ const reading = (age = 0) => {
   return { ahead, asked, open };
 };
 
+const nobody = new AbortController().signal;
+
 describe('reading ahead', () => {
+  it('is ended with whoever has taken it, and not by who wants another one [X8]', () => {
+    const { ahead, open } = reading();
+    const screen = new AbortController();
+    ahead.want('a');
+    void ahead.take('a', screen.signal);
+    ahead.want(null);
+    expect(open()).toEqual(['a']);
+    screen.abort();
+    expect(open()).toEqual([]);
+  });
+
   it('reads one document, never more, whatever is wanted next [X8]', () => {
     const { ahead, asked, open } = reading();
     for (const id of ['a', 'a', 'b', 'c', 'c']) ahead.want(id);
@@ -30,9 +43,9 @@ describe('reading ahead', () => {
   it('hands the document out once, also while it is still on its way', async () => {
     const { ahead, asked } = reading();
     ahead.want('a');
-    const taken = ahead.take('a');
+    const taken = ahead.take('a', nobody);
     asked[0]?.end();
-    expect([(await taken)?.id, await ahead.take('a')]).toEqual(['a', null]);
+    expect([(await taken)?.id, await ahead.take('a', nobody)]).toEqual(['a', null]);
   });
 
   it('has nothing of another document, of one that was not found, or of one that is too old [X7]', async () => {
@@ -40,11 +53,11 @@ describe('reading ahead', () => {
     for (const { ahead } of [other, lost, old]) ahead.want('a');
     for (const { asked } of [other, old]) asked[0]?.end();
     lost.asked[0]?.end(false);
-    expect([await other.ahead.take('b'), await lost.ahead.take('a'), await old.ahead.take('a')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      await other.ahead.take('b', nobody),
+      await lost.ahead.take('a', nobody),
+      await old.ahead.take('a', nobody),
+    ]).toEqual([null, null, null]);
   });
 });
 

@@ -90,7 +90,7 @@ test('says in plain words what cannot be drawn, and runs nothing of a hostile fi
   list,
 }) => {
   for (const [ref, words] of [
-    ['PDF-CORRUPT', 'No preview can be drawn of this document.'],
+    ['PDF-CORRUPT', 'A preview of this document cannot be shown.'],
     ['PDF-EMPTY', 'The file is empty.'],
     ['PDF-PASSWORD', 'This document is protected by a password.'],
   ] as const) {

@@ -168,13 +168,13 @@ describe('the preview panel', () => {
   });
 
   it.each([
-    ['corrupt', 'No preview can be drawn of this document. Open it to view or download it.Try again'],
-    ['stalled', 'No preview can be drawn of this document. Open it to view or download it.Try again'],
+    ['corrupt', 'A preview of this document cannot be shown. Open it to view or download it.Try again'],
+    ['stalled', 'A preview of this document cannot be shown. Open it to view or download it.Try again'],
     ['empty', 'The file is empty. Ask the sender for a new one.Try again'],
     // No other try makes anything else of these.
     ['password', 'This document is protected by a password. Open it to enter the password.'],
-    ['tooLarge', 'No preview can be drawn of this document. Open it to view or download it.'],
-    ['notPdf', 'No preview can be drawn of this document. Open it to view or download it.'],
+    ['tooLarge', 'A preview of this document cannot be shown. Open it to view or download it.'],
+    ['notPdf', 'A preview of this document cannot be shown. Open it to view or download it.'],
   ] as const)('says in plain words why a file is not drawn: %s [PDF2] [PDF3]', async (reason, words) => {
     const { states } = await open(['1'], { draw: async () => ({ kind: 'undrawable', reason }) });
     expect([states(), screen.getByRole('status').textContent]).toEqual([['undrawable'], words]);

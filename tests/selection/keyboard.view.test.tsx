@@ -54,6 +54,21 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([1, 2]);
     await key('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
     expect(ticked()).toEqual([0, 1]);
+    await key('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    expect(ticked()).toEqual([0, 1, 2]);
+  });
+
+  it('gives back no row that was ticked before the range [D2.25] [X8]', async () => {
+    await open([few]);
+    focusOn(1);
+    await key(' {ArrowDown}{ArrowDown} {ArrowUp}{ArrowUp}');
+    expect(ticked()).toEqual([1, 3]);
+    await key('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(ticked()).toEqual([1, 2, 3, 4]);
+    await key('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
+    expect(ticked()).toEqual([1, 3]);
+    await key('{Control>}a{/Control}{Shift>}{ArrowUp}{/Shift}');
+    expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('opens by Enter from every cell [D2.27] [X8]', async () => {

@@ -17,7 +17,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 const open = async (file: string, since: number) => {
   const answer = await fetch(file);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  openAhead(bytes);
+  openAhead(bytes, 'file');
   root.render(
     <FluentProvider theme={lightTheme}>
       <PdfViewer

@@ -17,13 +17,19 @@ const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element |
 
 const headingOf = (main: HTMLElement) => main.querySelector<HTMLElement>('h1');
 
-/** Calls back once the screen has its main heading, now or later. Returns the way to stop waiting. */
+/**
+ * Calls back once the screen has its main heading, now or later, and again where another one takes its place while the
+ * focus was on it. Returns the way to stop waiting.
+ */
 const whenHeaded = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
+  let headed: HTMLElement | null = null;
   const watcher = new MutationObserver(() => look());
   const look = () => {
     const heading = headingOf(main);
-    if (!heading) return;
-    watcher.disconnect();
+    if (!heading || heading === headed) return;
+    // Whoever has gone on to something else is left there.
+    if (headed && document.activeElement !== document.body) return watcher.disconnect();
+    headed = heading;
     callBack(heading);
   };
   watcher.observe(main, { childList: true, subtree: true });

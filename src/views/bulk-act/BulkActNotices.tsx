@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { BulkActEmitted } from '../../../machines/bulk-act/bulk-act.setup.ts';
-import { paths } from '../../app/paths.ts';
+import { afresh, paths } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { BulkRun, BulkRuns } from './bulk-act-run.ts';
@@ -35,7 +35,7 @@ const countsAfter = (counts: Counts, { shelf }: BulkRun, done: number): Counts =
 export const noticeOf = (
   intl: IntlShape,
   { actorRef, shelf }: BulkRun,
-  navigate: (href: string) => void,
+  navigate: (href: string, options: { readonly state: string }) => void,
 ): Notice | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
@@ -61,7 +61,8 @@ export const noticeOf = (
   const link = {
     text: intl.formatMessage({ id: 'bulkAct.finished.open' }),
     href,
-    onFollowed: () => navigate(href),
+    // Not the list as it was left, but its results.
+    onFollowed: () => navigate(href, { state: afresh }),
   };
   return { intent: 'warning', text, ms: unknown > 0 ? untilDismissed : 10_000, dismiss, link };
 };

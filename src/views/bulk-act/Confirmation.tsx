@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/bulk-act/bulk-act.ports.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ActFields } from '../ActFields.tsx';
+import { ActFields, stillOffered } from '../ActFields.tsx';
 import { ActMoment, confirmName } from '../ActMoment.tsx';
 import { ReasonsPending } from '../ReasonsPending.tsx';
 import type { Filled } from '../ActFields.tsx';
@@ -59,7 +59,7 @@ interface QuestionProps extends RunProps {
 function Question({ run, act, signer }: QuestionProps) {
   const { actorRef, shelf } = run;
   const { documents, reasons, reason, comment } = shelf;
-  const [filled, setFilled] = useState<Filled>({ reason, comment });
+  const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
@@ -70,6 +70,7 @@ function Question({ run, act, signer }: QuestionProps) {
   };
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
+    Object.assign(shelf, filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
   return (

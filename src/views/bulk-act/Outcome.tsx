@@ -6,6 +6,7 @@ import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/bulk-act/bulk-act.ports.ts';
+import { nextTry } from '../../../machines/bulk-act/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../../machines/bulk-act/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { BulkRun } from './bulk-act-run.ts';
@@ -86,10 +87,9 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
 function Failed({ run, act }: { readonly run: BulkRun; readonly act: Act }) {
   const { actorRef } = run;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
-  const canRetry = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'retry.requested' }));
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
   const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
-  const hasFailed = countOf(ledger, 'refused', 'open') > 0;
+  const tries = nextTry(ledger);
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -109,13 +109,13 @@ function Failed({ run, act }: { readonly run: BulkRun; readonly act: Act }) {
               <FormattedMessage id={isChecking ? 'bulkAct.checking' : 'bulkAct.checkNow'} />
             </Button>
           )}
-          {canRetry && (
+          {tries !== null && (
             <Button
               appearance="primary"
               size="large"
               onClick={() => actorRef.send({ type: 'retry.requested' })}
             >
-              <FormattedMessage id={hasFailed ? 'bulkAct.retry' : 'bulkAct.continue'} />
+              <FormattedMessage id={`bulkAct.retry.${tries}`} />
             </Button>
           )}
         </>

@@ -5,12 +5,13 @@ import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/document-action/document-action.ports.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ActFields } from '../ActFields.tsx';
+import { ActFields, stillOffered } from '../ActFields.tsx';
 import { ActMoment, confirmName } from '../ActMoment.tsx';
 import { ReasonsPending } from '../ReasonsPending.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 import { isFresh } from './document-shelf.ts';
+import type { DocumentShelf } from './document-shelf.ts';
 
 interface ActDialogProps extends DocumentScreenProps {
   readonly signer: string | null;
@@ -95,23 +96,35 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   );
 }
 
-function Question({ actorRef, shelf, typed, signer, hasNext, act }: ActDialogProps & { readonly act: Act }) {
-  const [filled, setFilled] = useState(() => typed.of(act));
-  const isReasonMissing = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ act: { showing: { asking: { confirming: 'reasonMissing' } } } }),
-  );
+type QuestionProps = ActDialogProps & { readonly act: Act };
+
+/** What is filled in, kept as it is typed. What is seen is what is sent. */
+const useFilled = ({ shelf, typed, act }: QuestionProps) => {
+  const [filled, setFilled] = useState(() => stillOffered(typed.of(act), shelf.reasons));
   const fill = (given: typeof filled) => {
     typed.put(act, given);
     setFilled(given);
   };
+  const keep = () => {
+    if (filled.reason !== typed.of(act).reason) typed.put(act, filled);
+  };
+  return { filled, fill, keep };
+};
+
+const isRecent = ({ current }: DocumentShelf) => current !== null && isFresh(current.readAt);
+
+function Question(props: QuestionProps) {
+  const { actorRef, shelf, signer, hasNext, act } = props;
+  const { filled, fill, keep } = useFilled(props);
+  const isReasonMissing = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ act: { showing: { asking: { confirming: 'reasonMissing' } } } }),
+  );
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
-  const confirm = (thenNext: boolean) =>
-    actorRef.send({
-      type: 'act.confirmed',
-      isReasonGiven: filled.reason !== '',
-      isFresh: shelf.current !== null && isFresh(shelf.current.readAt),
-      thenNext,
-    });
+  const confirm = (thenNext: boolean) => {
+    keep();
+    const isReasonGiven = filled.reason !== '';
+    actorRef.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(shelf), thenNext });
+  };
   const isOff = act === 'decline' && shelf.reasons.length === 0;
   return (
     <DialogFrame

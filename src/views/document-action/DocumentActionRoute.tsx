@@ -119,6 +119,7 @@ function OneDocument(props: OneDocumentProps) {
     return unfinished.find(documentId) ?? makeScreen(props, documentId, tab);
   };
   const [screen, setScreen] = useState(open);
+  const [arrivedBy] = useState(() => came.current);
   const { actorRef } = screen;
   const { neighbours, leave } = useLeaving(props, screen);
   const tell = useEffectEvent(useNotices(screen));
@@ -128,6 +129,10 @@ function OneDocument(props: OneDocumentProps) {
     ahead.want(neighbours.next);
     if (actorRef.getSnapshot().context.awaitsMe) void screen.typed.restore();
   });
+  useEffect(() => {
+    // Whoever comes here by another way has not come by this one.
+    came.current = null;
+  }, [came]);
   useEffect(() => {
     const noticed = actorRef.on('notice', (notice) => tell(notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
@@ -144,7 +149,7 @@ function OneDocument(props: OneDocumentProps) {
     <DocumentActionView
       {...screen}
       neighbours={neighbours}
-      came={came.current}
+      came={arrivedBy}
       keys={store}
       signer={store.userName()}
       onLeave={(goal) => leave(goal, false)}

@@ -53,6 +53,9 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
   return bytesFromBase64(encoded) ?? new TextEncoder().encode(encoded);
 };
 
+/** Of a larger file nothing is opened before it is asked for: a phone's memory is small. In bytes. */
+const largestAhead = 10_000_000;
+
 const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
@@ -65,7 +68,7 @@ export const documentsAhead = ({ api, credentials }: Calling): DocumentsAhead =>
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
     if (read.kind !== 'found') return null;
     const found = asRead(read);
-    if (!signal.aborted) openViewerAhead(found.bytes);
+    if (!signal.aborted && found.bytes.length <= largestAhead) openViewerAhead(found.bytes, 'firstPage');
     return found;
   });
 
@@ -78,7 +81,9 @@ const opened = ({ shelf, tab }: Shown, read: ReadDocument, userid: string, input
   // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
   const stays = isSame && input.moment === 'checking';
   shelf.current = stays ? { ...read, bytes: before.bytes } : read;
-  if (!stays) openViewerAhead(read.bytes);
+  // After an act its screen may have been left: nobody is there to see it.
+  if (!stays && (input.moment === 'opening' || input.moment === 'checking'))
+    openViewerAhead(read.bytes, 'file');
   const act = tabAct[tab];
   return {
     kind: 'opened',
@@ -93,7 +98,7 @@ const reading = ({ api, credentials, ahead }: DocumentServices, shown: Shown) =>
     const { documentId, moment } = input;
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
-    const atHand = moment === 'opening' ? await ahead.take(documentId) : null;
+    const atHand = moment === 'opening' ? await ahead.take(documentId, signal) : null;
     if (atHand && !signal.aborted) return opened(shown, atHand, me.userid, input);
     const read = await readDocument(api, signal, { credentials: me, documentId });
     if (read.kind !== 'found') return read;

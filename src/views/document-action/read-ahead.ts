@@ -12,8 +12,11 @@ interface Ahead<T> {
 export interface ReadAhead<T> {
   /** Begins to read it, unless it is at hand; whatever else was read ahead goes. Null: nothing is wanted. */
   readonly want: (documentId: string | null) => void;
-  /** Hands out the document once, if it is at hand and not too old; null where it has to be read. */
-  readonly take: (documentId: string) => Promise<T | null>;
+  /**
+   * Hands out the document once, if it is at hand and not too old; null where it has to be read. Whoever takes it is
+   * answerable for it: `signal` ends its reading.
+   */
+  readonly take: (documentId: string, signal: AbortSignal) => Promise<T | null>;
 }
 
 /** `read` gives null where the document could not be read, which is nobody's concern yet. */
@@ -30,11 +33,15 @@ export const createReadAhead = <T extends { readonly readAt: Moment }>(
       const controller = new AbortController();
       ahead = { documentId, controller, read: read(documentId, controller.signal).catch(() => null) };
     },
-    take: async (documentId) => {
+    take: async (documentId, signal) => {
       if (ahead?.documentId !== documentId) return null;
       const taken = ahead;
       ahead = null;
+      const end = () => taken.controller.abort();
+      if (signal.aborted) end();
+      signal.addEventListener('abort', end, { once: true });
       const found = await taken.read;
+      signal.removeEventListener('abort', end);
       return found && isFresh(found.readAt) ? found : null;
     },
   };

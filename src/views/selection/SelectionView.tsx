@@ -105,10 +105,13 @@ const useInstead = ({ actorRef, heading }: FailedProps) => {
 
 /** Where what had the focus went away with the rows, their heading takes it. */
 const useHeldFocus = (heading: RefObject<HTMLHeadingElement | null>, isEmpty: boolean) => {
+  const wasEmpty = useRef(isEmpty);
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest('[hidden]') !== null;
-    if (isEmpty && isLost) heading.current?.focus();
+    // A screen that is only being read has never held it.
+    if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus({ preventScroll: true });
+    wasEmpty.current = isEmpty;
   }, [heading, isEmpty]);
 };
 

@@ -42,8 +42,23 @@ const isBodyCheckbox = (target: EventTarget) => isWithin(target, 'tbody input');
 
 const hasCommand = ({ metaKey, ctrlKey }: MouseEvent) => metaKey || ctrlKey;
 
-/** What can be done to the rows of a page, by their slots on it. `anchor` is where a range begins. */
-const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: { current: number }) => {
+/** What a person who holds Shift has ticked so far by arrows, from where they began to where they are. */
+interface Run {
+  readonly page: number;
+  readonly from: number;
+  readonly end: number;
+  /** The rows that it has ticked: none that were ticked before. */
+  readonly added: readonly DocumentFacts[];
+}
+
+interface Anchor {
+  /** Where a range begins. */
+  current: number;
+  run: Run | null;
+}
+
+/** What can be done to the rows of a page, by their slots on it. */
+const rowActs = ({ documents, page, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
   const idAt = (slot: number) => {
     const document = documents[slot];
     return document ? usableId(document) : null;
@@ -51,23 +66,33 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: { 
   const isTicked = (slot: number) => selected.has(idAt(slot) ?? '');
   const tick = (slot: number) => {
     anchor.current = slot;
+    anchor.run = null;
     actions.tick(documents.slice(slot, slot + 1), !isTicked(slot));
   };
-  /** From where a range begins to `slot`, on which side of it that may be. */
-  const rangeTo = (slot: number) =>
-    documents.slice(Math.min(anchor.current, slot), Math.max(anchor.current, slot) + 1);
-  const tickUpTo = (slot: number) => actions.tick(rangeTo(slot), true);
+  /** From one slot to another, on which side of it that may be. */
+  const between = (one: number, other: number) =>
+    documents.slice(Math.min(one, other), Math.max(one, other) + 1);
+  const tickUpTo = (slot: number) => {
+    anchor.run = null;
+    actions.tick(between(anchor.current, slot), true);
+  };
+  const isIn = (rows: readonly DocumentFacts[], { id }: DocumentFacts) => rows.some((row) => row.id === id);
   return {
     tick,
     tickUpTo,
-    /** From the row that is left to the one that is come to, or from where the range began; back again gives rows back. */
+    /** From the row that is left to the one that is come to. Back again gives back what this run itself has ticked. */
     extend: (from: number, to: number) => {
-      if (from >= 0 && !isTicked(from)) anchor.current = from;
-      if (to < 0) return;
-      const kept = new Set(rangeTo(to));
-      const left = from < 0 ? [] : rangeTo(from).filter((document) => !kept.has(document));
-      if (left.length > 0) actions.tick(left, false);
-      tickUpTo(to);
+      if (from < 0 || to < 0) return;
+      const before = anchor.run;
+      const goesOn = before !== null && before.page === page && before.end === from;
+      const run = goesOn ? before : { page, from, end: from, added: [] };
+      const wanted = between(run.from, to);
+      const returned = run.added.filter((row) => !isIn(wanted, row));
+      const fresh = wanted.filter((row) => !selected.has(usableId(row) ?? ''));
+      anchor.current = run.from;
+      anchor.run = { ...run, end: to, added: [...run.added.filter((row) => isIn(wanted, row)), ...fresh] };
+      if (returned.length > 0) actions.tick(returned, false);
+      if (fresh.length > 0) actions.tick(fresh, true);
     },
     open: (slot: number) => {
       const document = documents[slot];
@@ -110,15 +135,23 @@ const takeChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>, rows
   else rows.tick(at.row - 1);
 };
 
+/** A turn of the page that was asked for by keyboard: in which table, from which cell and page. */
+interface Turned {
+  readonly table: HTMLTableElement;
+  readonly from: Spot;
+  readonly page: number;
+}
+
 /** After a turn of the page by keyboard the focus stays where it was, or in the last row of a shorter page. */
-const useTurned = ({ documents }: GridProps) => {
-  const turned = useRef<{ readonly table: HTMLTableElement; readonly from: Spot } | null>(null);
+const useTurned = ({ documents, page }: GridProps) => {
+  const turned = useRef<Turned | null>(null);
   useLayoutEffect(() => {
     if (!turned.current) return;
-    const { table, from } = turned.current;
+    const { table, from, page: left } = turned.current;
     turned.current = null;
+    if (left === page) return;
     focusSpot(table, { row: Math.min(from.row, documents.length), column: from.column });
-  }, [documents]);
+  }, [documents, page]);
   return turned;
 };
 
@@ -126,7 +159,7 @@ const useTurned = ({ documents }: GridProps) => {
 export const useGrid = (props: GridProps) => {
   const { tab, documents } = props;
   const [spot, setSpot] = useState<Spot>({ row: 1, column: 0 });
-  const [anchor] = useState({ current: 0 });
+  const [anchor] = useState<Anchor>({ current: 0, run: null });
   const rows = rowActs(props, anchor);
   const turned = useTurned(props);
   const handlers = {
@@ -136,7 +169,7 @@ export const useGrid = (props: GridProps) => {
       if (!at || !step || !isPossible(step, props)) return;
       event.preventDefault();
       if (step.kind === 'go') focusSpot(event.currentTarget, step.to);
-      if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at };
+      if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at, page: props.page };
       takeStep(step, at, rows, props);
     },
     onKeyUp: (event: KeyboardEvent) => {

@@ -84,7 +84,7 @@ window.harness = {
   ahead: async (name) => {
     bytesAhead = { name, bytes: await fetched(name) };
     const { openAhead } = await import('../../../src/pdf/open-ahead.ts');
-    openAhead(bytesAhead.bytes);
+    openAhead(bytesAhead.bytes, 'firstPage');
   },
   dropAhead: async () => {
     const { dropAhead } = await import('../../../src/pdf/open-ahead.ts');
