@@ -9,6 +9,7 @@ import { ActMoment, confirmName } from '../ActMoment.tsx';
 import { ReasonsPending } from '../ReasonsPending.tsx';
 import type { Filled } from '../ActFields.tsx';
 import type { BulkRun } from './bulk-act-run.ts';
+import type { BulkShelf } from './bulk-act.actors.ts';
 import styles from './bulk-act.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 
@@ -56,18 +57,23 @@ interface QuestionProps extends RunProps {
   readonly signer: string | null;
 }
 
+/** What is filled in. It lies on the shelf at once: whoever cancels by mistake finds it again. */
+const useFilled = ({ reasons, reason, comment }: BulkShelf, keep: (filled: Filled) => void) => {
+  const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
+  const fill = (given: Filled) => {
+    keep(given);
+    setFilled(given);
+  };
+  return { filled, fill };
+};
+
 function Question({ run, act, signer }: QuestionProps) {
   const { actorRef, shelf } = run;
-  const { documents, reasons, reason, comment } = shelf;
-  const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
+  const { documents, reasons } = shelf;
+  const { filled, fill } = useFilled(shelf, (given) => Object.assign(shelf, given));
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
-  // What is typed lies on the shelf at once: whoever cancels by mistake finds it again.
-  const fill = (given: Filled) => {
-    Object.assign(shelf, given);
-    setFilled(given);
-  };
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
     Object.assign(shelf, filled);
