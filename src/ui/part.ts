@@ -84,19 +84,26 @@ export const importTwice = async <M>(load: () => Promise<M>): Promise<M> => {
   }
 };
 
+/** Lets `use` take at once what has come already: it asks for the same thing in every drawing. */
+const knownOnceThere = <T>(promise: Promise<T>): Promise<T> => {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+};
+
 /** Makes a component of what `load` imports and `pick` takes out of it. Each fetch is tried twice. */
 export const part = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
 ): Part<P> => {
-  let loaded: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
   const begin = (): Promise<ComponentType<P>> => {
-    loading ??= importTwice(load).then(
-      (module) => (loaded = pick(module)),
-      (cause: unknown) => {
+    loading ??= knownOnceThere(
+      importTwice(load).then(pick, (cause: unknown) => {
         throw new PartMissing(cause, again, forget);
-      },
+      }),
     );
     return loading;
   };
@@ -108,7 +115,7 @@ export const part = <M, P extends object>(
     forget();
     return begin();
   };
-  const Shown = (props: P) => createElement(loaded ?? use(begin()), props);
+  const Shown = (props: P) => createElement(use(begin()), props);
   const preload = async () => {
     if (loading !== null) return;
     await begin().catch(forget);
