@@ -11,7 +11,7 @@ export const wholeOnly = { tag: '@whole' } as const;
 
 /** Who may come in, and who must be out: these flows are walked whole in every run. */
 const neverSampled: ReadonlySet<string> = new Set(['otp', 'session']);
-const share = 1 / 8;
+const share = 1 / 12;
 const atLeast = 1;
 
 /** The ids of the paths to walk: for a sample those that together take the most transitions, always the same ones. */

@@ -3,6 +3,7 @@ import { searchPlugin } from '@react-pdf-viewer/search';
 import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { calmSearch } from './calm-search.ts';
 import { DocumentPages } from './DocumentPages.tsx';
 import { LinkGuard } from './LinkGuard.tsx';
@@ -99,7 +100,8 @@ interface BodyProps extends OpenDocumentProps {
 const Body = (props: BodyProps): ReactElement => {
   const { labels, state, change, session } = props;
   const closeList = (): void => {
-    change({ isListing: false });
+    // At once: what the list covers cannot take the focus.
+    flushSync(() => change({ isListing: false }));
     session.focusPages();
   };
   const passwordAsked = (): void => {

@@ -2,7 +2,7 @@ import type { PdfJs } from '@react-pdf-viewer/core';
 import type { PDFPageProxy } from 'pdfjs-dist';
 
 /** How wide a page's picture is in the list of pages, in CSS pixels. */
-export const pictureWidth = 96;
+const pictureWidth = 96;
 
 /** Draws the small pictures of one document's pages. */
 export interface PagePictures {
@@ -25,7 +25,7 @@ const drawOn = async (opened: PdfJs.PdfDocument, number: number, canvas: HTMLCan
   (page as unknown as Pick<PDFPageProxy, 'cleanup'>).cleanup();
 };
 
-/** Makes what draws `opened`'s pictures, one after the other: the page that is being read comes first, always. */
+/** Makes what draws `opened`'s pictures, one after the other, so that the pages that are read need not wait for many. */
 export const createPagePictures = (opened: PdfJs.PdfDocument): PagePictures => {
   let last: Promise<unknown> = Promise.resolve();
   return {

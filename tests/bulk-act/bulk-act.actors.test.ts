@@ -4,8 +4,12 @@ import type { AnyActorLogic } from 'xstate';
 import type { Act } from '../../machines/bulk-act/bulk-act.ports.ts';
 import { createApi } from '../../src/api/client.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { bulkActActors, reasonsOf } from '../../src/views/bulk-act/bulk-act.actors.ts';
-import type { BulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
+import {
+  bulkActActors,
+  emptyBulkShelf,
+  keptWithout,
+  reasonsOf,
+} from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { readOf, verdictsIn } from '../../src/views/bulk-act/judging.ts';
 import type { SelectedDocument } from '../../src/views/list-parts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -27,14 +31,11 @@ const no = (error: string, more: object = {}) =>
   json({ Response: { Processed: 'N', Error: error }, ...more });
 
 const start = (credentials: () => typeof me | null = () => me) => {
-  const shelf: BulkShelf = {
-    tab: 'sign',
+  const shelf = {
+    ...emptyBulkShelf(),
     documents: [selected()],
-    reasons: [],
     reason: 'Not my patient',
     comment: 'Moved to another practice.',
-    typedFor: '',
-    doubtful: new Set(),
   };
   const api = createApi({
     baseUrl: 'http://provider.test',
@@ -233,6 +234,17 @@ describe('a document that is read again', () => {
     expect([await read('sign', 'd-1', 'd-2', 'd-3', 'd-4', 'd-5'), calls]).toEqual([
       { kind: 'invalidToken' },
       2,
+    ]);
+  });
+});
+
+describe('what was typed for several documents', () => {
+  it('is kept for those that are not done yet, for each act [X5]', () => {
+    const filled = { reason: 'Not my patient', comment: 'Moved.' };
+    const kept = { decline: { ids: ['1', '2'], filled }, review: { ids: ['1'], filled } };
+    expect([keptWithout(kept, new Set(['1'])), keptWithout(kept, new Set(['1', '2']))]).toEqual([
+      { decline: { ids: ['2'], filled } },
+      {},
     ]);
   });
 });

@@ -26,6 +26,28 @@ test('goes on on another screen, and tells there what became of it, with the way
   expect((await acts.sent('signDocuments')).length).toBe(1);
 });
 
+test('leads from a document to the results on the tab of the act, not to the list as it was left [X4] [S12]', async ({
+  page,
+  mock,
+  acts,
+}) => {
+  await mock.act({ act: 'lock', document: 'S-2' });
+  await acts.open();
+  await acts.tick('S-1', 'S-2');
+  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+  await acts.act('Sign');
+  await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
+  await page.getByText('R-1', { exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.locator('[data-flow=document-action][data-state*="showing.ready"]')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await mock.release('signing');
+  await acts.notices.getByRole('link', { name: 'Show the results' }).click();
+  await acts.dialog.getByRole('button', { name: 'Close' }).click();
+  const tab = page.getByRole('tab', { name: 'PENDING SIGNATURE' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
 test(
   'is told of a success on another screen, which the counts know of [X3] [D4.13]',
   wholeOnly,

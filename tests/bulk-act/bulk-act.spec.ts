@@ -18,16 +18,20 @@ test('signs a whole page in parts of ten, says so, and reads the list again [X4]
   expect(new Set((await acts.sent('signDocuments')).flat()).size).toBe(24);
 });
 
-test('closes the popup of a success by itself after three seconds [D4.7] [D9.2]', async ({ page, acts }) => {
-  await page.clock.install();
-  await acts.open();
-  await acts.tick('S-1');
-  await acts.act('Sign');
-  await expect(acts.dialog.getByRole('heading', { name: 'Documents Signed' })).toBeVisible();
-  await page.clock.fastForward(3_000);
-  await expect(acts.dialog).toHaveCount(0);
-  await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
-});
+test(
+  'closes the popup of a success by itself after three seconds [D4.7] [D9.2]',
+  wholeOnly,
+  async ({ page, acts }) => {
+    await page.clock.install();
+    await acts.open();
+    await acts.tick('S-1');
+    await acts.act('Sign');
+    await expect(acts.dialog.getByRole('heading', { name: 'Documents Signed' })).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect(acts.dialog).toHaveCount(0);
+    await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
+  },
+);
 
 test('tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53] [ACT4]', async ({
   mock,
@@ -143,7 +147,7 @@ test(
   },
 );
 
-test('has room for its progress on a phone [X4] [D9.1]', async ({ page, mock, acts }) => {
+test('has room for its progress on a phone [X4] [D9.1]', wholeOnly, async ({ page, mock, acts }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await acts.open();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

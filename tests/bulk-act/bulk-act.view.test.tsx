@@ -111,8 +111,8 @@ describe('the question before an act', () => {
     ]);
   });
 
-  it('keeps what was typed when it is cancelled, for that act on those documents alone [X5]', async () => {
-    await open({ tab: 'review' });
+  it('keeps what was typed when it is cancelled, for each act, on those documents alone [X5]', async () => {
+    const { tick } = await open({ tab: 'review' });
     const typed = async (placeholder: string) =>
       ((await screen.findByPlaceholderText(placeholder)) as HTMLTextAreaElement).value;
     await press('Review');
@@ -124,7 +124,23 @@ describe('the question before an act', () => {
     await press('Decline');
     await pressInDialog('Cancel');
     await press('Review');
+    expect(await typed('Enter your comments')).toBe('Draft');
+    await pressInDialog('Cancel');
+    tick(document('1'));
+    await press('Review');
     expect(await typed('Enter your comments')).toBe('');
+  });
+
+  it('sends no reason that the organization gives no more, though it was chosen before [X5] [D5.1]', async () => {
+    const { state, offer, sent } = await open();
+    await press('Decline');
+    await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Not my patient');
+    await pressInDialog('Cancel');
+    offer('Orders need changes');
+    await press('Decline');
+    expect((screen.getByLabelText(/^Reason/) as HTMLSelectElement).value).toBe('');
+    await pressInDialog('Ok');
+    expect([state(), sent]).toEqual(['confirming.reasonMissing', []]);
   });
 
   it('is not asked for documents of several organizations, by id or, where there is none, by name [D5.2]', async () => {

@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { bulkActMachine } from '../../machines/bulk-act/bulk-act.machine.ts';
 import type { Act, ActAnswer, ReadAnswer, ReasonsAnswer } from '../../machines/bulk-act/bulk-act.ports.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import type { BulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
+import { emptyBulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { BulkActsView } from '../../src/views/bulk-act/BulkActs.tsx';
 import type { ActTab, SelectedDocument } from '../../src/views/list-parts.ts';
 import { showInApp } from '../support/in-app.tsx';
@@ -40,15 +40,8 @@ export const open = async ({
   reasons = ['Not my patient', 'Orders need changes'],
   language = 'en',
 }: Given = {}) => {
-  const shelf: BulkShelf = {
-    tab,
-    documents: [],
-    reasons: [],
-    reason: '',
-    comment: '',
-    typedFor: '',
-    doubtful: new Set(),
-  };
+  const shelf = { ...emptyBulkShelf(), tab };
+  const offered = { reasons };
   const left = [...answers];
   const read = [...reads];
   const sent: { call: string; ids: readonly string[]; reason: string; comment: string }[] = [];
@@ -61,8 +54,8 @@ export const open = async ({
   const machine = bulkActMachine.provide({
     actors: {
       getUser: fromPromise<ReasonsAnswer, undefined>(async () => {
-        if ('kind' in reasons) return reasons;
-        shelf.reasons = reasons;
+        if ('kind' in offered.reasons) return offered.reasons;
+        shelf.reasons = offered.reasons;
         return { kind: 'found' };
       }),
       reviewDocuments: acting('reviewDocuments'),
@@ -78,17 +71,27 @@ export const open = async ({
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
   const run = { actorRef, shelf };
-  const { container } = await showInApp(
-    <BulkActsView run={run} tab={tab} selected={selected} signer="Maria Santos" />,
-    language,
+  const view = (ticked: readonly SelectedDocument[]) => (
+    <BulkActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" />
   );
+  const { container, show } = await showInApp(view(selected), language);
   // The dialogs are in a file of their own.
   await act(async () => {
     await import('../../src/views/bulk-act/ActDialogs.tsx');
     await new Promise((resolve) => setImmediate(resolve));
   });
   const state = () => container.querySelector('[data-flow=bulk-act]')?.getAttribute('data-state');
-  return { state, sent, actorRef };
+  return {
+    state,
+    sent,
+    actorRef,
+    /** The list with other rows ticked. */
+    tick: (...ticked: readonly SelectedDocument[]) => show(view(ticked)),
+    /** From now on the organization gives these reasons. */
+    offer: (...given: readonly string[]) => {
+      offered.reasons = given;
+    },
+  };
 };
 
 export const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);

@@ -59,19 +59,23 @@ test.describe('the profile', () => {
     },
   );
 
-  test('says that an e-mail is taken, and lets it be mended [A5.3] [S13]', async ({ page, profile }) => {
-    await profile.open();
-    await enterAddress(page, 'tom.becker@example.com');
-    const said = page
-      .getByRole('alert')
-      .filter({ hasText: 'This contact is already in use by another user' });
-    await expect(said.first()).toBeVisible();
-    await expect(addressField(page)).toBeFocused();
-    await addressField(page).fill('maria@example.org');
-    await press(page, 'Save');
-    await expect(box(page)).toBeFocused();
-    expect(await profile.patches()).toEqual(['checkEmail', 'checkEmail']);
-  });
+  test(
+    'says that an e-mail is taken, and lets it be mended [A5.3] [S13]',
+    wholeOnly,
+    async ({ page, profile }) => {
+      await profile.open();
+      await enterAddress(page, 'tom.becker@example.com');
+      const said = page
+        .getByRole('alert')
+        .filter({ hasText: 'This contact is already in use by another user' });
+      await expect(said.first()).toBeVisible();
+      await expect(addressField(page)).toBeFocused();
+      await addressField(page).fill('maria@example.org');
+      await press(page, 'Save');
+      await expect(box(page)).toBeFocused();
+      expect(await profile.patches()).toEqual(['checkEmail', 'checkEmail']);
+    },
+  );
 
   test('removes the number after a question; Escape keeps it [A4.9] [A8.11] [S14]', async ({
     page,
@@ -195,27 +199,27 @@ test.describe('the profile', () => {
     },
   );
 
-  test('asks a person without a number for country and number, and takes both from what is pasted [A2.36] [A2.39] [A5.3]', async ({
-    page,
-    profile,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await profile.open('u-emil-larsen');
-    await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
-    await press(page, 'Update mobile number');
-    const country = page.getByRole('combobox', { name: 'Country' });
-    await expect(country).toBeFocused();
-    await expect(country.getByRole('option')).toHaveText(['(+1) US/CANADA', '(+91) INDIA']);
-    await numberField(page).fill('5551230187');
-    await press(page, 'Save');
-    await expect(page.getByText('Please Enter Country Code')).toBeVisible();
-    await expect(country).toBeFocused();
-    await page.evaluate(() => navigator.clipboard.writeText('+91 55512-30171'));
-    await numberField(page).focus();
-    await page.keyboard.press('Control+V');
-    await expect(country).toHaveValue('91');
-    await expect(numberField(page)).toHaveValue('5551230171');
-    expect(await profile.patches()).toEqual([]);
-  });
+  test(
+    'asks a person without a number for country and number, and takes both from what is pasted [A2.36] [A2.39] [A5.3]',
+    wholeOnly,
+    async ({ page, profile, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await profile.open('u-emil-larsen');
+      await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
+      await press(page, 'Update mobile number');
+      const country = page.getByRole('combobox', { name: 'Country' });
+      await expect(country).toBeFocused();
+      await expect(country.getByRole('option')).toHaveText(['(+1) US/CANADA', '(+91) INDIA']);
+      await numberField(page).fill('5551230187');
+      await press(page, 'Save');
+      await expect(page.getByText('Please Enter Country Code')).toBeVisible();
+      await expect(country).toBeFocused();
+      await page.evaluate(() => navigator.clipboard.writeText('+91 55512-30171'));
+      await numberField(page).focus();
+      await page.keyboard.press('Control+V');
+      await expect(country).toHaveValue('91');
+      await expect(numberField(page)).toHaveValue('5551230171');
+      expect(await profile.patches()).toEqual([]);
+    },
+  );
 });

@@ -41,6 +41,18 @@ describe('what was typed before', () => {
     expect(sent).toEqual([{ act: 'review', filled: { reason: '', comment: 'Dosis' } }]);
   });
 
+  it('comes without a reason that the organization gives no more [X5] [D5.1]', async () => {
+    const opened = await openDocument({ tab: 'review', declineReasons: ['Wrong dates'] });
+    opened.typed.put('decline', { reason: 'Not my patient', comment: 'Moved away.' });
+    await press('Decline');
+    expect([
+      dialog().getByRole<HTMLSelectElement>('combobox').value,
+      dialog().getByRole<HTMLTextAreaElement>('textbox').value,
+    ]).toEqual(['', 'Moved away.']);
+    await press('Ok', dialog());
+    expect(opened.sent).toEqual([]);
+  });
+
   it('can be discarded [X5]', async () => {
     const { memory } = await open();
     await press('Discard');

@@ -127,42 +127,42 @@ test(
   },
 );
 
-test('shows a document that is being signed as such when it is opened again [X3]', async ({
-  page,
-  mock,
-  leaving,
-}) => {
-  await leaving.openDocument();
-  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-  await leaving.sign();
-  await page.getByRole('navigation').getByRole('link', toDashboard).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Signing…' })).toHaveAttribute('aria-disabled', 'true');
-  await mock.release('signing');
-  await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
-  expect(await leaving.calls('signDocuments')).toBe(1);
-});
+test(
+  'shows a document that is being signed as such when it is opened again [X3]',
+  wholeOnly,
+  async ({ page, mock, leaving }) => {
+    await leaving.openDocument();
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+    await leaving.sign();
+    await page.getByRole('navigation').getByRole('link', toDashboard).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Signing…' })).toHaveAttribute('aria-disabled', 'true');
+    await mock.release('signing');
+    await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
+    expect(await leaving.calls('signDocuments')).toBe(1);
+  },
+);
 
-test('asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]', async ({
-  page,
-  mock,
-  leaving,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await leaving.openDocument();
-  await mock.faults(locked);
-  await leaving.sign();
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await page.getByRole('button', { name: /Maria Santos/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
-  await mock.release('signing');
-  expect(asked).toEqual(['beforeunload']);
-  await expect(page.getByText(lockText)).toHaveCount(0);
-});
+test(
+  'asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]',
+  wholeOnly,
+  async ({ page, mock, leaving }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await leaving.openDocument();
+    await mock.faults(locked);
+    await leaving.sign();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await page.getByRole('button', { name: /Maria Santos/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+    await mock.release('signing');
+    expect(asked).toEqual(['beforeunload']);
+    await expect(page.getByText(lockText)).toHaveCount(0);
+  },
+);

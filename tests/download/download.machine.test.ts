@@ -45,6 +45,14 @@ describe('the flow of a download', () => {
     ]);
   });
 
+  it('says at a stop whether anything was saved before [D2.30] [S20]', async () => {
+    const { end, send, emitted } = fetching('a', 'b');
+    await end({ kind: 'incomplete', failed: ['b'] });
+    send({ type: 'retry.requested' });
+    send({ type: 'stop.requested' });
+    expect(emitted.at(-1)).toMatchObject({ intent: 'warning', id: 'download.notice.stoppedAgain' });
+  });
+
   it('ends on an invalid token [D8.1]', async () => {
     const { end, state, snapshot } = fetching('a');
     await end({ kind: 'invalidToken' });

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('stops when asked, and saves nothing [D2.30]', async ({ page, mock, list }) => {
+test('stops when asked, and saves nothing [D2.30]', wholeOnly, async ({ page, mock, list }) => {
   await list.open(4);
   await tickAll(page);
   await mock.faults({ variant: 'getRawDocument', holdUntil: 'never', times: 2 });

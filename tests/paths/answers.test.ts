@@ -8,7 +8,7 @@ import { flows } from '../../scripts/paths/flows.ts';
 import { createApi } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/client.ts';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
-import { bulkActActors } from '../../src/views/bulk-act/bulk-act.actors.ts';
+import { bulkActActors, emptyBulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
 import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
@@ -63,11 +63,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       }),
     ),
   dashboard: (api) => dashboardActors({ api, credentials }),
-  'bulk-act': (api) =>
-    bulkActActors(
-      { api, credentials },
-      { tab: 'sign', documents: [], reasons: [], reason: '', comment: '', typedFor: '', doubtful: new Set() },
-    ),
+  'bulk-act': (api) => bulkActActors({ api, credentials }, emptyBulkShelf()),
   'document-action': (api) =>
     documentActionActors(
       {

@@ -26,7 +26,7 @@ test('is shown with the very threads that have opened it already [X8]', async ({
   await seeNoWorkers(viewer);
 });
 
-test('gives way to another one, and leaves nothing behind [X8] [PDF7]', async ({ viewer }) => {
+test('gives way to another one, and leaves nothing behind [X8] [PDF7]', wholeOnly, async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'one');
   await openAhead(viewer, 'two');

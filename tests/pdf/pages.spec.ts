@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from './viewer-test.ts';
 import { button, pageField } from './viewer-words.ts';
@@ -29,7 +30,7 @@ test('zooms by Ctrl and the wheel around what lies under the pointer, and leaves
   await expect(page.getByText('122%')).toBeVisible();
 });
 
-test('zooms by two fingers, within its bounds [D2.44]', async ({ viewer }) => {
+test('zooms by two fingers, within its bounds [D2.44]', wholeOnly, async ({ viewer }) => {
   const { page } = viewer;
   await viewer.visit('mobile');
   await viewer.open('one');
@@ -82,21 +83,52 @@ test('lists the pages with pictures of those in sight, and leads to them by mous
   await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
 });
 
-test('lays the list of pages over them on a phone, and takes it away when one is chosen [D2.44]', async ({
+test(
+  'lays the list of pages over them on a phone, and takes it away when one is chosen [D2.44]',
+  wholeOnly,
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.setViewportSize({ width: 375, height: 667 });
+    await viewer.visit('mobile');
+    await viewer.open('long');
+    await viewer.told(1);
+    await button(viewer, 'Pages').click();
+    const list = page.getByRole('navigation', { name: 'Pages' });
+    expect(Math.round((await list.boundingBox())?.width ?? 0)).toBeGreaterThan(340);
+    // The tools take one row.
+    const tools = await page.getByRole('toolbar').boundingBox();
+    expect(tools?.height).toBeLessThan(50);
+    // What it covers cannot be reached by Tab either.
+    const pages = page.getByRole('region', { name: 'Pages of the document' });
+    await expect(pages).toHaveCount(0);
+    await list.getByRole('button', { name: 'Page 4 of 40' }).click();
+    await expect(list).toHaveCount(0);
+    await expect(pageField(viewer)).toHaveValue('4');
+    await expect(pages).toBeFocused();
+  },
+);
+
+test('closes the list of pages at a choice wherever it lies over them, on a clinic PC too [D2.44] [X9]', async ({
   viewer,
 }) => {
   const { page } = viewer;
-  await page.setViewportSize({ width: 375, height: 667 });
-  await viewer.visit('mobile');
+  await page.setViewportSize({ width: 620, height: 500 });
+  await viewer.visit();
   await viewer.open('long');
   await viewer.told(1);
   await button(viewer, 'Pages').click();
   const list = page.getByRole('navigation', { name: 'Pages' });
-  expect(Math.round((await list.boundingBox())?.width ?? 0)).toBeGreaterThan(340);
-  // The tools take one row.
-  const tools = await page.getByRole('toolbar').boundingBox();
-  expect(tools?.height).toBeLessThan(50);
-  await list.getByRole('button', { name: 'Page 4 of 40' }).click();
+  const current = list.locator('[aria-current]');
+  await pageField(viewer).fill('30');
+  await pageField(viewer).press('Enter');
+  await expect(current).toHaveAccessibleName('Page 30 of 40');
+  // The list follows by itself, and nothing around it moves.
+  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+  await current.focus();
+  await page.keyboard.press('End');
+  await expect(list.getByRole('button', { name: 'Page 40 of 40' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(list).toHaveCount(0);
-  await expect(pageField(viewer)).toHaveValue('4');
+  await expect(pageField(viewer)).toHaveValue('40');
 });

@@ -117,23 +117,24 @@ test(
   },
 );
 
-test('is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]', async ({
-  page,
-  list,
-}) => {
-  await list.tick('S-1');
-  const toggle = page.getByRole('button', { name: 'Document Preview' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(panel(page).getByRole('img')).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('img')).toBeVisible();
-  const frame = panel(page).getByRole('region');
-  await frame.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
-});
+test(
+  'is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]',
+  wholeOnly,
+  async ({ page, list }) => {
+    await list.tick('S-1');
+    const toggle = page.getByRole('button', { name: 'Document Preview' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel(page).getByRole('img')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('img')).toBeVisible();
+    const frame = panel(page).getByRole('region');
+    await frame.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+  },
+);
 
 test('opens the document of a card [D2.28]', wholeOnly, async ({ page, list }) => {
   await list.tick('S-1');
@@ -141,7 +142,7 @@ test('opens the document of a card [D2.28]', wholeOnly, async ({ page, list }) =
   await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
 });
 
-test('gives every picture back when the list is left [PDF7]', async ({ page, list }) => {
+test('gives every picture back when the list is left [PDF7]', wholeOnly, async ({ page, list }) => {
   await page.evaluate(() => {
     const own = { create: URL.createObjectURL.bind(URL), revoke: URL.revokeObjectURL.bind(URL) };
     const live = new Set<string>();

@@ -71,6 +71,29 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('gives back nothing that something else has ticked since [D2.25] [X8]', async () => {
+    await open([few]);
+    focusOn(1);
+    await key('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}a{/Control}{Shift>}{ArrowUp}{/Shift}');
+    expect(ticked()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('begins a range anew after ‘Clear selection’ and after other rows have come [D2.25] [X8]', async () => {
+    const { actorRef } = await open([few, few.slice(1)]);
+    focusOn(1);
+    await key('{Shift>}{ArrowDown}{/Shift}');
+    await press('Clear selection');
+    focusOn(2);
+    await key('{Shift>}{ArrowDown}{/Shift}');
+    expect(ticked()).toEqual([2, 3]);
+    await act(async () => actorRef.send({ type: 'refresh.requested' }));
+    expect(ticked()).toEqual([1, 2]);
+    // The place is the same, the row another one: d-4 and d-5 are ticked, and nothing is given back.
+    focusOn(3);
+    await key('{Shift>}{ArrowUp}{/Shift}');
+    expect(ticked()).toEqual([1, 2, 3]);
+  });
+
   it('opens by Enter from every cell [D2.27] [X8]', async () => {
     const { went } = await open([few]);
     focusOn(0);

@@ -27,6 +27,21 @@ describe('an error of a screen', () => {
     expect(document.title).toBe('Error · Countersign');
   });
 
+  it('is gone on another route, and stays where nothing else has changed [S22]', async () => {
+    const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const isShown = () => screen.queryByText('Something went wrong') !== null;
+    const guard = (route: string, screenOf = <Broken />) => (
+      <RenderGuard route={route}>{screenOf}</RenderGuard>
+    );
+    const { show } = await showInApp(guard('/document_detail?docid=1'));
+    expect(isShown()).toBe(true);
+    show(guard('/document_detail?docid=1', <p>Another document</p>));
+    expect(isShown()).toBe(true);
+    show(guard('/document_detail?docid=2', <p>Another document</p>));
+    expect([isShown(), screen.queryByText('Another document') !== null]).toEqual([false, true]);
+    spy.mockRestore();
+  });
+
   it('brings a frame of its own where no shell stands around it [S22] [X11]', async () => {
     await showBroken('Riverside Home Health');
     expect(screen.getByRole('banner').querySelector('select')).not.toBeNull();

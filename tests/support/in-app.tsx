@@ -9,9 +9,11 @@ import { lightTheme } from '../../src/ui/theme.ts';
 /** Draws a part as the app would: with texts and colours around it. */
 export const showInApp = async (part: ReactElement, language: Language = 'en') => {
   const { catalogue } = await loadFirstCatalogue(language);
-  return render(
+  const inApp = (shown: ReactElement) => (
     <LanguageProvider first={catalogue} onProblem={failOnProblem}>
-      <FluentProvider theme={lightTheme}>{part}</FluentProvider>
-    </LanguageProvider>,
+      <FluentProvider theme={lightTheme}>{shown}</FluentProvider>
+    </LanguageProvider>
   );
+  const rendered = render(inApp(part));
+  return { ...rendered, show: (shown: ReactElement) => rendered.rerender(inApp(shown)) };
 };

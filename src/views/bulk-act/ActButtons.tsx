@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/bulk-act/bulk-act.ports.ts';
 import type { ActTab, SelectedDocument } from '../list-parts.ts';
+import type { Filled } from '../ActFields.tsx';
 import type { BulkRun } from './bulk-act-run.ts';
+import type { BulkShelf } from './bulk-act.actors.ts';
 import styles from './bulk-act.module.css';
 
 const actsOf = {
@@ -15,8 +17,12 @@ const actsOf = {
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
 
-/** Which act on which documents something was typed for. */
-const typedFor = (act: Act, ids: readonly string[]) => JSON.stringify([act, ...ids]);
+/** What was typed for this act on the very same documents. */
+const keptFor = ({ kept }: BulkShelf, act: Act, ids: readonly string[]): Filled => {
+  const before = kept[act];
+  const isSame = before?.ids.length === ids.length && ids.every((id) => before.ids.includes(id));
+  return before && isSame ? before.filled : { reason: '', comment: '' };
+};
 
 interface ActButtonsProps {
   readonly run: BulkRun;
@@ -31,9 +37,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const restoredFocus = useRestoreFocusTarget();
   const request = () => {
     const ids = selected.map(({ id }) => id);
-    Object.assign(shelf, { tab, documents: selected, reasons: [] });
-    const isSame = shelf.typedFor === typedFor(act, ids);
-    if (!isSame) Object.assign(shelf, { typedFor: typedFor(act, ids), reason: '', comment: '' });
+    Object.assign(shelf, { tab, documents: selected, reasons: [], ...keptFor(shelf, act, ids) });
     const wanted = { ids, doubtful: ids.filter((id) => shelf.doubtful.has(id)) };
     if (act === 'decline')
       actorRef.send({ type: 'decline.requested', ...wanted, organizations: organizationsOf(selected) });

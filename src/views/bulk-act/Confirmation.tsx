@@ -70,7 +70,10 @@ const useFilled = ({ reasons, reason, comment }: BulkShelf, keep: (filled: Fille
 function Question({ run, act, signer }: QuestionProps) {
   const { actorRef, shelf } = run;
   const { documents, reasons } = shelf;
-  const { filled, fill } = useFilled(shelf, (given) => Object.assign(shelf, given));
+  const { filled, fill } = useFilled(shelf, (given) => {
+    const ids = documents.map(({ id }) => id);
+    Object.assign(shelf, given, { kept: { ...shelf.kept, [act]: { ids, filled: given } } });
+  });
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );

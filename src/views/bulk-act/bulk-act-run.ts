@@ -4,7 +4,7 @@ import { bulkActMachine } from '../../../machines/bulk-act/bulk-act.machine.ts';
 import type { BulkActRef } from '../../../machines/bulk-act/bulk-act.machine.ts';
 import type { KeptRuns, Run } from '../kept-runs.ts';
 import type { Services } from '../services.ts';
-import { bulkActActors } from './bulk-act.actors.ts';
+import { bulkActActors, emptyBulkShelf, keptWithout } from './bulk-act.actors.ts';
 import type { BulkShelf } from './bulk-act.actors.ts';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -22,20 +22,12 @@ const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (
 
 /** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt, and what was typed until it is done. */
 export const makeBulkRun = ({ api, credentials, inspect }: Services): BulkRun => {
-  const shelf: BulkShelf = {
-    tab: 'sign',
-    documents: [],
-    reasons: [],
-    reason: '',
-    comment: '',
-    typedFor: '',
-    doubtful: new Set(),
-  };
+  const shelf = emptyBulkShelf();
   const machine = bulkActMachine.provide({ actors: bulkActActors({ api, credentials }, shelf) });
   const actorRef = createActor(machine, { input: { chunkSize }, ...inspected(inspect) });
   actorRef.on('settled', ({ settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
-    if (failed.length === 0) shelf.typedFor = '';
+    shelf.kept = keptWithout(shelf.kept, new Set(settled));
     shelf.doubtful = new Set([...[...shelf.doubtful].filter((id) => !told.has(id)), ...doubtful]);
   });
   return { shelf, actorRef };

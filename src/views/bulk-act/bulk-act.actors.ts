@@ -15,10 +15,19 @@ import type { Answer } from '../../api/failure.ts';
 import { list, record } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { actMoment } from '../../api/timestamps.ts';
+import type { Filled } from '../ActFields.tsx';
 import { inLanes } from '../in-lanes.ts';
 import type { ActTab, SelectedDocument } from '../list-parts.ts';
 import type { Credentials } from '../services.ts';
 import { readOf, verdictsIn } from './judging.ts';
+
+/** What was typed for some documents. */
+interface Kept {
+  readonly ids: readonly string[];
+  readonly filled: Filled;
+}
+
+type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** What is shown and sent of a bulk act, and never enters the machine. */
 export interface BulkShelf {
@@ -31,11 +40,30 @@ export interface BulkShelf {
   reason: string;
   /** The comment, or the description of a declining. */
   comment: string;
-  /** The act and the documents for which both were typed; '' once all of them are done. */
-  typedFor: string;
+  /** What was typed for an act, and for which documents, until they are done (X5). */
+  kept: KeptTexts;
   /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
   doubtful: ReadonlySet<string>;
 }
+
+/** What was typed for documents of which `done` need it no more. */
+export const keptWithout = (texts: KeptTexts, done: ReadonlySet<string>): KeptTexts =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([act, { ids, filled }]) => [act, { ids: ids.filter((id) => !done.has(id)), filled }] as const)
+      .filter(([, { ids }]) => ids.length > 0),
+  );
+
+/** A shelf with nothing on it yet. */
+export const emptyBulkShelf = (): BulkShelf => ({
+  tab: 'sign',
+  documents: [],
+  reasons: [],
+  reason: '',
+  comment: '',
+  kept: {},
+  doubtful: new Set(),
+});
 
 interface BulkServices {
   readonly api: Api;

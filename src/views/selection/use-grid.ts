@@ -7,6 +7,8 @@ import { gridStep } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
 import type { ListActions } from './list-actions.ts';
 import { usableId } from './shelf.ts';
+import { rowsBetween, shiftRunTo } from './shift-run.ts';
+import type { ShiftRun } from './shift-run.ts';
 
 export interface GridProps {
   readonly tab: SelectionTab;
@@ -42,23 +44,14 @@ const isBodyCheckbox = (target: EventTarget) => isWithin(target, 'tbody input');
 
 const hasCommand = ({ metaKey, ctrlKey }: MouseEvent) => metaKey || ctrlKey;
 
-/** What a person who holds Shift has ticked so far by arrows, from where they began to where they are. */
-interface Run {
-  readonly page: number;
-  readonly from: number;
-  readonly end: number;
-  /** The rows that it has ticked: none that were ticked before. */
-  readonly added: readonly DocumentFacts[];
-}
-
 interface Anchor {
   /** Where a range begins. */
   current: number;
-  run: Run | null;
+  run: ShiftRun | null;
 }
 
 /** What can be done to the rows of a page, by their slots on it. */
-const rowActs = ({ documents, page, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
+const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
   const idAt = (slot: number) => {
     const document = documents[slot];
     return document ? usableId(document) : null;
@@ -69,28 +62,23 @@ const rowActs = ({ documents, page, selected, actions, onOpen }: GridProps, anch
     anchor.run = null;
     actions.tick(documents.slice(slot, slot + 1), !isTicked(slot));
   };
-  /** From one slot to another, on which side of it that may be. */
-  const between = (one: number, other: number) =>
-    documents.slice(Math.min(one, other), Math.max(one, other) + 1);
   const tickUpTo = (slot: number) => {
     anchor.run = null;
-    actions.tick(between(anchor.current, slot), true);
+    actions.tick(rowsBetween(documents, anchor.current, slot), true);
   };
-  const isIn = (rows: readonly DocumentFacts[], { id }: DocumentFacts) => rows.some((row) => row.id === id);
   return {
     tick,
     tickUpTo,
+    endRun: () => {
+      anchor.run = null;
+    },
     /** From the row that is left to the one that is come to. Back again gives back what this run itself has ticked. */
     extend: (from: number, to: number) => {
-      if (from < 0 || to < 0) return;
-      const before = anchor.run;
-      const goesOn = before !== null && before.page === page && before.end === from;
-      const run = goesOn ? before : { page, from, end: from, added: [] };
-      const wanted = between(run.from, to);
-      const returned = run.added.filter((row) => !isIn(wanted, row));
-      const fresh = wanted.filter((row) => !selected.has(usableId(row) ?? ''));
+      const grown = shiftRunTo(anchor.run, from, to, { documents, selected });
+      if (!grown) return;
+      const { run, returned, fresh } = grown;
       anchor.current = run.from;
-      anchor.run = { ...run, end: to, added: [...run.added.filter((row) => isIn(wanted, row)), ...fresh] };
+      anchor.run = run;
       if (returned.length > 0) actions.tick(returned, false);
       if (fresh.length > 0) actions.tick(fresh, true);
     },
@@ -108,6 +96,7 @@ const isPossible = (step: GridStep, { page, pages }: GridProps) =>
 
 const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents, page }: GridProps) => {
   const slot = at.row - 1;
+  if (step.kind !== 'go' || !step.extends) rows.endRun();
   if (step.kind === 'turn') actions.turnTo(page + step.by);
   else if (step.kind === 'tickPage') actions.tick(documents, true);
   else if (step.kind === 'open') rows.open(slot);

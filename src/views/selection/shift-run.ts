@@ -1,0 +1,57 @@
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { usableId } from './shelf.ts';
+
+/** What a person who holds Shift has ticked so far by arrows, from where they began to where they are. */
+export interface ShiftRun {
+  readonly from: number;
+  readonly end: number;
+  /** The rows of these two places: other ones may stand there after a page, an order, a filter or a refresh. */
+  readonly first: DocumentFacts;
+  readonly last: DocumentFacts;
+  /** The rows that it has ticked: none that were ticked before. */
+  readonly added: readonly DocumentFacts[];
+}
+
+interface Page {
+  readonly documents: readonly DocumentFacts[];
+  readonly selected: ReadonlySet<string>;
+}
+
+interface Grown {
+  readonly run: ShiftRun;
+  /** The rows to untick, which this run had ticked itself. */
+  readonly returned: readonly DocumentFacts[];
+  /** The rows to tick. */
+  readonly fresh: readonly DocumentFacts[];
+}
+
+const isIn = (rows: readonly DocumentFacts[], { id }: DocumentFacts) => rows.some((row) => row.id === id);
+
+/** The rows from one place on the page to another, on whichever side of it that may be. */
+export const rowsBetween = (documents: readonly DocumentFacts[], one: number, other: number) =>
+  documents.slice(Math.min(one, other), Math.max(one, other) + 1);
+
+/** Whether the run that has come to `from` is still what the person sees: its rows stand there, and are ticked. */
+const isCurrent = (run: ShiftRun, from: number, { documents, selected }: Page) =>
+  run.end === from &&
+  documents[run.from]?.id === run.first.id &&
+  documents[from]?.id === run.last.id &&
+  run.added.every((row) => selected.has(row.id ?? ''));
+
+/**
+ * A step with Shift from the row at `from` to the one at `to`: the run goes on, or begins anew where it is no longer
+ * what is seen. A step back gives back what the run itself has ticked, nothing else. Null where no such rows are.
+ */
+export const shiftRunTo = (before: ShiftRun | null, from: number, to: number, page: Page): Grown | null => {
+  const { documents, selected } = page;
+  const [first, last] = [documents[from], documents[to]];
+  if (!first || !last) return null;
+  const run = before && isCurrent(before, from, page) ? before : { from, first, added: [] };
+  const wanted = rowsBetween(documents, run.from, to);
+  const fresh = wanted.filter((row) => usableId(row) !== null && !selected.has(row.id ?? ''));
+  return {
+    run: { ...run, end: to, last, added: [...run.added.filter((row) => isIn(wanted, row)), ...fresh] },
+    returned: run.added.filter((row) => !isIn(wanted, row)),
+    fresh,
+  };
+};
