@@ -2,6 +2,7 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+// Fakes are values passed in, and each test tidies up: what the files share is read once, and need not be isolated.
 const shared = {
   globals: false,
   restoreMocks: true,
@@ -25,7 +26,6 @@ export default mergeConfig(
             ...shared,
             name: 'node',
             environment: 'node',
-            // Fakes are values passed in, so nothing of one file is left for the next: what they share is read once.
             isolate: false,
             include: ['tests/**/*.test.ts'],
             setupFiles: ['tests/support/setup-node.ts'],
@@ -37,6 +37,7 @@ export default mergeConfig(
             ...shared,
             name: 'dom',
             environment: 'happy-dom',
+            isolate: false,
             include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/support/setup-dom.ts'],
           },

@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -8,10 +8,8 @@ import type { Language } from '../../src/i18n/language.ts';
 import { emptyBulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { BulkActsView } from '../../src/views/bulk-act/BulkActs.tsx';
 import type { ActTab, SelectedDocument } from '../../src/views/list-parts.ts';
+import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
-
-// The dialog's focus trap hides everything from happy-dom's accessibility tree; Chromium's is tested in the browser.
-configure({ defaultHidden: true });
 
 export const document = (id: string, more: Partial<SelectedDocument> = {}): SelectedDocument => ({
   id,
@@ -40,6 +38,7 @@ export const open = async ({
   reasons = ['Not my patient', 'Orders need changes'],
   language = 'en',
 }: Given = {}) => {
+  findHiddenToo();
   const shelf = { ...emptyBulkShelf(), tab };
   const offered = { reasons };
   const left = [...answers];

@@ -1,6 +1,7 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findHiddenToo } from '../support/hidden-too.ts';
 import {
   addressField,
   alerts,
@@ -15,8 +16,7 @@ import {
   write,
 } from './opened-profile.tsx';
 
-// The dialog's focus trap hides everything from happy-dom's accessibility tree; Chromium's is tested in the browser.
-configure({ defaultHidden: true });
+beforeEach(findHiddenToo);
 
 describe('the profile', () => {
   it('shows the masked contacts, each with Update [A2.9] [A2.35] [A1.4]', async () => {

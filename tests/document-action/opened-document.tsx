@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, fromPromise } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
@@ -20,11 +20,9 @@ import { DocumentActionView } from '../../src/views/document-action/DocumentActi
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Drafts } from '../../src/views/drafts.ts';
+import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { noDrafts } from './kept-in-memory.ts';
-
-// The dialog's focus trap hides everything from happy-dom's accessibility tree; Chromium's is tested in the browser.
-configure({ defaultHidden: true });
 
 export const waits = {
   kind: 'opened',
@@ -122,6 +120,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
 
 /** Draws the screen of one document, with its first page painted unless told otherwise. */
 export const openDocument = async (given: Given = {}) => {
+  findHiddenToo();
   const { tab = 'sign', paints = true, list = [], drafts = noDrafts } = given;
   const { actors, shelf, sent } = answering(given);
   const left: { acted: boolean; goal: Goal }[] = [];

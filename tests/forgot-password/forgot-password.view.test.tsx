@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { onNotice } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
@@ -26,12 +26,11 @@ const open = async (answer: () => Response | Promise<Response> = done) => {
     basicAuthorization: null,
     onInvalidToken: () => {},
   });
-  const stop = onNotice((notice) => notices.push(notice));
+  onTestFinished(onNotice((notice) => notices.push(notice)));
   const { container } = await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} />);
   const root = () => container.querySelector('[data-flow=forgot-password]');
   const settled = async () => {
     while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
-    stop();
   };
   return { asked, notices, settled, state: () => root()?.getAttribute('data-state') };
 };

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { clearNotices } from '../../src/ui/notices.ts';
 import { guardRequests } from './answered-requests.ts';
 import { keepConsoleSilent } from './silent-console.ts';
 
@@ -15,6 +16,8 @@ guardRequests({ loopback: false });
 // Registered last, so it runs first: unmounting may still write to the console.
 afterEach(() => {
   cleanup();
+  clearNotices();
+  window.scrollTo(0, 0);
   localStorage.clear();
   sessionStorage.clear();
 });
