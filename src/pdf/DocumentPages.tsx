@@ -87,6 +87,7 @@ export const DocumentPages = (props: DocumentPagesProps): ReactElement => {
       defaultScale={props.initialScale}
       enableSmoothScroll={false}
       pageLayout={pageLayout}
+      setRenderRange={session.rangeFor}
       plugins={[session.plugin, search, createScrollerPlugin(labels.viewer)]}
       localization={localization}
       transformGetDocumentParams={session.parametersFor}

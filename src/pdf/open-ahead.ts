@@ -5,9 +5,8 @@ import { getDocument } from './pdfjs-adapter.ts';
 import { takeWorkers } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';
 
-/** How much is done: the file is opened, or the first page's fonts and pictures are read as well. */
-export type Reach = 'file' | 'firstPage';
-
+/** The width of the unseen picture, in pixels. */
+const unseenWidth = 8;
 /** What nobody has asked for after this time is too old to be shown (X7), in milliseconds. */
 const mostAgeMs = 5 * 60_000;
 /** PDF2: whatever a file does that nobody looks at yet, it does it for no longer than this, in milliseconds. */
@@ -49,13 +48,20 @@ const rememberPassword = (task: PDFDocumentLoadingTask) => {
   });
 };
 
-/** Makes the first page's fonts ready in the thread that reads the file. What was made of the page itself goes again. */
-const readTo = async (task: PDFDocumentLoadingTask, reach: Reach) => {
+/** Draws the first page where nobody sees it: what was read and made ready for it is not read again for the viewer. */
+const drawUnseen = async (task: PDFDocumentLoadingTask) => {
   const opened = await task.promise;
-  if (reach === 'file') return;
-  const page = await opened.getPage(1);
-  await page.getOperatorList();
-  page.cleanup();
+  // The viewer asks for every page before it shows one; the library remembers them.
+  const [page] = await Promise.all(
+    Array.from({ length: opened.numPages }, (_, at) => opened.getPage(at + 1)),
+  );
+  if (!page) return;
+  const canvas = document.createElement('canvas');
+  const { width } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: unseenWidth / width });
+  canvas.width = unseenWidth;
+  canvas.height = unseenWidth;
+  await page.render({ canvas, viewport, operationsFilter: () => false }).promise;
 };
 
 const openWith = (workers: PdfWorkers, bytes: Uint8Array, watch: DocumentWatch) => {
@@ -67,7 +73,7 @@ const openWith = (workers: PdfWorkers, bytes: Uint8Array, watch: DocumentWatch) 
   }
 };
 
-const begin = (bytes: Uint8Array, reach: Reach): Ahead => {
+const begin = (bytes: Uint8Array): Ahead => {
   const workers = takeWorkers();
   const failed: number[] = [];
   const told: DocumentWatch = { onPageFailed: (page) => void failed.push(page) };
@@ -84,7 +90,7 @@ const begin = (bytes: Uint8Array, reach: Reach): Ahead => {
   let limit = setTimeout(drop, patienceMs);
   let isTaken = false;
   workers.onBroken = drop;
-  readTo(task, reach)
+  drawUnseen(task)
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(limit);
@@ -108,10 +114,10 @@ const begin = (bytes: Uint8Array, reach: Reach): Ahead => {
  * Opens a document before its viewer stands, as far as its first page can be drawn at once: one, never more. What was
  * opened ahead before is dropped. Nothing is told of a file that cannot be opened: its viewer will.
  */
-export const openAhead = (bytes: Uint8Array, reach: Reach): void => {
+export const openAhead = (bytes: Uint8Array): void => {
   if (ahead?.bytes === bytes || refusalOf(bytes) !== null) return;
   ahead?.drop();
-  ahead = begin(bytes, reach);
+  ahead = begin(bytes);
 };
 
 /** Gives up what was opened ahead. */

@@ -40,7 +40,8 @@ const largestImage = 100_000_000;
 const patienceMs = 500;
 const silent = 0;
 
-const settings = {
+/** How every file is read (PDF1, PDF6). */
+export const settings = {
   cMapUrl: pdfjsFiles.cmaps,
   cMapPacked: true,
   standardFontDataUrl: pdfjsFiles.fonts,
@@ -66,9 +67,10 @@ const dropFonts = (documentId: string): void => {
  * Ending a document politely needs an answer of its worker, and a hanging one never answers: its threads are ended
  * after half a second in any case.
  */
-const endInTime = (task: PDFDocumentLoadingTask, workers: PdfWorkers): void => {
+const endInTime = (task: PDFDocumentLoadingTask, workers: PdfWorkers, stopReading: () => void): void => {
   const endPolitely = task.destroy.bind(task);
   task.destroy = async () => {
+    stopReading();
     const waited = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
     await Promise.race([endPolitely().catch(() => undefined), waited]);
     workers.terminate();
@@ -81,14 +83,16 @@ export const getDocument = ({ opening }: { readonly opening: Opening }): PDFDocu
   if (version !== pdfjsVersion) throw new Error(`pdfjs-dist ${version} does not match its served files.`);
   const { source, workers, watch, begun } = opening;
   if (begun) return begun;
+  const warmed = workers.warmed ? { worker: workers.warmed.reader } : {};
   GlobalWorkerOptions.workerPort = workers.parser;
   GlobalWorkerOptions.rendererPorts = workers.renderer ? [workers.renderer] : [];
-  const task = openDocument({ ...settings, ...source });
+  const task = openDocument({ ...settings, ...source, ...warmed });
   GlobalWorkerOptions.workerPort = null;
   GlobalWorkerOptions.rendererPorts = [];
-  endInTime(task, workers);
+  let stopReading: (() => void) | null = null;
+  endInTime(task, workers, () => stopReading?.());
   void task.promise.then(
-    (opened) => guardDocument(opened, watch),
+    (opened) => (stopReading = guardDocument(opened, watch)),
     () => undefined,
   );
   return task;

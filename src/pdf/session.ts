@@ -1,5 +1,11 @@
 import { LayerRenderStatus } from '@react-pdf-viewer/core';
-import type { PdfJs, Plugin, PluginFunctions, PluginOnCanvasLayerRender } from '@react-pdf-viewer/core';
+import type {
+  PdfJs,
+  Plugin,
+  PluginFunctions,
+  PluginOnCanvasLayerRender,
+  SetRenderRange,
+} from '@react-pdf-viewer/core';
 import type { PdfFailure } from './checks.ts';
 import type { DocumentWatch } from './guarded-document.ts';
 import { takeAhead } from './open-ahead.ts';
@@ -57,6 +63,8 @@ export class PdfSession {
   #workers: PdfWorkers | null = null;
   #pages = 0;
   #hasPainted = false;
+  /** A page, from 0, that was jumped to and is not drawn yet. */
+  #awaited: number | null = null;
 
   constructor(source: PdfSource) {
     this.#source = source;
@@ -123,7 +131,19 @@ export class PdfSession {
   /** Puts the keyboard on the pages. */
   readonly focusPages = (): void => this.#viewer?.getPagesContainer().focus();
 
-  readonly jumpToPage = (page: number): void => void this.#viewer?.jumpToPage(page - 1);
+  readonly jumpToPage = (page: number): void => {
+    this.#awaited = page - 1;
+    this.#viewer?.jumpToPage(page - 1);
+  };
+
+  /**
+   * Which pages are drawn beside those in sight: those that are scrolled to next. The viewer draws them in their order,
+   * so whoever waits for a page is not made to wait for the ones before it. Page numbers begin at 0.
+   */
+  readonly rangeFor: SetRenderRange = ({ startPage, endPage }) => {
+    const isWaiting = this.#awaited !== null && this.#awaited >= startPage && this.#awaited <= endPage;
+    return isWaiting ? { startPage, endPage } : { startPage: startPage - 1, endPage: endPage + 2 };
+  };
 
   readonly zoomTo: PluginFunctions['zoom'] = (scale) => this.#viewer?.zoom(scale);
 
@@ -145,6 +165,7 @@ export class PdfSession {
     }
     this.#watchdog.arrived(ele);
     this.#watchdog.arrived(firstPage);
+    if (this.#awaited === pageIndex) this.#awaited = null;
     this.#hasPainted = true;
     afterPaint(() => {
       if (this.#workers && ele.isConnected) this.#events?.onPagePainted(pageIndex + 1, this.#pages);

@@ -1,10 +1,23 @@
+import type { PDFWorker } from 'pdfjs-dist';
 import { pdfjsFiles } from './pdfjs-files.ts';
 
-/** The two threads of one open document: one reads the file, the other draws. Neither ever serves a second document. */
+/** A thread that reads, or has read, a small file of our own. */
+interface Warmed {
+  readonly reader: PDFWorker;
+  /** Lets go of that file, and of the thread. */
+  readonly end: () => void;
+}
+
+/**
+ * The two threads of one open document: one reads the file, the other draws. Neither ever serves a second document; the
+ * first may have read a small file of our own before (`warm-up.ts`).
+ */
 export interface PdfWorkers {
   readonly parser: Worker;
   /** Null where the browser cannot draw off the main thread. */
   readonly renderer: Worker | null;
+  /** The library's hold on the first thread, once that is being warmed. */
+  warmed: Warmed | null;
   /** Called at most once, when a thread could not be loaded or died. */
   onBroken: (() => void) | null;
   terminate(): void;
@@ -21,10 +34,12 @@ const create = (): PdfWorkers => {
   const workers: PdfWorkers = {
     parser,
     renderer,
+    warmed: null,
     onBroken: null,
     terminate: () => {
       parser.terminate();
       renderer?.terminate();
+      workers.warmed?.end();
       workers.onBroken = null;
     },
   };
@@ -41,9 +56,10 @@ const create = (): PdfWorkers => {
 
 let waiting: PdfWorkers | null = null;
 
-/** Starts the threads of the next document ahead of its click; does nothing while a pair is waiting. */
-export const startWorkers = (): void => {
+/** Starts the threads of the next document ahead of its click, or finds those that are waiting. */
+export const startWorkers = (): PdfWorkers => {
   waiting ??= create();
+  return waiting;
 };
 
 /** The waiting pair, or a new one. The caller must end it with `terminate`. */

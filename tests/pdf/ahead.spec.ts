@@ -26,6 +26,25 @@ test('is shown with the very threads that have opened it already [X8]', async ({
   await seeNoWorkers(viewer);
 });
 
+test('is read by threads that were warmed, and are the only ones [X8] [PDF7]', async ({ viewer }) => {
+  const { page } = viewer;
+  const fonts: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('/fonts/')) fonts.push(request.url());
+  });
+  await page.evaluate(() => window.harness.preload());
+  // A small file of our own has been read: its fonts have come.
+  expect([page.workers().length, new Set(fonts).size]).toEqual([2, 2]);
+  const begun: string[] = [];
+  page.on('worker', (worker) => begun.push(worker.url()));
+  await viewer.open('one');
+  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  expect([begun, page.workers().length]).toEqual([[], 2]);
+  await expect(page.getByText('A single page')).toBeAttached();
+  await viewer.close();
+  await seeNoWorkers(viewer);
+});
+
 test('gives way to another one, and leaves nothing behind [X8] [PDF7]', wholeOnly, async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'one');

@@ -1,7 +1,7 @@
 import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from './viewer-test.ts';
-import { button, pageField } from './viewer-words.ts';
+import { button, pageField, painted } from './viewer-words.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });
@@ -28,6 +28,24 @@ test('zooms by Ctrl and the wheel around what lies under the pointer, and leaves
   await page.mouse.wheel(0, 300);
   await expect.poll(heightOf).toBeLessThan(before - 200);
   await expect(page.getByText('122%')).toBeVisible();
+});
+
+test('draws the page that was jumped to before the ones around it [D2.44]', async ({ viewer }) => {
+  await viewer.open('long');
+  await viewer.told(1);
+  await pageField(viewer).fill('30');
+  await pageField(viewer).press('Enter');
+  await expect.poll(viewer.events).toContainEqual(painted('long', 30, 40));
+  const events = await viewer.events();
+  const before = events.slice(
+    0,
+    events.findIndex((event) => JSON.stringify(event).includes(':30,')),
+  );
+  for (const page of [27, 28, 29, 31]) expect(before).not.toContainEqual(painted('long', page, 40));
+  // Whoever goes on from there finds the next one drawn.
+  await viewer.page.mouse.move(400, 400);
+  await viewer.page.mouse.wheel(0, 60);
+  await expect.poll(viewer.events).toContainEqual(painted('long', 32, 40));
 });
 
 test('zooms by two fingers, within its bounds [D2.44]', wholeOnly, async ({ viewer }) => {

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import { openAhead } from '../../../src/pdf/open-ahead.ts';
 import { PdfViewer } from '../../../src/pdf/PdfViewer.tsx';
-import { startWorkers } from '../../../src/pdf/workers.ts';
+import type { PdfSource } from '../../../src/pdf/session.ts';
+import { preloadPdf } from '../../../src/pdf/preload.ts';
 import { lightTheme } from '../../../src/ui/theme.ts';
 import { labels } from '../../../tests/pdf/harness/labels.ts';
 
@@ -13,27 +14,34 @@ window.__opened = opened;
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-/** Opens a file with nothing but our viewer, whose threads were begun before the click, as the portal begins them. */
+/** The page as the portal has it by then: with the colours, and without a document at first. */
+const show = (source: PdfSource | null, since: number) =>
+  root.render(
+    <FluentProvider theme={lightTheme}>
+      {source && (
+        <PdfViewer
+          document={source}
+          labels={labels}
+          mobile={false}
+          fileName={source.id}
+          onPagePainted={({ page }) => {
+            if (page === 1) opened.push(performance.now() - since);
+          }}
+          onFailed={() => opened.push(Number.NaN)}
+        />
+      )}
+    </FluentProvider>,
+  );
+
+/** Opens a file with nothing but our viewer, which was prepared before the click as the portal prepares it. */
 const open = async (file: string, since: number) => {
   const answer = await fetch(file);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  openAhead(bytes, 'file');
-  root.render(
-    <FluentProvider theme={lightTheme}>
-      <PdfViewer
-        document={{ id: file, bytes }}
-        labels={labels}
-        mobile={false}
-        fileName={file}
-        onPagePainted={({ page }) => {
-          if (page === 1) opened.push(performance.now() - since);
-        }}
-        onFailed={() => opened.push(Number.NaN)}
-      />
-    </FluentProvider>,
-  );
+  openAhead(bytes);
+  show({ id: file, bytes }, since);
 };
 
-startWorkers();
+show(null, 0);
+void preloadPdf();
 for (const [at, button] of document.querySelectorAll('button').entries())
   button.addEventListener('click', ({ timeStamp }) => void open(`${at === 0 ? 20 : 300}.pdf`, timeStamp));

@@ -68,7 +68,7 @@ export const documentsAhead = ({ api, credentials }: Calling): DocumentsAhead =>
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
     if (read.kind !== 'found') return null;
     const found = asRead(read);
-    if (!signal.aborted && found.bytes.length <= largestAhead) openViewerAhead(found.bytes, 'firstPage');
+    if (!signal.aborted && found.bytes.length <= largestAhead) openViewerAhead(found.bytes);
     return found;
   });
 
@@ -82,8 +82,7 @@ const opened = ({ shelf, tab }: Shown, read: ReadDocument, userid: string, input
   const stays = isSame && input.moment === 'checking';
   shelf.current = stays ? { ...read, bytes: before.bytes } : read;
   // After an act its screen may have been left: nobody is there to see it.
-  if (!stays && (input.moment === 'opening' || input.moment === 'checking'))
-    openViewerAhead(read.bytes, 'file');
+  if (!stays && (input.moment === 'opening' || input.moment === 'checking')) openViewerAhead(read.bytes);
   const act = tabAct[tab];
   return {
     kind: 'opened',

@@ -1,4 +1,4 @@
-import type { Reach, dropAhead, openAhead } from '../../pdf/open-ahead.ts';
+import type { dropAhead, openAhead } from '../../pdf/open-ahead.ts';
 
 interface Ahead {
   readonly openAhead: typeof openAhead;
@@ -12,8 +12,7 @@ const withPdf = (work: (pdf: Ahead) => void): void => {
 };
 
 /** Begins to open a document, so that its first page is drawn as soon as its viewer stands. */
-export const openViewerAhead = (bytes: Uint8Array, reach: Reach): void =>
-  withPdf((pdf) => pdf.openAhead(bytes, reach));
+export const openViewerAhead = (bytes: Uint8Array): void => withPdf((pdf) => pdf.openAhead(bytes));
 
 /** Nothing of what was begun is wanted any more. */
 export const dropViewerAhead = (): void => withPdf((pdf) => pdf.dropAhead());

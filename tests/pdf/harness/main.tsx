@@ -84,7 +84,7 @@ window.harness = {
   ahead: async (name) => {
     bytesAhead = { name, bytes: await fetched(name) };
     const { openAhead } = await import('../../../src/pdf/open-ahead.ts');
-    openAhead(bytesAhead.bytes, 'firstPage');
+    openAhead(bytesAhead.bytes);
   },
   dropAhead: async () => {
     const { dropAhead } = await import('../../../src/pdf/open-ahead.ts');
