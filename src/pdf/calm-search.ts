@@ -1,3 +1,4 @@
+import { LayerRenderStatus } from '@react-pdf-viewer/core';
 import type { Destination, PluginFunctions } from '@react-pdf-viewer/core';
 import type { SearchPlugin } from '@react-pdf-viewer/search';
 
@@ -28,6 +29,11 @@ const scrollToMatch = (pages: HTMLElement, place: Destination): void => {
  */
 export const calmSearch = (search: SearchPlugin): SearchPlugin => ({
   ...search,
+  onTextLayerRender: (layer) => {
+    // A page that was zoomed meanwhile has another layer.
+    if (layer.status !== LayerRenderStatus.DidRender || layer.ele.isConnected)
+      search.onTextLayerRender?.(layer);
+  },
   install: (functions: PluginFunctions) => {
     let chosenPage = -1;
     search.install?.({

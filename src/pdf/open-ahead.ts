@@ -51,11 +51,7 @@ const rememberPassword = (task: PDFDocumentLoadingTask) => {
 /** Draws the first page where nobody sees it: what was read and made ready for it is not read again for the viewer. */
 const drawUnseen = async (task: PDFDocumentLoadingTask) => {
   const opened = await task.promise;
-  // The viewer asks for every page before it shows one; the library remembers them.
-  const [page] = await Promise.all(
-    Array.from({ length: opened.numPages }, (_, at) => opened.getPage(at + 1)),
-  );
-  if (!page) return;
+  const page = await opened.getPage(1);
   const canvas = document.createElement('canvas');
   const { width } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: unseenWidth / width });

@@ -57,7 +57,7 @@ export const settings = {
 } satisfies DocumentInitParameters & { isEvalSupported: false };
 
 /** Fonts of a document whose worker hangs would otherwise stay in the page for ever. */
-const dropFonts = (documentId: string): void => {
+export const dropFonts = (documentId: string): void => {
   for (const face of document.fonts) {
     if (face.family.replaceAll('"', '').startsWith(`g_${documentId}_`)) document.fonts.delete(face);
   }

@@ -132,7 +132,8 @@ export class PdfSession {
   readonly focusPages = (): void => this.#viewer?.getPagesContainer().focus();
 
   readonly jumpToPage = (page: number): void => {
-    this.#awaited = page - 1;
+    const drawn = `[data-testid="core__canvas-layer-${page - 1}"]`;
+    this.#awaited = this.pagesContainer()?.querySelector(drawn) ? null : page - 1;
     this.#viewer?.jumpToPage(page - 1);
   };
 

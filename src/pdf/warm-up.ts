@@ -1,5 +1,6 @@
 import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { settings } from './pdfjs-adapter.ts';
+import { dropFonts, settings } from './pdfjs-adapter.ts';
+import { areWaiting } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';
 
 const line = (font: string, top: number): string =>
@@ -36,10 +37,11 @@ const smallFile = (): Uint8Array => {
 
 /**
  * Lets the thread that reads files read a small one of our own, so that the browser has compiled what the first document
- * needs, and has its fonts. To be called while nobody waits for a document. A thread is warmed once.
+ * needs, and has its fonts. To be called while nobody waits for a document; a thread is warmed once, and only so long as
+ * nobody has taken it.
  */
 export const warmUp = async (workers: PdfWorkers): Promise<void> => {
-  if (workers.warmed) return;
+  if (workers.warmed || !areWaiting(workers)) return;
   const reader = PDFWorker.create({ port: workers.parser, verbosity: settings.verbosity });
   const task = getDocument({
     ...settings,
@@ -53,6 +55,7 @@ export const warmUp = async (workers: PdfWorkers): Promise<void> => {
     end: () => {
       void close();
       reader.destroy();
+      dropFonts(task.docId);
     },
   };
   const page = await (await task.promise).getPage(1);

@@ -62,6 +62,9 @@ export const startWorkers = (): PdfWorkers => {
   return waiting;
 };
 
+/** Whether nobody has taken these yet, and they have not ended. */
+export const areWaiting = (workers: PdfWorkers): boolean => waiting === workers;
+
 /** The waiting pair, or a new one. The caller must end it with `terminate`. */
 export const takeWorkers = (): PdfWorkers => {
   const taken = waiting ?? create();

@@ -7,7 +7,7 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import {
   bulkActActors,
   emptyBulkShelf,
-  keptWithout,
+  keptAfter,
   reasonsOf,
 } from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { readOf, verdictsIn } from '../../src/views/bulk-act/judging.ts';
@@ -239,12 +239,18 @@ describe('a document that is read again', () => {
 });
 
 describe('what was typed for several documents', () => {
-  it('is kept for those that are not done yet, for each act [X5]', () => {
-    const filled = { reason: 'Not my patient', comment: 'Moved.' };
-    const kept = { decline: { ids: ['1', '2'], filled }, review: { ids: ['1'], filled } };
-    expect([keptWithout(kept, new Set(['1'])), keptWithout(kept, new Set(['1', '2']))]).toEqual([
-      { decline: { ids: ['2'], filled } },
-      {},
-    ]);
+  const filled = { reason: 'Not my patient', comment: 'Moved.' };
+  const kept = { decline: { ids: ['1', '2'], filled }, review: { ids: ['3'], filled } };
+
+  it('stays for those that the act failed on, until they are done [X5]', () => {
+    const { review } = kept;
+    expect([
+      keptAfter(kept, 'decline', new Set(['1'])),
+      keptAfter(kept, 'decline', new Set(['1', '2'])),
+    ]).toEqual([{ decline: { ids: ['2'], filled }, review }, { review }]);
+  });
+
+  it('is not offered for one of them alone after something else was done with another one [X5] [D4.7]', () => {
+    expect(keptAfter(kept, 'sign', new Set(['1']))).toEqual({ review: kept.review });
   });
 });

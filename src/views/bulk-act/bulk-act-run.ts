@@ -4,7 +4,7 @@ import { bulkActMachine } from '../../../machines/bulk-act/bulk-act.machine.ts';
 import type { BulkActRef } from '../../../machines/bulk-act/bulk-act.machine.ts';
 import type { KeptRuns, Run } from '../kept-runs.ts';
 import type { Services } from '../services.ts';
-import { bulkActActors, emptyBulkShelf, keptWithout } from './bulk-act.actors.ts';
+import { bulkActActors, emptyBulkShelf, keptAfter } from './bulk-act.actors.ts';
 import type { BulkShelf } from './bulk-act.actors.ts';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -25,9 +25,9 @@ export const makeBulkRun = ({ api, credentials, inspect }: Services): BulkRun =>
   const shelf = emptyBulkShelf();
   const machine = bulkActMachine.provide({ actors: bulkActActors({ api, credentials }, shelf) });
   const actorRef = createActor(machine, { input: { chunkSize }, ...inspected(inspect) });
-  actorRef.on('settled', ({ settled, failed, doubtful }) => {
+  actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
-    shelf.kept = keptWithout(shelf.kept, new Set(settled));
+    shelf.kept = keptAfter(shelf.kept, act, new Set(settled));
     shelf.doubtful = new Set([...[...shelf.doubtful].filter((id) => !told.has(id)), ...doubtful]);
   });
   return { shelf, actorRef };

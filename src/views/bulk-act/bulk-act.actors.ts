@@ -46,11 +46,18 @@ export interface BulkShelf {
   doubtful: ReadonlySet<string>;
 }
 
-/** What was typed for documents of which `done` need it no more. */
-export const keptWithout = (texts: KeptTexts, done: ReadonlySet<string>): KeptTexts =>
+/**
+ * What was typed, after `act` was done on the documents `done`. What was sent for them stays for those of them that
+ * failed. What was typed for another act goes with the first of its documents: it may have been about that one.
+ */
+export const keptAfter = (texts: KeptTexts, act: Act, done: ReadonlySet<string>): KeptTexts =>
   Object.fromEntries(
     Object.entries(texts)
-      .map(([act, { ids, filled }]) => [act, { ids: ids.filter((id) => !done.has(id)), filled }] as const)
+      .filter(([typedFor, { ids }]) => typedFor === act || !ids.some((id) => done.has(id)))
+      .map(
+        ([typedFor, { ids, filled }]) =>
+          [typedFor, { ids: ids.filter((id) => !done.has(id)), filled }] as const,
+      )
       .filter(([, { ids }]) => ids.length > 0),
   );
 
