@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import './dialog-frame.css';
 import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {
