@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../views/list-parts.ts';
@@ -10,7 +9,7 @@ import type { KeptDrafts } from './drafts/drafts.ts';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
-import { afresh, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import { reportOpenView } from './report-open-view.ts';
@@ -118,8 +117,7 @@ const useSession = (services: AppServices, drafts: KeptDrafts) =>
 export function SignedIn({ services }: { readonly services: AppServices }) {
   const [location] = useLocation();
   const query = useSearch();
-  const isAfresh = useHistoryState<unknown>() === afresh;
-  const isReturn = useCameFrom(location) === paths.document && !isAfresh;
+  const isReturn = useCameFrom(location) === paths.document;
   const [kept] = useState(() => createKeptWork(services, window));
   const parts = useMemo(() => listParts(services, kept.lists), [services, kept]);
   const session = useSession(services, kept.drafts);

@@ -3,9 +3,6 @@ import type { DocumentTab } from '../../machines/document-action/document-action
 const withQuery = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`;
 
-/** The state of a step in the history that leads to a list as it is now, not as the person has left it. */
-export const afresh = 'afresh';
-
 /** Every address of the product (section 2 of both specifications). Patterns are for the router, functions for links. */
 export const paths = {
   root: '/',

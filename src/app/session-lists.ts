@@ -52,6 +52,8 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   },
   /** Keeps how a list is left for one of its documents, in this tab, until somebody signs out. */
   keepPlace: (name: 'pending' | 'completed', place: string) => tabStore.set(`${tab.place}${name}`, place),
+  /** Forgets how a list was left: whoever goes there next asks for something else. */
+  forgetPlace: (name: 'pending' | 'completed') => tabStore.remove(`${tab.place}${name}`),
   /** How a list was left, as it was kept; null where it was not. */
   place: (name: 'pending' | 'completed'): string | null => tabStore.get(`${tab.place}${name}`),
   /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */

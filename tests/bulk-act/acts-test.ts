@@ -34,6 +34,9 @@ const documents = [
   ...many(4, 'A', { role: 'POST REVIEWER', stage: 'COMPLETE' }),
 ];
 
+/** All that is left to do: two to sign. */
+export const lastTwo = many(2, 'S', { role: 'SIGNER', stage: 'PENDING SIGNATURE' });
+
 const rowsOf = (page: Page) => page.locator('[data-flow=selection] tbody tr');
 
 const idsIn = (body: unknown): readonly string[] =>

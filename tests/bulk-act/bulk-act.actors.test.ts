@@ -245,12 +245,16 @@ describe('what was typed for several documents', () => {
   it('stays for those that the act failed on, until they are done [X5]', () => {
     const { review } = kept;
     expect([
-      keptAfter(kept, 'decline', new Set(['1'])),
-      keptAfter(kept, 'decline', new Set(['1', '2'])),
+      keptAfter(kept, { act: 'decline', ids: ['1', '2'], done: ['1'] }),
+      keptAfter(kept, { act: 'decline', ids: ['1', '2'], done: ['1', '2'] }),
     ]).toEqual([{ decline: { ids: ['2'], filled }, review }, { review }]);
   });
 
-  it('is not offered for one of them alone after something else was done with another one [X5] [D4.7]', () => {
-    expect(keptAfter(kept, 'sign', new Set(['1']))).toEqual({ review: kept.review });
+  it('is not offered for one of them alone after another one was acted on alone [X5] [D4.7]', () => {
+    expect([
+      keptAfter(kept, { act: 'sign', ids: ['1'], done: ['1'] }),
+      keptAfter(kept, { act: 'decline', ids: ['1'], done: ['1'] }),
+      keptAfter(kept, { act: 'decline', ids: ['1'], done: [] }),
+    ]).toEqual([{ review: kept.review }, { review: kept.review }, kept]);
   });
 });

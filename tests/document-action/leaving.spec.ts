@@ -1,5 +1,6 @@
 import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
+import { closeThenSignOut } from '../support/leave-page.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 interface Leaving {
@@ -148,21 +149,10 @@ test(
   'asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]',
   wholeOnly,
   async ({ page, mock, leaving }) => {
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.dismiss();
-    });
     await leaving.openDocument();
     await mock.faults(locked);
     await leaving.sign();
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toEqual(['beforeunload']);
-    await page.getByRole('button', { name: /Maria Santos/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
-    await mock.release('signing');
-    expect(asked).toEqual(['beforeunload']);
+    await closeThenSignOut(page, () => mock.release('signing'));
     await expect(page.getByText(lockText)).toHaveCount(0);
   },
 );

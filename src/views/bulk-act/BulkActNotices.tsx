@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { BulkActEmitted } from '../../../machines/bulk-act/bulk-act.setup.ts';
-import { afresh, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { BulkRun, BulkRuns } from './bulk-act-run.ts';
@@ -17,10 +17,11 @@ interface Counts {
   readonly acknowledged: number;
 }
 
-/** Where the counts of the lists are kept (D4.13). */
-interface CountsStore {
+/** Where the counts of the lists are kept (D4.13), and how they were left. */
+interface ListStore {
   readonly counts: () => Counts;
   readonly keepCounts: (counts: Counts) => void;
+  readonly forgetPlace: (list: 'pending') => void;
 }
 
 const countOfTab = { review: 'review', sign: 'signed', acknowledge: 'acknowledged' } as const;
@@ -32,10 +33,10 @@ const countsAfter = (counts: Counts, { shelf }: BulkRun, done: number): Counts =
 };
 
 /** What is told of an act whose list was left, once it is over; null where its own toast has told it. */
-export const noticeOf = (
+const noticeOf = (
   intl: IntlShape,
   { actorRef, shelf }: BulkRun,
-  navigate: (href: string, options: { readonly state: string }) => void,
+  goToList: (href: string) => void,
 ): Notice | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
@@ -61,15 +62,14 @@ export const noticeOf = (
   const link = {
     text: intl.formatMessage({ id: 'bulkAct.finished.open' }),
     href,
-    // Not the list as it was left, but its results.
-    onFollowed: () => navigate(href, { state: afresh }),
+    onFollowed: () => goToList(href),
   };
   return { intent: 'warning', text, ms: unknown > 0 ? untilDismissed : 10_000, dismiss, link };
 };
 
 interface BulkActNoticesProps {
   readonly runs: BulkRuns;
-  readonly store: CountsStore;
+  readonly store: ListStore;
 }
 
 /** Tells, wherever the person is, what a bulk act says and what became of it; with it goes every bulk act (X3). */
@@ -85,6 +85,11 @@ export function BulkActNotices({ runs, store }: BulkActNoticesProps) {
       const now = latest.current;
       now.store.keepCounts(countsAfter(now.store.counts(), run, done));
     };
+    const goToResults = (href: string) => {
+      // Not to the list as it was left: to what the act did there.
+      latest.current.store.forgetPlace('pending');
+      latest.current.navigate(href);
+    };
     return runs.attend({
       onEmitted: (run, event, isShown) => {
         const told = event as BulkActEmitted;
@@ -97,7 +102,7 @@ export function BulkActNotices({ runs, store }: BulkActNoticesProps) {
       },
       onOver: (run) => {
         const { context } = run.actorRef.getSnapshot();
-        const notice = noticeOf(latest.current.intl, run, latest.current.navigate);
+        const notice = noticeOf(latest.current.intl, run, goToResults);
         if (!notice) return;
         notify(notice);
         keepCounts(run, context.ledger.filter(({ fate }) => fate === 'done').length);

@@ -27,7 +27,8 @@ export const makeBulkRun = ({ api, credentials, inspect }: Services): BulkRun =>
   const actorRef = createActor(machine, { input: { chunkSize }, ...inspected(inspect) });
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
-    shelf.kept = keptAfter(shelf.kept, act, new Set(settled));
+    const ids = shelf.documents.map(({ id }) => id);
+    shelf.kept = keptAfter(shelf.kept, { act, ids, done: settled });
     shelf.doubtful = new Set([...[...shelf.doubtful].filter((id) => !told.has(id)), ...doubtful]);
   });
   return { shelf, actorRef };

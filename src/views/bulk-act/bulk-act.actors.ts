@@ -46,20 +46,33 @@ export interface BulkShelf {
   doubtful: ReadonlySet<string>;
 }
 
+/** An act that is over. */
+interface ActDone {
+  readonly act: Act;
+  /** Ids of the documents that it was asked for. */
+  readonly ids: readonly string[];
+  /** Ids of those that it was done on. */
+  readonly done: readonly string[];
+}
+
 /**
- * What was typed, after `act` was done on the documents `done`. What was sent for them stays for those of them that
- * failed. What was typed for another act goes with the first of its documents: it may have been about that one.
+ * What was typed, after an act. What was sent with it stays for those of its documents that failed. Any other text
+ * goes with the first of its documents: it may have been about that one.
  */
-export const keptAfter = (texts: KeptTexts, act: Act, done: ReadonlySet<string>): KeptTexts =>
-  Object.fromEntries(
+export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: ActDone): KeptTexts => {
+  const asked = new Set(sent);
+  const done = new Set(ofSent);
+  const wasSent = (typedFor: string, { ids }: Kept) => typedFor === act && ids.every((id) => asked.has(id));
+  return Object.fromEntries(
     Object.entries(texts)
-      .filter(([typedFor, { ids }]) => typedFor === act || !ids.some((id) => done.has(id)))
+      .filter(([typedFor, kept]) => wasSent(typedFor, kept) || !kept.ids.some((id) => done.has(id)))
       .map(
         ([typedFor, { ids, filled }]) =>
           [typedFor, { ids: ids.filter((id) => !done.has(id)), filled }] as const,
       )
       .filter(([, { ids }]) => ids.length > 0),
   );
+};
 
 /** A shelf with nothing on it yet. */
 export const emptyBulkShelf = (): BulkShelf => ({

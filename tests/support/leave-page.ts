@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Closes the page, which asks first, and signs out, which does not. What `release` lets come afterwards asks nothing either. */
+export const closeThenSignOut = async (page: Page, release: () => Promise<unknown>): Promise<void> => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: /Maria Santos/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+  await release();
+  expect(asked).toEqual(['beforeunload']);
+};
