@@ -1,29 +1,25 @@
 import { Field, Select } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 interface ChoiceFieldProps {
+  readonly field: RefObject<HTMLSelectElement | null>;
   readonly label: string;
   /** Stands for no choice. */
   readonly placeholder: string;
   readonly choices: readonly string[];
   /** '' for none. */
   readonly value: string;
-  /** Said at once; whoever is warned is taken to the field. */
+  /** Said at once. */
   readonly warning: ReactNode | null;
   readonly onChosen: (choice: string) => void;
 }
 
 /** One of a few texts, to be chosen. */
-export function ChoiceField({ label, placeholder, choices, value, warning, onChosen }: ChoiceFieldProps) {
-  const field = useRef<HTMLSelectElement>(null);
-  const isWarned = warning !== null;
-  useEffect(() => {
-    if (isWarned) field.current?.focus();
-  }, [isWarned]);
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { field, label, placeholder, choices, value, warning, onChosen } = props;
   const problem = { validationMessage: { role: 'alert', children: warning } };
   return (
-    <Field required label={label} {...(!isWarned ? {} : { validationState: 'warning', ...problem })}>
+    <Field required label={label} {...(warning === null ? {} : { validationState: 'warning', ...problem })}>
       <Select
         select={{ ref: field }}
         size="large"

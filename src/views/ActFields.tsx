@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { CommentField } from '../ui/CommentField.tsx';
@@ -17,11 +18,13 @@ interface ActFieldsProps {
   /** For which the organization lets documents be declined; none: it can decline nothing. */
   readonly reasons: readonly string[];
   readonly filled: Filled;
+  /** Whoever confirms without a reason is taken to it, each time. */
+  readonly reasonField: RefObject<HTMLSelectElement | null>;
   readonly isReasonMissing: boolean;
   readonly onFilled: (filled: Filled) => void;
 }
 
-function Reason({ reasons, filled, isReasonMissing, onFilled }: ActFieldsProps) {
+function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: ActFieldsProps) {
   const intl = useIntl();
   if (reasons.length === 0)
     return (
@@ -31,6 +34,7 @@ function Reason({ reasons, filled, isReasonMissing, onFilled }: ActFieldsProps) 
     );
   return (
     <ChoiceField
+      field={reasonField}
       label={intl.formatMessage({ id: 'bulkAct.decline.reason' })}
       placeholder={intl.formatMessage({ id: 'bulkAct.decline.selectReason' })}
       choices={reasons}

@@ -102,6 +102,8 @@ describe('the question before an act', () => {
       [],
     ]);
     expect(globalThis.document.activeElement).toBe(field);
+    await pressInDialog('Ok');
+    expect(globalThis.document.activeElement).toBe(field);
     await userEvent.selectOptions(field, 'Orders need changes');
     expect(screen.queryByRole('alert')).toBe(null);
     await userEvent.type(screen.getByPlaceholderText('Enter Description'), 'Wrong dose.');

@@ -13,13 +13,7 @@ import { createOpening } from '../../src/views/selection/opening.ts';
 import type { KeptPlace } from '../../src/views/selection/place.ts';
 import { completedRows, pendingRows } from '../../src/views/selection/selection.actors.ts';
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
-import {
-  countsOf,
-  createShelf,
-  matchedIn,
-  organizationsIn,
-  stillSelected,
-} from '../../src/views/selection/shelf.ts';
+import { createShelf, layRows } from '../../src/views/selection/shelf.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
@@ -62,12 +56,10 @@ export const open = async (readings: readonly Reading[], opening: Opening = {}) 
     if (reading === undefined || reading === 'never') return new Promise(() => {});
     if ('kind' in reading) return reading;
     const documents = reading.map((one) => documentFacts(one));
-    const rows = input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid);
-    const before = organizationsIn(shelf.get());
-    shelf.lay({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
-    const now = organizationsIn(shelf.get());
-    const selection = now === before || now === 'several' ? 'same' : now;
-    return { kind: 'listed', counts: countsOf(rows), matched: matchedIn(shelf.get()), selection };
+    return layRows(
+      shelf,
+      input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid),
+    );
   });
   const actorRef = createActor(
     selectionMachine.provide({ actors: { listPendingDocuments: read, listCompletedDocuments: read } }),

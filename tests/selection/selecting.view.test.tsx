@@ -152,6 +152,19 @@ describe('Rows of a list', () => {
     expect([ids(), ticked()]).toEqual([['d-2'], [0]]);
   });
 
+  it('that a refresh brings so that the filter finds them no more are selected no longer, and no organization of theirs counts [LI4] [D5.2]', async () => {
+    const { ids, parts: around } = parts();
+    const changed = toSign('d-1', { DisplayId: 'Other', Requestor: 'Lakeview Hospice' });
+    const all = many(3);
+    const { state } = await open([all, [changed, ...all.slice(1)]], { parts: around, wanted: 'sign' });
+    await userEvent.type(screen.getByRole('searchbox'), 'REF');
+    await userEvent.click(boxOf(0));
+    await userEvent.click(boxOf(1));
+    await press('Refresh');
+    await userEvent.click(boxOf(1));
+    expect([ids(), state()]).toEqual([['d-2', 'd-3'], expect.stringContaining('oneOrganization')]);
+  });
+
   it('that an act could not settle stay selected when the list has been read again [D4.7] [X4]', async () => {
     const { ids, parts: around } = parts();
     const { actions } = await open([few, few.slice(1)], { parts: around });

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/bulk-act/bulk-act.ports.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -58,10 +58,12 @@ interface QuestionProps extends RunProps {
 }
 
 /** What is filled in. It lies on the shelf at once: whoever cancels by mistake finds it again. */
-const useFilled = ({ reasons, reason, comment }: BulkShelf, keep: (filled: Filled) => void) => {
+const useFilled = (shelf: BulkShelf, act: Act) => {
+  const { reasons, reason, comment } = shelf;
   const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
   const fill = (given: Filled) => {
-    keep(given);
+    const ids = shelf.documents.map(({ id }) => id);
+    Object.assign(shelf, given, { kept: { ...shelf.kept, [act]: { ids, filled: given } } });
     setFilled(given);
   };
   return { filled, fill };
@@ -70,15 +72,14 @@ const useFilled = ({ reasons, reason, comment }: BulkShelf, keep: (filled: Fille
 function Question({ run, act, signer }: QuestionProps) {
   const { actorRef, shelf } = run;
   const { documents, reasons } = shelf;
-  const { filled, fill } = useFilled(shelf, (given) => {
-    const ids = documents.map(({ id }) => id);
-    Object.assign(shelf, given, { kept: { ...shelf.kept, [act]: { ids, filled: given } } });
-  });
+  const { filled, fill } = useFilled(shelf, act);
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
+  const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
+    if (filled.reason === '') reasonField.current?.focus();
     Object.assign(shelf, filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
@@ -102,6 +103,7 @@ function Question({ run, act, signer }: QuestionProps) {
           act={act}
           reasons={reasons}
           filled={filled}
+          reasonField={reasonField}
           isReasonMissing={isReasonMissing && filled.reason === ''}
           onFilled={fill}
         />

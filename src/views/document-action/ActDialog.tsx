@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/document-action/document-action.ports.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
@@ -119,9 +119,11 @@ function Question(props: QuestionProps) {
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ act: { showing: { asking: { confirming: 'reasonMissing' } } } }),
   );
+  const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
     keep();
+    if (filled.reason === '') reasonField.current?.focus();
     const isReasonGiven = filled.reason !== '';
     actorRef.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(shelf), thenNext });
   };
@@ -139,6 +141,7 @@ function Question(props: QuestionProps) {
           act={act}
           reasons={shelf.reasons}
           filled={filled}
+          reasonField={reasonField}
           isReasonMissing={isReasonMissing && filled.reason === ''}
           onFilled={fill}
         />

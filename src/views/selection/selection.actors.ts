@@ -8,7 +8,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { list, record } from '../../api/reading.ts';
 import type { Credentials } from '../services.ts';
 import { dateKey } from './comparing.ts';
-import { countsOf, matchedIn, noRows, organizationsIn, stillSelected } from './shelf.ts';
+import { layRows, noRows } from './shelf.ts';
 import type { Rows, Shelf } from './shelf.ts';
 
 /** What reading the lists needs of the app. */
@@ -85,17 +85,8 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
       // Nobody listens to a reading that another one has replaced; its rows would be those of before.
       if (signal.aborted) return { kind: 'unreachable' };
       const rows = build(documents, me.userid);
-      const before = organizationsIn(shelf.get());
-      shelf.lay({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
       keep(rows);
-      const contents = shelf.get();
-      const now = organizationsIn(contents);
-      return {
-        kind: 'listed',
-        counts: countsOf(rows),
-        matched: matchedIn(contents),
-        selection: now === before || now === 'several' ? 'same' : now,
-      };
+      return layRows(shelf, rows);
     });
 
   return {

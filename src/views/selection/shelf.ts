@@ -1,4 +1,5 @@
 import type {
+  ListAnswer,
   ListSort,
   Organizations,
   SelectionTab,
@@ -71,7 +72,7 @@ export const preparedIn = ({ rows, words }: Pick<ShelfContents, 'rows' | 'words'
   return made;
 };
 
-export const countsOf = (rows: Rows): TabCounts => ({
+const countsOf = (rows: Rows): TabCounts => ({
   review: rows.review.length,
   sign: rows.sign.length,
   acknowledge: rows.acknowledge.length,
@@ -122,9 +123,27 @@ export const organizationsIn = (selection: Selection): Organizations => {
   return found.size === 0 ? 'none' : found.size === 1 ? 'one' : 'several';
 };
 
-/** The selection as it is once other rows have come: what is gone is selected no longer (LI4). */
-export const stillSelected = (selection: Selection): ReadonlySet<string> =>
-  new Set(selectedIn(selection).flatMap(({ id }) => id ?? []));
+/** The selection as it is once other rows have come: what is gone, or is not found by the filter, is selected no longer (LI4). */
+const stillSelected = (contents: ShelfContents): ReadonlySet<string> => {
+  const { selected, tab } = contents;
+  // Ten thousand rows need not be prepared to find nothing.
+  if (selected.size === 0) return selected;
+  return new Set(selectedAmong(shownIn(contents, tab, null), selected).flatMap(({ id }) => id ?? []));
+};
+
+/** Lays the rows that were read on the shelf, and says what the machine is told of them. */
+export const layRows = (shelf: Shelf, rows: Rows): ListAnswer & { kind: 'listed' } => {
+  const before = organizationsIn(shelf.get());
+  shelf.lay({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
+  const contents = shelf.get();
+  const now = organizationsIn(contents);
+  return {
+    kind: 'listed',
+    counts: countsOf(rows),
+    matched: matchedIn(contents),
+    selection: now === before || now === 'several' ? 'same' : now,
+  };
+};
 
 /** Whether rows of a page are selected, of those that can be. */
 export type PageTicks = 'none' | 'some' | 'all';
