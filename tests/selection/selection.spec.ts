@@ -138,6 +138,17 @@ const brokenWords = (page: Page) =>
     }),
   );
 
+test('has columns beside the preview in a window of 1280 px, whatever its scrollbar takes [D2.26] [D2.28]', async ({
+  page,
+  lists,
+}) => {
+  // 17 px: the widest scrollbar of a current browser.
+  await page.setViewportSize({ width: 1280 - 17, height: 800 });
+  await lists.openWith(26);
+  await expect(page.locator('aside[data-open=true]')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Ref' })).toBeVisible();
+});
+
 // Chinese and Japanese break their lines between any two characters.
 for (const language of ['en', 'de', 'es', 'fr'])
   test(
@@ -151,7 +162,7 @@ for (const language of ['en', 'de', 'es', 'fr'])
         await page.goto(address);
         await expect(rows(page).first()).toBeVisible();
         await expect(page.locator('aside[data-open=true]')).toBeVisible();
-        for (const width of [1200, 1280, 1366, 1440, 1680, 1920]) {
+        for (const width of [1200, 1263, 1280, 1366, 1440, 1680, 1920]) {
           await page.setViewportSize({ width, height: 800 });
           for (const word of await brokenWords(page)) broken.add(`${address} ${width}: ${word}`);
         }
