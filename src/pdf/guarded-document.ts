@@ -89,6 +89,8 @@ export const guardDocument = (opened: PDFDocumentProxy, watch: DocumentWatch): (
   };
   return () => {
     reading.hasEnded = true;
-    for (const reader of reading.readers) void reader.cancel().catch(() => undefined);
+    // Without a reason the library would not know that it is cancelled, and go on with a stream that is closed.
+    const reason = new Error('The document is closed.');
+    for (const reader of reading.readers) void reader.cancel(reason).catch(() => undefined);
   };
 };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -12,7 +13,7 @@ const test = base.extend<{ readonly asked: () => Promise<readonly string[]> }>({
       stage: 'PENDING SIGNATURE' as const,
       organization: 'r-riverside',
       displayId: `NEXT-${at}`,
-      pageCount: 2,
+      pageCount: 60,
     }));
     await mock.seed({ documents });
     await page.goto('/pending_documents?S=1');
@@ -40,7 +41,7 @@ test('reads the next document ahead: once, one alone, and draws it when it is as
   const next = page.getByRole('button', { name: 'Next document' });
   await next.click();
   await expect(page).toHaveURL(new RegExp(`docid=${ids[1]}`));
-  await expect(page.getByRole('region', { name: 'Page 1 of 2' })).toContainText('NEXT-2');
+  await expect(page.getByRole('region', { name: 'Page 1 of 60' })).toContainText('NEXT-2');
   await expect(ready).toBeVisible();
   // The second one was not read again; the third one is at hand now.
   await expect.poll(asked).toEqual(ids);
@@ -50,4 +51,39 @@ test('reads the next document ahead: once, one alone, and draws it when it is as
   await expect(links).toHaveCount(3);
   // What was opened ahead is closed; the list keeps one pair of threads ready.
   await expect.poll(() => page.workers().length).toBe(2);
+});
+
+/** How many pictures of pages the page holds in memory, drawn or not. */
+const picturesIn = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { result } = await session.send('Runtime.evaluate', { expression: 'HTMLCanvasElement.prototype' });
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+  });
+  const { result: count } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await session.detach();
+  return Number(count.value);
+};
+
+test('lets go of every document that is left while it is read, with its pictures [PDF7] [X8]', async ({
+  page,
+  asked,
+}) => {
+  const links = page.locator('tbody th a');
+  await links.first().click();
+  for (const name of ['NEXT-1', 'NEXT-2', 'NEXT-3']) {
+    await expect(page.getByRole('region', { name: 'Page 1 of' })).toContainText(name);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Search in the document' }).fill('patient');
+    if (name !== 'NEXT-3') await page.getByRole('button', { name: 'Next document' }).click();
+  }
+  expect((await asked()).length).toBe(3);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(links).toHaveCount(3);
+  await expect.poll(() => picturesIn(page)).toBe(0);
 });

@@ -65,7 +65,7 @@ describe('a document that can only be read', () => {
     const late = guarded.getTextContent();
     stopReading();
     drawings.forEach((drawing) => drawing.fail(new Error('closed')));
-    expect([(await waiting).done, cancelled.mock.calls.length, (await late).items]).toEqual([true, 1, []]);
+    expect([(await waiting).done, cancelled.mock.calls, (await late).items]).toEqual([true, [[expect.any(Error)]], []]);
     expect(readText).not.toHaveBeenCalled();
   });
 
