@@ -8,6 +8,7 @@ import { OpenDocument } from './OpenDocument.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
 import type { PdfSource } from './session.ts';
 import './viewer.css';
+import './page-list.css';
 import './library.css';
 
 export type { PdfFailure } from './checks.ts';

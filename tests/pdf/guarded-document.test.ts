@@ -65,7 +65,11 @@ describe('a document that can only be read', () => {
     const late = guarded.getTextContent();
     stopReading();
     drawings.forEach((drawing) => drawing.fail(new Error('closed')));
-    expect([(await waiting).done, cancelled.mock.calls, (await late).items]).toEqual([true, [[expect.any(Error)]], []]);
+    expect([(await waiting).done, cancelled.mock.calls, (await late).items]).toEqual([
+      true,
+      [[expect.any(Error)]],
+      [],
+    ]);
     expect(readText).not.toHaveBeenCalled();
   });
 

@@ -5,7 +5,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import styles from './document-action.module.css';
+import styles from './details.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 import { Ribbon } from './Ribbon.tsx';
 

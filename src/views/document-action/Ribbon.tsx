@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import styles from './document-action.module.css';
+import styles from './ribbon.module.css';
 
 const ribbons = {
   REVIEWED: { tone: 'brand', id: 'selection.badge.reviewed' },

@@ -9,7 +9,7 @@ import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';
 import type { KeptPlace } from './place.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import styles from './selection.module.css';
+import styles from './list.module.css';
 import { selectedAmong, ticksIn, usableId } from './shelf.ts';
 import type { Shelf } from './shelf.ts';
 import { Filter, SortAnnouncement } from './Toolbar.tsx';

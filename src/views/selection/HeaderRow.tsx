@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { columnsOf } from './fields.ts';
-import styles from './selection.module.css';
+import styles from './table.module.css';
 import type { PageTicks } from './shelf.ts';
 
 interface TickAllProps {

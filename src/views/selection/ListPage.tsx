@@ -9,7 +9,7 @@ import { TickAll } from './HeaderRow.tsx';
 import type { ListActions } from './list-actions.ts';
 import { Pager } from './Pager.tsx';
 import type { KeptPlace } from './place.ts';
-import styles from './selection.module.css';
+import styles from './list.module.css';
 import { preparedIn, ticksIn } from './shelf.ts';
 import { SortField } from './Toolbar.tsx';
 import { prepareViewer } from './prepare-viewer.ts';

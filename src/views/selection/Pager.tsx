@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageSizes } from '../../../machines/selection/selection.ports.ts';
 import type { PageSize } from '../../../machines/selection/selection.ports.ts';
-import styles from './selection.module.css';
+import styles from './list.module.css';
 
 interface PagerProps {
   readonly page: number;

@@ -8,7 +8,7 @@ import { cutText } from './cut-text.ts';
 import { ageOf, columnsOf, isKnownAction, shownIn } from './fields.ts';
 import type { KnownAction } from './fields.ts';
 import type { RowTexts } from './row-texts.ts';
-import styles from './selection.module.css';
+import styles from './table.module.css';
 import { usableId } from './shelf.ts';
 
 const nothing = '–';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './selection.module.css';
+import styles from './list.module.css';
 import type { PageTicks } from './shelf.ts';
 
 interface SelectionBarProps {

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { SelectionTab, TabCounts } from '../../../machines/selection/selection.ports.ts';
-import styles from './selection.module.css';
+import styles from './tab-pills.module.css';
 
 const tabsOf = { pending: ['review', 'sign', 'acknowledge'], completed: ['complete'] } as const;
 

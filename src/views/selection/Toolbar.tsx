@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { columnsOf } from './fields.ts';
-import styles from './selection.module.css';
+import styles from './list.module.css';
 
 interface FilterProps {
   readonly input: RefObject<HTMLInputElement | null>;
