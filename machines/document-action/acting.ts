@@ -28,7 +28,6 @@ export const settling = documentAction.createStateConfig({
   exit: 'forgetAnswer',
   always: [
     { guard: 'wasDone', target: '#succeeded' },
-    { guard: 'isEchoOfOwnAct', target: '#succeeded' },
     { guard: 'wasRedundant', target: 'findingActor' },
     { guard: 'wasLocked', target: 'locked', actions: 'warn' },
     { guard: 'wasRefused', target: 'refused', actions: 'warnOfRefusal' },
@@ -46,7 +45,7 @@ const readingAgain = documentAction.createStateConfig({
   },
 });
 
-// A gateway may send a call twice: 'Redundant' can be the echo of one's own act.
+// A gateway may send a call twice, and a lost call may arrive late: 'Redundant' can be the echo of one's own act.
 export const findingActor = documentAction.createStateConfig({
   ...readingAgain,
   tags: ['busy', 'shown', 'unsettled'],
@@ -82,8 +81,9 @@ const rereading = (waiting: 'stillAwaitsMe' | 'opened', given: 'notRecorded' | '
                 { type: 'give', params: given },
               ],
             },
+            // What nobody knows of a document that is gone, nobody will; of a refused act it is known.
             ...(waiting === 'opened'
-              ? []
+              ? [{ guard: { type: 'missing', params: answer }, target: '#missing' } as const]
               : [{ guard: { type: 'opened', params: answer }, target: '#alreadyDone' } as const]),
             { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
             { target: 'unreadable' },
@@ -95,7 +95,7 @@ const rereading = (waiting: 'stillAwaitsMe' | 'opened', given: 'notRecorded' | '
   }) as const;
 
 export const unknown = documentAction.createStateConfig({
-  entry: 'rememberUnknown',
+  entry: 'forgetError',
   tags: ['shown', 'unsettled'],
   ...rereading('stillAwaitsMe', 'notRecorded'),
 });

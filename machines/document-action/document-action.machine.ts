@@ -106,9 +106,9 @@ export const documentActionMachine = documentAction.createMachine({
   context: ({ input }) => ({
     ...input,
     awaitsMe: false,
+    doneByMe: false,
     act: null,
     answer: null,
-    unknownAct: null,
     acted: false,
     thenNext: false,
     error: null,

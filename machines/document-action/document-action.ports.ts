@@ -15,7 +15,7 @@ export type ReadMoment = 'opening' | 'settling' | 'checking';
 
 /**
  * What a read of the document says. `awaitsMe`: what its tab is for still waits for me (D4.2 to D4.6); `doneByMe`: the
- * act that was asked for is recorded as mine; `isSame`: its bytes are those that were read before (X7).
+ * act that was asked for, or before one was what the tab is for, is recorded as mine; `isSame`: its bytes are those that were read before (X7).
  * `missing`: unknown, deleted, or not mine to see.
  */
 export type ReadAnswer =

@@ -18,12 +18,12 @@ interface DocumentActionInput {
 
 interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
+  /** What its tab is for is recorded as done by me. */
+  readonly doneByMe: boolean;
   /** The act that was asked for last. */
   readonly act: Act | null;
   /** What its answer said; null before and once that is settled. */
   readonly answer: ActAnswer['kind'] | null;
-  /** An act of mine whose outcome was once unknown: 'Redundant' to it is its echo (X3). */
-  readonly unknownAct: Act | null;
   readonly acted: boolean;
   /** The person wants to go on with the next document at once (X8). */
   readonly thenNext: boolean;
@@ -106,7 +106,6 @@ export const documentAction = setup({
     isThenNext: ({ context }) => context.thenNext,
     wasDone: ({ context }) => context.answer === 'done',
     wasRedundant: ({ context }) => context.answer === 'redundant',
-    isEchoOfOwnAct: ({ context }) => context.answer === 'redundant' && context.unknownAct === context.act,
     wasLocked: ({ context }) => context.answer === 'locked',
     wasRefused: ({ context }) => context.answer === 'refused',
     wasTokenRefused: ({ context }) => context.answer === 'invalidToken',
@@ -121,7 +120,9 @@ export const documentAction = setup({
     isSameAndAwaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.isSame && given.awaitsMe,
   },
   actions: {
-    keepFacts: assign({ awaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe }),
+    keepFacts: assign((_, given: ReadAnswer) =>
+      given.kind === 'opened' ? { awaitsMe: given.awaitsMe, doneByMe: given.doneByMe } : {},
+    ),
     keepError: assign({ error: (_, error: string) => error }),
     forgetOutcome: assign({ error: null, mark: null }),
     give: assign({ mark: (_, mark: Mark) => mark }),
@@ -132,7 +133,7 @@ export const documentAction = setup({
       error: 'error' in given ? given.error : null,
     })),
     forgetAnswer: assign({ answer: null }),
-    rememberUnknown: assign({ unknownAct: ({ context }) => context.act, error: null }),
+    forgetError: assign({ error: null }),
     rememberAct: assign({ acted: true, awaitsMe: false, error: null, mark: null }),
     warn: emit(({ context }) => ({
       type: 'notice' as const,

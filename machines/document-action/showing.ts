@@ -69,7 +69,9 @@ const asking = documentAction.createStateConfig({
 // Signed is what was shown: bytes that were read too long ago are read again, and a difference stops the act (X7).
 const rechecking = documentAction.createStateConfig({
   id: 'rechecking',
-  tags: 'busy',
+  // It was confirmed: what becomes of it is told, wherever the person is.
+  tags: ['busy', 'unsettled'],
+  on: { 'back.requested': {}, 'neighbour.requested': {} },
   invoke: {
     id: 'readDocument',
     src: 'readDocument',

@@ -65,8 +65,6 @@ export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): 
     event.preventDefault();
     const address = safeLinkTarget(link.href);
     if (address === null) return;
-    // The dialog would lie behind whatever fills the screen.
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     pressed.current = link;
     setTarget(new URL(address));
     setOpen(true);

@@ -2,7 +2,7 @@ import type { PdfJs } from '@react-pdf-viewer/core';
 import { searchPlugin } from '@react-pdf-viewer/search';
 import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement, RefObject } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { calmSearch } from './calm-search.ts';
 import { DocumentPages } from './DocumentPages.tsx';
@@ -72,6 +72,21 @@ const usePinches = (
       zoomTo: session.zoomTo,
     });
   }, [root, session, opened]);
+};
+
+/** Ctrl+F, wherever on the screen the focus is: the browser's own search finds only the pages that are drawn. */
+const useFindKey = (isReady: boolean, onFind: () => void) => {
+  const find = useEffectEvent((event: KeyboardEvent) => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
+    if (!isFind || !isReady || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    event.preventDefault();
+    onFind();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => find(event);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 };
 
 type Change = (part: Partial<OpenState>) => void;
@@ -148,18 +163,13 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   usePinches(root, session, state);
   const search = calmSearch(searchPlugin({ enableShortcuts: false }));
 
-  const openSearch = (event: KeyboardEvent): void => {
-    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
-    if (!isFind || !state.opened) return;
-    event.preventDefault();
-    change({ isSearching: true });
-  };
+  useFindKey(state.opened !== null, () => change({ isSearching: true }));
   const closeSearch = (): void => {
     change({ isSearching: false });
     session.focusPages();
   };
   return (
-    <div className="pdf-open" role="presentation" tabIndex={-1} ref={root} onKeyDown={openSearch}>
+    <div className="pdf-open" role="presentation" tabIndex={-1} ref={root}>
       <PdfToolbar
         {...props}
         {...state}

@@ -83,7 +83,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
   }
   const { reason, hadFocus } = problem;
   const isCancelled = reason === 'passwordCancelled';
-  const canSave = 'bytes' in source && reason !== 'empty' && !isCancelled;
+  const canSave = 'bytes' in source && reason !== 'empty';
   return (
     <PdfProblem
       title={isCancelled ? labels.password.title : labels.failureTitle}

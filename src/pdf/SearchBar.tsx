@@ -24,12 +24,18 @@ interface Result {
 
 const pauseMs = 250;
 
+/** Finds the words whatever blanks stand between them; a phone's keyboard adds some around them. */
+const patternOf = (keyword: string): RegExp => {
+  const words = keyword.trim().split(/\s+/);
+  return new RegExp(words.map((word) => word.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')).join('\\s+'), 'gi');
+};
+
 /** Runs the search after a pause in typing; what an older keyword finds late is not shown. */
 const useMatches = (search: SearchPlugin, keyword: string) => {
   const [found, setFound] = useState<Result | null>(null);
   const clear = useEffectEvent(() => search.clearHighlights());
   const run = useEffectEvent(async (): Promise<void> => {
-    const matches = await search.highlight(keyword);
+    const matches = await search.highlight(patternOf(keyword));
     setFound({ keyword, total: matches.length, current: Math.min(1, matches.length) });
   });
   useEffect(() => {

@@ -6,9 +6,19 @@ import type { SearchPlugin } from '@react-pdf-viewer/search';
 const share = 0.25;
 const margin = 24;
 
+const currentMark = 'rpv-search__highlight--current';
+
+/** The library leaves the mark of the page that was left. */
+const keepOneMark = (pages: HTMLElement, layer: Element): void => {
+  for (const mark of pages.querySelectorAll(`.${currentMark}`)) {
+    if (!layer.contains(mark)) mark.classList.remove(currentMark);
+  }
+};
+
 const scrollToMatch = (pages: HTMLElement, place: Destination): void => {
   const { bottomOffset, leftOffset, pageIndex, scaleTo } = place;
   const layer = pages.querySelector(`[data-testid="search__highlights-${pageIndex}"]`);
+  if (layer) keepOneMark(pages, layer);
   const isMeasured = typeof bottomOffset === 'number' && typeof leftOffset === 'number';
   if (!layer || !isMeasured || typeof scaleTo !== 'number') return;
   const sheet = layer.getBoundingClientRect();

@@ -17,7 +17,19 @@ const toBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
-const drawPage = async (opened: PdfJs.PdfDocument, number: number): Promise<{ blob: Blob; size: string }> => {
+/** In points. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface DrawnPage extends Size {
+  readonly blob: Blob;
+}
+
+const sheetNameOf = ({ width, height }: Size) => `sheet-${width}-${height}`.replaceAll('.', '_');
+
+const drawPage = async (opened: PdfJs.PdfDocument, number: number): Promise<DrawnPage> => {
   const page = await opened.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
   const canvas = document.createElement('canvas');
@@ -29,21 +41,38 @@ const drawPage = async (opened: PdfJs.PdfDocument, number: number): Promise<{ bl
   await page.render({ canvasContext, intent: 'print', transform, viewport }).promise;
   const blob = await toBlob(canvas);
   canvas.width = 0;
-  return { blob, size: `${viewport.width}pt ${viewport.height}pt` };
+  return { blob, width: viewport.width, height: viewport.height };
 };
 
-const showPicture = async (zone: HTMLElement, address: string): Promise<void> => {
+/** A hair less than the sheet: a rounded up part of a point would ask for one more. In points. */
+const hair = 0.5;
+
+const showPicture = async (
+  zone: HTMLElement,
+  address: string,
+  { width, height }: DrawnPage,
+): Promise<void> => {
   const picture = document.createElement('img');
   picture.alt = '';
   picture.src = address;
+  picture.style.setProperty('page', sheetNameOf({ width, height }));
+  picture.style.height = `${height - hair}pt`;
   zone.append(picture);
   await picture.decode();
 };
 
-/** The sheet's size can be said only by a rule; one made by script needs no leave of the content policy. */
-const pageSizeSheet = (size: string): CSSStyleSheet => {
+/**
+ * The sheets' sizes can be said only by rules; those made by script need no leave of the content policy. Each page has a
+ * sheet of its own size; the first one's is for browsers that know one size alone.
+ */
+const pageSizeSheet = (pages: readonly Size[]): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@page { size: ${size}; margin: 0 }`);
+  const [first] = pages;
+  const rule = (name: string, { width, height }: Size) =>
+    `@page ${name} { size: ${width}pt ${height}pt; margin: 0 }`;
+  const sizes = new Map(pages.map((page) => [sheetNameOf(page), page]));
+  const named = [...sizes].map(([name, size]) => rule(name, size));
+  sheet.replaceSync([...(first ? [rule('', first)] : []), ...named].join('\n'));
   return sheet;
 };
 
@@ -62,20 +91,22 @@ const run = async (
   const addresses: string[] = [];
   const zone = document.createElement('div');
   zone.className = 'pdf-print-zone';
+  const sizes: Size[] = [];
   const sheets: CSSStyleSheet[] = [];
   document.body.append(zone);
   try {
     for (let number = 1; number <= opened.numPages; number += 1) {
       onPage(number);
       // One page at a time: each picture is large until it is packed.
-      const { blob, size } = await drawPage(opened, number);
+      const drawn = await drawPage(opened, number);
       if (signal.aborted) return;
-      if (number === 1) sheets.push(pageSizeSheet(size));
-      const address = URL.createObjectURL(blob);
+      sizes.push(drawn);
+      const address = URL.createObjectURL(drawn.blob);
       addresses.push(address);
-      await showPicture(zone, address);
+      await showPicture(zone, address, drawn);
     }
     if (signal.aborted) return;
+    sheets.push(pageSizeSheet(sizes));
     document.adoptedStyleSheets.push(...sheets);
     document.documentElement.classList.add('pdf-printing');
     await printAndWait(signal);

@@ -17,6 +17,10 @@ export function CommentField({ label, placeholder, value, onTyped }: CommentFiel
         resize="vertical"
         placeholder={placeholder}
         value={value}
+        onFocus={({ target }) => {
+          // Whoever comes back to a text goes on after it.
+          if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length);
+        }}
         onChange={(_, { value: text }) => onTyped(text)}
       />
     </Field>

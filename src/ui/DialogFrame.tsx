@@ -7,8 +7,10 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './dialog-frame.css';
+import { leaveFullScreen } from './full-screen.ts';
 import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {
@@ -23,6 +25,29 @@ interface DialogFrameProps {
   readonly modalType?: DialogProps['modalType'];
 }
 
+/** A dialog behind what fills the screen would be neither seen nor reached. */
+const useFullScreenLeft = (isOpen: boolean, surface: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    if (!isOpen) return;
+    const takeFocus = (wasLeft: boolean) => {
+      if (wasLeft) surface.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    };
+    void leaveFullScreen().then(takeFocus);
+  }, [isOpen, surface]);
+};
+
+/** Fluent gives the focus back to openers that it knows; a key may have opened a dialog from anywhere else. */
+const useFocusReturned = (isOpen: boolean) => {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (!isOpen || !(before instanceof HTMLElement)) return undefined;
+    return () =>
+      void setTimeout(() => {
+        if (document.activeElement === document.body && before.isConnected) before.focus();
+      });
+  }, [isOpen]);
+};
+
 /** A dialog with title, text and buttons; it takes the focus and gives it back. */
 export function DialogFrame({
   isOpen,
@@ -32,6 +57,9 @@ export function DialogFrame({
   onDismissed,
   modalType = 'modal',
 }: DialogFrameProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  useFullScreenLeft(isOpen, surface);
+  useFocusReturned(isOpen);
   return (
     <Dialog
       open={isOpen}
@@ -45,11 +73,13 @@ export function DialogFrame({
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
         onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
       >
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{children}</DialogContent>
-          <DialogActions>{actions}</DialogActions>
-        </DialogBody>
+        <div ref={surface} className="dialog-frame">
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>{actions}</DialogActions>
+          </DialogBody>
+        </div>
       </DialogSurface>
     </Dialog>
   );

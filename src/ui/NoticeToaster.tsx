@@ -15,6 +15,7 @@ import type { MouseEvent } from 'react';
 import { FluentColours } from './FluentColours.tsx';
 import { noticeKey, onNotice, onNoticesCleared } from './notices.ts';
 import type { Notice } from './notices.ts';
+import styles from './notice-toaster.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 const toasterId = 'notices';
@@ -122,6 +123,7 @@ function Toasts() {
     <Toaster
       inline
       toasterId={toasterId}
+      className={styles.toasts}
       position={isNarrow ? 'top' : 'bottom-end'}
       offset={isNarrow ? { vertical: 8, horizontal: 8 } : { vertical: 72, horizontal: 16 }}
     />

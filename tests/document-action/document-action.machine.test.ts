@@ -7,6 +7,7 @@ import {
   begin,
   confirmation,
   documentId,
+  doneByMe,
   doneByOther,
   opened,
   painted,
@@ -135,7 +136,10 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
     expect(stage.callsOf('postDocumentViewed').at(-1)).toEqual({ documentId, moment: 'acted', act: name });
   });
 
-  it('is a success when a later ‘Redundant’ is the echo of an unknown outcome [X3]', async () => {
+  it.each([
+    ['is a success when a later ‘Redundant’ is the echo of an unknown outcome', doneByMe, true],
+    ['is not called one when somebody else has done it meanwhile', doneByOther, false],
+  ] as const)('%s [X3] [D4.14]', async (_, read, acted) => {
     const stage = await acting(name);
     await stage.answer(port, { kind: 'unconfirmed' });
     await stage.answer('readDocument', waits);
@@ -144,7 +148,8 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
     if (name === 'decline') await stage.answer('getUser', { kind: 'found' });
     stage.send(confirmation);
     await stage.answer(port, { kind: 'redundant' });
-    expect(stage.snapshot().context.acted).toBe(true);
+    await stage.answer('readDocument', read);
+    expect([stage.snapshot().context.acted, stage.act() === 'alreadyDone']).toEqual([acted, !acted]);
   });
 });
 

@@ -68,7 +68,7 @@ describe('a refusal', () => {
     [waits, 'showing.painting'],
     [doneByOther, 'showing.painting'],
     [doneByMe, 'succeeded'],
-    [{ kind: 'missing' }, 'refused.unreadable'],
+    [{ kind: 'missing' }, 'missing'],
     [{ kind: 'unreachable' }, 'refused.unreadable'],
     [{ kind: 'invalidToken' }, 'signedOut'],
   ] as const)('is followed by a read, which as %j leads to %s [X3]', async (read, state) => {
@@ -162,10 +162,12 @@ describe('a document that was read too long ago', () => {
     ]);
   });
 
-  it('can be left while it is read, because nothing was sent', async () => {
+  it('is not left while it is read: what was confirmed comes to an outcome that is told [X3] [X7]', async () => {
     const stage = await acting('sign', { isFresh: false });
     stage.send({ type: 'back.requested' });
-    expect([stage.act(), stage.emitted]).toEqual(['left', [{ type: 'left', acted: false, goal: 'list' }]]);
+    stage.send(toNext);
+    expect([stage.act(), stage.emitted]).toEqual(['showing.rechecking', []]);
+    expect(stage.snapshot().hasTag('unsettled')).toBe(true);
   });
 });
 

@@ -46,6 +46,17 @@ describe('tracking a view', () => {
     expect(reports).toEqual([report('2026-03-01 09:01:00'), report('2026-03-01 09:01:30')]);
   });
 
+  it('is one stay, however often the document is read again meanwhile [S16]', async () => {
+    const { clock, reports, tracker } = track();
+    await tracker.opened('doc-1', 'SIGNED');
+    clock.now += 20_000;
+    expect(await tracker.opened('doc-1', 'SIGNED')).toEqual({ kind: 'reported' });
+    clock.now += 20_000;
+    tracker.left();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reports).toEqual([report('2026-03-01 09:01:00'), report('2026-03-01 09:00:40')]);
+  });
+
   it('clears the flag of the pending action when the report is refused [A8.7]', async () => {
     const { services, tracker } = track();
     answerRequests(() => no('View not recorded'));

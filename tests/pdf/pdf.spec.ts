@@ -102,6 +102,11 @@ test('finds text on pages that were not drawn yet [D2.44]', async ({ viewer }) =
   await expect(pageField(viewer)).toHaveValue('3');
   await field.press('Enter');
   await expect(page.getByText('Match 2 of 11')).toBeVisible();
+  await expect(page.locator('.rpv-search__highlight--current')).toHaveCount(1);
+  await field.fill('  section   3 ');
+  await expect(page.getByText('Match 1 of 11')).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByText('Match 2 of 11')).toBeVisible();
   await expect(pageField(viewer)).toHaveValue('30');
   await field.press('Shift+Enter');
   await expect(page.getByText('Match 1 of 11')).toBeVisible();
@@ -171,6 +176,32 @@ test('prints every page and leaves nothing behind [D2.44] [PDF7]', async ({ view
   await expect.poll(viewer.events).toContainEqual({ printed: [1275, 1650, 1275] });
   await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('prints each page on one sheet of its own size [D2.44]', async ({ viewer }) => {
+  const { page } = viewer;
+  await page.evaluate(() => {
+    globalThis.print = () => window.harness.events.push('printing');
+  });
+  await viewer.open('turned');
+  await viewer.told(1);
+  await button(viewer, 'Print').click();
+  await expect.poll(viewer.events).toContainEqual('printing');
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sheets = [...paper.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) =>
+    box
+      ?.trim()
+      .split(/\s+/)
+      .slice(2)
+      .map((side) => Math.round(Number(side))),
+  );
+  expect(sheets).toEqual([
+    [612, 792],
+    [792, 612],
+    [612, 792],
+  ]);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
 });
 
 test('fills the screen with its tools and comes back [D2.44]', async ({ viewer }) => {

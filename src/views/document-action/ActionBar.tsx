@@ -33,11 +33,11 @@ const nameOf = {
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
-  const { tab, acted, awaitsMe } = snapshot.context;
+  const { tab, acted, awaitsMe, doneByMe } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   if (snapshot.matches({ act: { showing: 'unpaintable' } })) return 'documentAction.off.unpaintable';
   const isOver = acted || snapshot.matches({ act: 'alreadyDone' });
-  if (!isOver && !awaitsMe) return `documentAction.off.${tab}`;
+  if (!isOver && !awaitsMe) return `documentAction.${doneByMe ? 'mine' : 'off'}.${tab}`;
   return snapshot.matches({ act: { showing: 'painting' } }) ? 'documentAction.off.waiting' : null;
 };
 

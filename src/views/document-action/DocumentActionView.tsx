@@ -21,6 +21,7 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import { Results } from './Results.tsx';
 import type { TypedTexts } from './typed-texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
 
@@ -155,6 +156,7 @@ export function DocumentActionView({
   ...ways
 }: DocumentActionViewProps) {
   const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const shared = { actorRef, shelf, typed, hasNext: ways.neighbours.next !== null };

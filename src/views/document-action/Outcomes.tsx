@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
@@ -20,8 +21,13 @@ interface BannerProps {
 }
 
 function Banner({ kind, children }: BannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  // Whoever has acted far down the document sees what became of it.
+  useEffect(() => {
+    void banner.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={styles.banner} data-kind={kind} role={kind === 'busy' ? 'status' : 'alert'}>
+    <div ref={banner} className={styles.banner} data-kind={kind} role={kind === 'busy' ? 'status' : 'alert'}>
       {children}
     </div>
   );
@@ -124,20 +130,20 @@ export function Outcome({ actorRef }: ActorProps) {
       return <Unread {...{ actorRef, act, error }} isRefused={outcome === 'refusedAndUnread'} />;
     case 'rereading':
       return (
-        <Banner kind="busy">
+        <Banner key={outcome} kind="busy">
           <FormattedMessage id={`documentAction.rereading.${act}`} />
         </Banner>
       );
     case 'notRecorded':
       return (
-        <Banner kind="warning">
+        <Banner key={outcome} kind="warning">
           <FormattedMessage id={`documentAction.notRecorded.${act}`} />
         </Banner>
       );
     case 'changed':
     case 'unchecked':
       return (
-        <Banner kind="warning">
+        <Banner key={outcome} kind="warning">
           <span>
             <FormattedMessage id={`documentAction.${outcome}.text`} />
           </span>
@@ -146,7 +152,7 @@ export function Outcome({ actorRef }: ActorProps) {
       );
     case 'refused':
       return (
-        <Banner kind="error">
+        <Banner key={outcome} kind="error">
           <bdi>{error}</bdi>
         </Banner>
       );

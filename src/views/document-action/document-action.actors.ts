@@ -84,10 +84,11 @@ const opened = ({ shelf, tab }: Shown, read: ReadDocument, userid: string, input
   // After an act its screen may have been left: nobody is there to see it.
   if (!stays && (input.moment === 'opening' || input.moment === 'checking')) openViewerAhead(read.bytes);
   const act = tabAct[tab];
+  const asked = input.act ?? act;
   return {
     kind: 'opened',
     awaitsMe: act !== null && standing(read.facts, userid, act) === 'waits',
-    doneByMe: input.act !== null && standing(read.facts, userid, input.act) === 'mine',
+    doneByMe: asked !== null && standing(read.facts, userid, asked) === 'mine',
     isSame,
   };
 };

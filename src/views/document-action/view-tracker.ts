@@ -66,6 +66,8 @@ export const createViewTracker = (services: TrackerServices, now: () => number =
   const begin = async (documentId: string, action: OpenView['action']): Promise<ReportAnswer> => {
     const credentials = services.credentials();
     if (credentials === null) return { kind: 'unreported' };
+    // It is read once more while the person stays: one stay, one report of its beginning.
+    if (state === 'open' && stay?.view.documentId === documentId) return { kind: 'reported' };
     const view = { documentId, action, openedAt: now() };
     stay = { view, credentials };
     state = 'open';

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const longType = 'Home_Health_Certification_and_Plan_of_Care_of_the_Whole_Family';
+const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
+const sign = { name: 'Sign', exact: true };
+const ready = '[data-flow=document-action][data-state*="showing.ready"]';
+
+const test = base.extend<{ open: (ref?: string) => Promise<void> }>({
+  open: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await mock.seed({
+      documents: [
+        { ...toSign, displayId: 'LONG', type: longType, pageCount: 3 },
+        { ...toSign, displayId: 'LOCKED', odd: 'password', pageCount: 1 },
+      ],
+    });
+    await use(async (ref = 'LONG') => {
+      await page.goto('/pending_documents?S=1');
+      const row = page.getByRole('row').filter({ hasText: ref });
+      await row.getByRole('link').click();
+      if (ref === 'LONG') await expect(page.locator(ready)).toBeVisible();
+    });
+  },
+});
+
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', sign).click();
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('an outcome is in sight where the person has acted, far down the document, and its toast too [D2.46] [D8.5] [ACT5]', async ({
+    page,
+    mock,
+    open,
+  }) => {
+    await open();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await mock.faults({ variant: 'signDocuments', example: 'lockNotObtained' });
+    await page.getByRole('button', sign).click();
+    await confirm(page);
+    await expect(page.getByText('This Document is Locked by Another User')).toBeInViewport();
+    const notices = page.getByRole('region', { name: 'Messages' }).getByRole('list');
+    await expect(notices.getByText('Document lock could not be obtained')).toBeInViewport();
+  });
+
+  test('a long word leaves the question within its dialog [D2.48] [ACT1]', async ({ page, open }) => {
+    await open();
+    await page.getByRole('button', sign).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(longType);
+    const tooWide = await dialog.evaluate(
+      (one) =>
+        [one, ...one.querySelectorAll('*')].filter((part) => part.scrollWidth > one.clientWidth).length,
+    );
+    expect(tooWide).toBe(0);
+  });
+
+  test('the password is asked for above the acts, and whoever gives up may still save the file [PDF3] [D2.44]', async ({
+    page,
+    open,
+  }) => {
+    await open('LOCKED');
+    const field = page.locator('input[type=password]');
+    await expect(field).toBeFocused();
+    const [lower, upper] = await Promise.all([
+      field.evaluate((one) => one.getBoundingClientRect().bottom),
+      page.getByRole('button', sign).evaluate((one) => one.getBoundingClientRect().top),
+    ]);
+    expect(lower).toBeLessThan(upper);
+    await page.locator('.pdf-message').getByRole('button', { name: 'Cancel' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.pdf-message').getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  test('the way back to the top covers none of the acts [A2.33]', async ({ page, open }) => {
+    await page.setViewportSize({ width: 667, height: 375 });
+    await open();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const up = page.getByRole('button', { name: 'Back to top' });
+    await expect(up).toBeVisible();
+    const [upper, lower] = await Promise.all([
+      page.getByRole('button', { name: 'Decline' }).evaluate((one) => one.getBoundingClientRect().top),
+      up.evaluate((one) => one.getBoundingClientRect().bottom),
+    ]);
+    expect(lower).toBeLessThanOrEqual(upper);
+  });
+});
+
+test('a question leaves the full screen, behind which it would lie [X6] [D2.44]', async ({ page, open }) => {
+  await open();
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+});
+
+test('finds text from anywhere on the screen with Ctrl+F, and not under a dialog [D2.44] [X8]', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const field = page.getByRole('textbox', { name: 'Search in the document' });
+  await page.getByRole('button', sign).focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field).toHaveCount(0);
+  await page.keyboard.press('Control+f');
+  await expect(field).toBeFocused();
+});
+
+test('keeps the focus on the screen when what was pressed goes away [AC3] [X8]', async ({
+  page,
+  mock,
+  allow,
+  open,
+}) => {
+  allow(/Failed to load resource/);
+  await open();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Back', exact: true }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-key="?"]')).toBeFocused();
+  await page.keyboard.press('d');
+  await page.getByPlaceholder('Enter Description').fill('Wrong dose');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  const text = page.getByPlaceholder('Enter Description');
+  await text.focus();
+  await page.keyboard.type(' of it');
+  await expect(text).toHaveValue('Wrong dose of it');
+  await page.keyboard.press('Escape');
+  await mock.faults(
+    { variant: 'signDocuments', drop: true },
+    { variant: 'readDocument', status: 500, emptyBody: true },
+    { variant: 'readDocument', status: 500, emptyBody: true },
+  );
+  await page.keyboard.press('s');
+  await confirm(page);
+  const checkNow = page.getByRole('button', { name: 'Check now' });
+  await checkNow.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+});
+
+test('says of a document that is opened again that it is the person who has signed it [X3] [D4.6]', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByRole('button', sign).click();
+  await confirm(page);
+  await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You have signed this document.')).toBeVisible();
+});
