@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
@@ -17,12 +17,14 @@ const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
 };
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
+  vi.waitFor(() => expect(kept()).toHaveLength(1));
 
 describe('what is typed on a document', () => {
   it('is kept with what tells it apart, as it is typed [X5]', async () => {
     const { typed, memory } = stand();
     typed.put('review', comment);
-    await turn();
+    await isKept(memory);
     expect(memory.kept()).toEqual([
       {
         place: {
@@ -43,7 +45,7 @@ describe('what is typed on a document', () => {
   it('is filled in again for the same version, and says so once [X5]', async () => {
     const first = stand();
     first.typed.put('review', comment);
-    await turn();
+    await isKept(first.memory);
     const { typed } = stand('%PDF-1', first.memory);
     let told = 0;
     typed.subscribe(() => (told += 1));
@@ -59,7 +61,7 @@ describe('what is typed on a document', () => {
   it('is not filled in for another version [X5]', async () => {
     const first = stand();
     first.typed.put('review', comment);
-    await turn();
+    await isKept(first.memory);
     const { typed } = stand('%PDF-2', first.memory);
     await typed.restore();
     expect([typed.of('review'), typed.isRestored()]).toEqual([{ reason: '', comment: '' }, false]);
@@ -68,7 +70,7 @@ describe('what is typed on a document', () => {
   it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
     const first = stand();
     first.typed.put('review', comment);
-    await turn();
+    await isKept(first.memory);
     const { typed } = stand('%PDF-1', first.memory);
     typed.put('review', { reason: '', comment: 'new' });
     await typed.restore();
@@ -78,7 +80,7 @@ describe('what is typed on a document', () => {
   it('is looked for once: what is typed or discarded in this stay is not told as kept from before [X5]', async () => {
     const first = stand();
     first.typed.put('review', comment);
-    await turn();
+    await isKept(first.memory);
     const { typed } = stand('%PDF-1', first.memory);
     await typed.restore();
     typed.discard();
@@ -99,10 +101,9 @@ describe('what is typed on a document', () => {
     await turn();
     expect([typed.of('review').comment, memory.kept()]).toEqual(['', []]);
     typed.put('review', comment);
-    await turn();
+    await isKept(memory);
     typed.put('review', { reason: '', comment: '' });
-    await turn();
-    expect(memory.kept()).toEqual([]);
+    await vi.waitFor(() => expect(memory.kept()).toEqual([]));
   });
 
   it.each([null, 7, {}, { tab: 'x' }, { tab: 'sign', filled: null }, { tab: 'sign', filled: { sign: 7 } }])(

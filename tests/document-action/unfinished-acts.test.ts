@@ -21,6 +21,9 @@ const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, doneByMe: true };
 const doneByOther: ReadAnswer = { ...waits, awaitsMe: false };
 const unreachable: ReadAnswer = { kind: 'unreachable' };
 
+/** A read's answer, or one that is waited for. */
+type Read = ReadAnswer | Promise<ReadAnswer>;
+
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -36,7 +39,8 @@ const pageOf = () => {
   return { page: page as unknown as Window, asksBeforeClosing };
 };
 
-const stand = () => {
+/** `isFresh`: what is acted on was read just now. */
+const stand = (isFresh = true) => {
   const { page, asksBeforeClosing } = pageOf();
   const unfinished = createUnfinishedActs(page);
   const told: (ActOutcome & { document: string })[] = [];
@@ -44,18 +48,18 @@ const stand = () => {
     told.push({ document: screen.documentId, ...outcome });
   });
   onTestFinished(endAll);
-  return { page, asksBeforeClosing, unfinished, told, endAll };
+  return { page, asksBeforeClosing, unfinished, told, endAll, isFresh };
 };
 
 const tabOf = { review: 'review', decline: 'sign', sign: 'sign', acknowledge: 'acknowledge' } as const;
 
 /** A screen on which an act was confirmed; `end` ends the call, reads after it end as given. */
-const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: readonly ReadAnswer[]) => {
+const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: readonly Read[]) => {
   let answer: (given: ActAnswer) => void = () => {};
   const promise = new Promise<ActAnswer>((resolve) => {
     answer = resolve;
   });
-  const answers = [waits, ...reads];
+  const answers: Read[] = [waits, ...reads];
   const sent: string[] = [];
   const clock = new SimulatedClock();
   const left: string[] = [];
@@ -95,7 +99,7 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
   actorRef.send({ type: 'page.painted', documentId });
   actorRef.send({ type: `${name}.requested` });
   await settle();
-  actorRef.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: true, thenNext: false });
+  actorRef.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: stage.isFresh, thenNext: false });
   const end = async (given: ActAnswer) => {
     answer(given);
     await settle();
@@ -103,8 +107,32 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
   return { screen, leave, end, clock, sent, left, status: () => actorRef.getSnapshot().status };
 };
 
-const signing = (stage: ReturnType<typeof stand>, ...reads: readonly ReadAnswer[]) =>
+const signing = (stage: ReturnType<typeof stand>, ...reads: readonly Read[]) =>
   acting(stage, 'sign', ...reads);
+
+describe('an act that was confirmed, and is left while its document is read once more', () => {
+  const leaveWhileChecked = async (read: ReadAnswer) => {
+    const stage = stand(false);
+    let tell: (given: ReadAnswer) => void = () => {};
+    const check = new Promise<ReadAnswer>((resolve) => {
+      tell = resolve;
+    });
+    const signed = await signing(stage, check);
+    signed.leave();
+    tell(read);
+    await settle();
+    await signed.end({ kind: 'done' });
+    return [signed.sent, stage.told.map(({ kind }) => kind)];
+  };
+
+  it('is sent where nothing has changed, and told [X3] [X7]', async () => {
+    expect(await leaveWhileChecked(waits)).toEqual([[`sign ${documentId}`], ['done']]);
+  });
+
+  it('is not sent where the document is another one now, and that is told [X3] [X7]', async () => {
+    expect(await leaveWhileChecked({ ...waits, isSame: false })).toEqual([[], ['notDone']]);
+  });
+});
 
 describe('an act whose screen is left', () => {
   describe.each(['review', 'decline', 'sign', 'acknowledge'] as const)('to %s', (name) => {
