@@ -81,7 +81,7 @@ const rereading = (waiting: 'stillAwaitsMe' | 'opened', given: 'notRecorded' | '
                 { type: 'give', params: given },
               ],
             },
-            // What nobody knows of a document that is gone, nobody will; of a refused act it is known.
+            // A refused act is known not to be done, also where its document is gone; of an unknown one nothing is known.
             ...(waiting === 'opened'
               ? [{ guard: { type: 'missing', params: answer }, target: '#missing' } as const]
               : [{ guard: { type: 'opened', params: answer }, target: '#alreadyDone' } as const]),

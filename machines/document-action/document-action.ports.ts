@@ -15,8 +15,8 @@ export type ReadMoment = 'opening' | 'settling' | 'checking';
 
 /**
  * What a read of the document says. `awaitsMe`: what its tab is for still waits for me (D4.2 to D4.6); `doneByMe`: the
- * act that was asked for, or before one was what the tab is for, is recorded as mine; `isSame`: its bytes are those that were read before (X7).
- * `missing`: unknown, deleted, or not mine to see.
+ * act that was asked for, or what the tab is for where none was, is recorded as mine; `isSame`: its bytes are those
+ * that were read before (X7). `missing`: unknown, deleted, or not mine to see.
  */
 export type ReadAnswer =
   | {

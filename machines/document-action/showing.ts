@@ -69,8 +69,8 @@ const asking = documentAction.createStateConfig({
 // Signed is what was shown: bytes that were read too long ago are read again, and a difference stops the act (X7).
 const rechecking = documentAction.createStateConfig({
   id: 'rechecking',
-  // It was confirmed: what becomes of it is told, wherever the person is.
-  tags: ['busy', 'unsettled'],
+  // It was confirmed: the page asks before it closes, and what becomes of it is told, wherever the person is.
+  tags: ['busy', 'sending', 'unsettled'],
   on: { 'back.requested': {}, 'neighbour.requested': {} },
   invoke: {
     id: 'readDocument',

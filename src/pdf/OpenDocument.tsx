@@ -4,6 +4,7 @@ import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { isDialogOpen } from '../ui/open-dialog.ts';
 import { calmSearch } from './calm-search.ts';
 import { DocumentPages } from './DocumentPages.tsx';
 import { LinkGuard } from './LinkGuard.tsx';
@@ -78,7 +79,7 @@ const usePinches = (
 const useFindKey = (isReady: boolean, onFind: () => void) => {
   const find = useEffectEvent((event: KeyboardEvent) => {
     const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
-    if (!isFind || !isReady || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    if (!isFind || !isReady || isDialogOpen()) return;
     event.preventDefault();
     onFind();
   });

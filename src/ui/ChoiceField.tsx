@@ -2,6 +2,7 @@ import { Field, Select } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 
 interface ChoiceFieldProps {
+  /** Where the focus can be taken to. */
   readonly field: RefObject<HTMLSelectElement | null>;
   readonly label: string;
   /** Stands for no choice. */

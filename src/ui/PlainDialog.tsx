@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { leaveFullScreen } from './full-screen.ts';
 import styles from './plain-dialog.module.css';
 
 interface PlainDialogProps {
@@ -38,7 +37,6 @@ export function PlainDialog({ labelledBy, describedBy, onDismissed, children }: 
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current) return;
-    void leaveFullScreen();
     const before = document.activeElement;
     const wake = silence(current);
     const press = (event: KeyboardEvent) => dismiss(event);

@@ -1,5 +1,6 @@
 import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { enterCode, enterNumber, expect, row, test, told } from './profile-test.ts';
+import { closeInVain } from '../support/leave-page.ts';
 
 test.describe('a change whose screen is left while it is stored', () => {
   test('goes on storing when the screen is left, and tells wherever the person is [X3] [A8.11]', async ({
@@ -50,13 +51,7 @@ test.describe('a change whose screen is left while it is stored', () => {
       await mock.faults({ variant: 'performSms', holdUntil: 'left', status: 502, emptyBody: true });
       await enterCode(page, mock);
       await expect(page.getByText('Saving your change…')).toBeVisible();
-      const asked: string[] = [];
-      page.on('dialog', (dialog) => {
-        asked.push(dialog.type());
-        void dialog.dismiss();
-      });
-      await page.close({ runBeforeUnload: true });
-      await expect.poll(() => asked).toEqual(['beforeunload']);
+      const asked = await closeInVain(page);
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await mock.release('left');
       await expect(told(page, 'the change to your profile was not saved')).toBeVisible();

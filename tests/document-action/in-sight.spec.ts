@@ -92,7 +92,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a question leaves the full screen, behind which it would lie [X6] [D2.44]', async ({ page, open }) => {
+test('a question leaves the full screen, behind which it would lie [D2.44] [ACT1]', async ({
+  page,
+  open,
+}) => {
   await open();
   await page.getByRole('button', { name: 'Full screen', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();

@@ -118,6 +118,7 @@ describe('an act that was confirmed, and is left while its document is read once
       tell = resolve;
     });
     const signed = await signing(stage, check);
+    expect(stage.asksBeforeClosing()).toBe(true);
     signed.leave();
     tell(read);
     await settle();

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isDialogOpen } from '../../ui/open-dialog.ts';
 
 /** What a single key does on the screen of a document (X8). */
 export type KeyAct =
@@ -27,7 +28,6 @@ export const useKeyFor = (act: KeyAct) => ({
 });
 
 const typing = 'input, textarea, select, [contenteditable]';
-const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /** The keys that go on when they are held down. */
 const moving: readonly string[] = [keyOf.next, keyOf.previous];
 
@@ -38,7 +38,8 @@ const isForSomethingElse = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   event.altKey ||
   (event.target instanceof Element && event.target.closest(typing) !== null) ||
-  document.querySelector(dialogs) !== null;
+  isDialogOpen() ||
+  document.querySelector('[role="menu"]') !== null;
 
 /**
  * Presses the button of the key that was pressed, with the focus on it: whatever opens then gives the focus back there.
