@@ -1,5 +1,5 @@
 import type { Person } from './people.ts';
-import { organizations } from './people.ts';
+import { organizations } from './organizations.ts';
 import { around } from './random.ts';
 import type { Wanted } from './seed.ts';
 import { DocumentMaker } from './seed.ts';

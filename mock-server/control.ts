@@ -40,6 +40,7 @@ const reads = ({ worlds, violations }: ControlParts): Record<string, Read> => ({
   outbox: (world) => world.outbox,
   requests: (world) => world.journal,
   faults: (world) => world.faults,
+  'claimed-twice': (world) => world.claimedTwice,
   clock: (world) => ({ now: worlds.now(world).toISOString() }),
   state: (world) => stateOf(world, worlds.now(world)),
   violations,

@@ -106,6 +106,8 @@ export const refusals = {
   redundant: 'Redundant',
   notYours: 'User is not authorized to perform this action',
   reason: 'Invalid decline reason',
+  reversed: 'Begin date is after end date',
+  noSuchDate: 'Invalid document date',
 } as const;
 
 export interface Act {

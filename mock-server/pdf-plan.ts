@@ -4,7 +4,7 @@ import { newSheet, standardFonts } from './pdf-layout.ts';
 import type { Sheet } from './pdf-layout.ts';
 import type { Part } from './pdf-text.ts';
 import { partMaker } from './pdf-text.ts';
-import { organizations } from './people.ts';
+import { organizationName } from './organizations.ts';
 import { seededRandom, seedOf } from './random.ts';
 
 /** What stands on the last page. */
@@ -45,7 +45,7 @@ export async function writePlan(document: StoredDocument, signature: SignatureLi
   pdf.setModificationDate(anyDay);
   const fonts = await standardFonts(pdf);
   const next = partMaker(seededRandom(seedOf(`${document.id} ${document.edition}`)));
-  const home = organizations.find((each) => each.id === document.organization)?.name ?? document.organization;
+  const home = organizationName(document.organization);
   for (let number = 1; number <= document.pageCount; number += 1) {
     const last = number === document.pageCount;
     const sheet = newSheet(pdf, fonts, {

@@ -1,10 +1,4 @@
-export interface Organization {
-  id: string;
-  name: string;
-  /** Starts the Ref of this organization's documents. */
-  prefix: string;
-  declineReasons: readonly string[];
-}
+import { sixtyOrganizations } from './organizations.ts';
 
 export interface Person {
   id: string;
@@ -23,33 +17,6 @@ export interface Group {
   name: string;
   members: readonly string[];
 }
-
-export const organizations: readonly Organization[] = [
-  {
-    id: 'r-riverside',
-    name: 'Riverside Home Health',
-    prefix: 'RIV',
-    declineReasons: ['Not my patient', 'Orders need changes', 'Patient was discharged'],
-  },
-  {
-    id: 'r-lakeview',
-    name: 'Lakeview Hospice',
-    prefix: 'LKV',
-    declineReasons: ['Not my patient', 'Duplicate document', 'Wrong certification period'],
-  },
-  {
-    id: 'r-prairie',
-    name: 'Prairie Wound Care',
-    prefix: 'PWC',
-    declineReasons: ['Not my patient', 'Wound measurements missing', 'Supplies not ordered by me'],
-  },
-  {
-    id: 'r-summit',
-    name: 'Summit Therapy Services',
-    prefix: 'SUM',
-    declineReasons: ['Not my patient', 'Frequency not agreed', 'Other'],
-  },
-];
 
 export const people: readonly Person[] = [
   {
@@ -123,6 +90,33 @@ export const people: readonly Person[] = [
     countryCode: '1',
     organizations: ['r-riverside', 'r-lakeview', 'r-prairie', 'r-summit'],
     about: 'has 300 pending documents',
+  },
+  {
+    id: 'u-long-report',
+    name: 'Lena Longreport',
+    email: 'lena.longreport@example.org',
+    mobile: '15551230151',
+    countryCode: '1',
+    organizations: ['r-riverside', 'r-lakeview'],
+    about: 'has a report of 20,000 items, and no document',
+  },
+  {
+    id: 'u-sixty-organizations',
+    name: 'Sixten Manyhomes',
+    email: 'sixten.manyhomes@example.com',
+    mobile: '15551230160',
+    countryCode: '1',
+    organizations: sixtyOrganizations.map(({ id }) => id),
+    about: 'has 250 unsigned documents of 60 organizations and 100 declined ones of 30',
+  },
+  {
+    id: 'u-odd-report',
+    name: 'Odile Oddling',
+    email: 'odile.oddling@example.org',
+    mobile: '15551230177',
+    countryCode: '1',
+    organizations: ['r-summit'],
+    about: 'has a report that breaks the description in every way',
   },
 ];
 

@@ -2,9 +2,10 @@ import type { Call, Handler } from './answer.ts';
 import { dataOf, processed, refused, textOf } from './answer.ts';
 import { crowd, joinCrowd } from './crowd.ts';
 import { countRows } from './figures.ts';
+import { organizationOf } from './organizations.ts';
 import type { Person } from './people.ts';
-import { organizations } from './people.ts';
 import { checkCode, openSession, post, refusedBecause, sendCode, tokenIsValid } from './sessions.ts';
+import { joinSixty, manyHomes } from './sixty.ts';
 import { userOnWire } from './wire.ts';
 
 const queried = (call: Call, name: string): string => call.query.get(name) ?? '';
@@ -72,6 +73,7 @@ const verifyCode: Handler = (call) => {
   if (error !== null) return refused(error);
   const held = call.world.tokens.get(textOf(data, 'Token'));
   if (held !== undefined) return processed({ Data: { Token: textOf(data, 'Token') } });
+  if (person.id === manyHomes) joinSixty(call.world, call.at);
   const { token, expires } = openSession(call.world, call.at, person.id);
   return processed({ Data: { Token: token, ExpirationTimestamp: expires } });
 };
@@ -79,7 +81,7 @@ const verifyCode: Handler = (call) => {
 const notifyRequestor: Handler = (call) => {
   const person = personOf(call);
   const id = textOf(dataOf(call), 'RequestorId');
-  const organization = organizations.find((each) => each.id === id);
+  const organization = organizationOf(id);
   if (person === undefined || organization === undefined || !person.organizations.includes(id)) {
     return refused(refusedBecause.notify);
   }

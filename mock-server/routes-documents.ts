@@ -1,11 +1,14 @@
 import type { Call, Handler } from './answer.ts';
 import { dataOf, jsonAnswer, listOf, processed, refused, textOf } from './answer.ts';
-import { parseStamp, utcStamp } from './dates.ts';
+import { billingItems } from './billing.ts';
+import { isCalendarDate, parseStamp, utcStamp } from './dates.ts';
 import type { Act, Deed, StoredDocument } from './document.ts';
 import { awaited, concerns, lastDone, listedPending, perform, refusals } from './document.ts';
-import { billingItems, dashboardOf, recordView } from './figures.ts';
+import { dashboardOf } from './figures.ts';
+import { oddReport, oddReporter } from './odd-report.ts';
+import { organizationOf } from './organizations.ts';
 import { pdfOf } from './pdf.ts';
-import { organizations } from './people.ts';
+import { recordView } from './reported-views.ts';
 import { withToken } from './routes-access.ts';
 import { completedOnWire, pendingOnWire } from './wire.ts';
 import { replaceDocument } from './world.ts';
@@ -72,7 +75,7 @@ function actOn(call: Call, id: string, act: Act): string | null {
 const reasonIsKnown = (call: Call, ids: readonly string[], reason: string): boolean =>
   ids.every((id) => {
     const home = call.world.documents.get(id)?.organization;
-    const organization = organizations.find((each) => each.id === home);
+    const organization = organizationOf(home ?? '');
     return organization === undefined || organization.declineReasons.includes(reason);
   });
 
@@ -117,16 +120,18 @@ const postDocumentViewed: Handler = (call) => {
   return processed();
 };
 
-const getBillingReport: Handler = (call) =>
-  processed({
-    Data: {
-      Items: billingItems(call.world, asking(call), {
-        from: call.query.get('beginDocumentDate'),
-        to: call.query.get('endDocumentDate'),
-        everyone: call.query.get('includeNonViewingRoles') === 'true',
-      }),
-    },
+const getBillingReport: Handler = (call) => {
+  const from = call.query.get('beginDocumentDate');
+  const to = call.query.get('endDocumentDate');
+  if ([from, to].some((date) => date !== null && !isCalendarDate(date))) return refused(refusals.noSuchDate);
+  if (from !== null && to !== null && from > to) return refused(refusals.reversed);
+  const person = asking(call);
+  if (person === oddReporter) return { ...processed({ Data: { Items: oddReport() } }), exempt: true };
+  const everyone = call.query.get('includeNonViewingRoles') === 'true';
+  return processed({
+    Data: { Items: billingItems(call.world, person, { at: call.at, from, to, everyone }) },
   });
+};
 
 const getDashboard: Handler = (call) => processed({ Data: dashboardOf(call.world, asking(call), call.at) });
 

@@ -1,8 +1,8 @@
 import type { Deed, DocumentComment, Role, Signer, Stage, StoredDocument } from './document.ts';
 import { deedOfRole } from './document.ts';
 import { dateOf, daysBefore, utcStamp } from './dates.ts';
+import { organizationOf, organizations } from './organizations.ts';
 import type { OddPdfName } from './pdf-odd.ts';
-import { organizations } from './people.ts';
 import type { Random } from './random.ts';
 import { around, seededRandom } from './random.ts';
 
@@ -67,6 +67,8 @@ export interface Wanted {
   documentDate?: string;
   dateSent?: string;
   comment?: string;
+  /** Why it was declined; else one of the organization's reasons. */
+  reason?: string;
 }
 
 const roles = ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'] as const;
@@ -105,7 +107,7 @@ export class DocumentMaker {
   make(wanted: Wanted): StoredDocument {
     this.count += 1;
     const { random } = this;
-    const home = organizations.find((each) => each.id === wanted.organization) ?? random.pick(organizations);
+    const home = organizationOf(wanted.organization ?? '') ?? random.pick(organizations);
     const [type, least, most] = random.pick(documentTypes);
     const subject = subjectOf(random);
     const sent = 1 + random.below(60);
@@ -158,7 +160,12 @@ export class DocumentMaker {
     if (wanted.stage !== 'DECLINED') return done;
     return [
       ...done,
-      { person: wanted.person, deed: 'DECLINED' as const, at: at(2), reason: this.random.pick(reasons) },
+      {
+        person: wanted.person,
+        deed: 'DECLINED' as const,
+        at: at(2),
+        reason: wanted.reason ?? this.random.pick(reasons),
+      },
     ];
   }
 

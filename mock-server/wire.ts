@@ -1,8 +1,8 @@
 import { daysBetween } from './dates.ts';
 import type { StoredDocument } from './document.ts';
 import { lastDone } from './document.ts';
+import { organizationName, organizationOf } from './organizations.ts';
 import type { Person } from './people.ts';
-import { organizations } from './people.ts';
 
 const words = { REVIEWED: 'Reviewed', SIGNED: 'Signed', ACKNOWLEDGED: 'Acknowledged', DECLINED: 'Declined' };
 
@@ -12,8 +12,8 @@ export function userOnWire(person: Person) {
     SMS: person.mobile === '' ? null : person.mobile,
     RealName: person.name,
     CountryCode: person.mobile === '' ? null : person.countryCode,
-    AssociatedRequestors: organizations
-      .filter((organization) => person.organizations.includes(organization.id))
+    AssociatedRequestors: person.organizations
+      .flatMap((id) => organizationOf(id) ?? [])
       .map(({ id, name, declineReasons }) => ({
         Requestor: name,
         RequestorId: id,
@@ -26,7 +26,7 @@ const commonFields = (document: StoredDocument) => ({
   Id: document.id,
   DisplayId: document.displayId,
   Status: document.stage === 'DECLINED' ? 'COMPLETE' : document.stage,
-  Requestor: organizations.find((each) => each.id === document.organization)?.name ?? document.organization,
+  Requestor: organizationName(document.organization),
   RequestorId: document.organization,
   SubjectName: document.subject.name,
   DateOfBirth: document.subject.dateOfBirth,

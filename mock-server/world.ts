@@ -5,6 +5,7 @@ import { defaultSeed, staff } from './default-seed.ts';
 import type { ArmedFault } from './faults.ts';
 import type { Group, Person } from './people.ts';
 import { groups, people } from './people.ts';
+import type { ReportedView } from './reported-views.ts';
 import type { Seeded, View } from './seed.ts';
 
 export interface SentCode {
@@ -55,6 +56,9 @@ export interface World {
   groups: Map<string, Group>;
   documents: Map<string, StoredDocument>;
   views: View[];
+  /** What DocumentViewed said in this world, and where two reports of a person claim the same time. */
+  reported: ReportedView[];
+  claimedTwice: string[];
   codes: SentCode[];
   tokens: Map<string, { person: string; expiresAt: number }>;
   /** `person target`: contacts that a code has proved. */
@@ -84,6 +88,8 @@ function freshWorld(name: string, seeded: Seeded, announce: (message: Message, w
     groups: new Map([...groups, crowd].map((group) => [group.id, group])),
     documents: new Map(seeded.documents.map((document) => [document.id, document])),
     views: [...seeded.views],
+    reported: [],
+    claimedTwice: [],
     codes: [],
     tokens: new Map(),
     proved: new Set(),

@@ -121,7 +121,7 @@ describe('A request', () => {
       'request of getUser: query parameter userid is given 2 times',
       'request of getUser: query parameter userid must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"',
       'request of getBillingReport: query parameter includeNonViewingRoles must be boolean',
-      'request of getBillingReport: query parameter beginDocumentDate must match format "date"',
+      'request of getBillingReport: query parameter beginDocumentDate must match pattern "^\\d{4}-\\d{2}-\\d{2}$"',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRef, providerForTests } from './portal-client.ts';
+import { providerForTests } from './portal-client.ts';
 import type { Portal, Row, Session } from './portal-client.ts';
 
 const { portal } = providerForTests();
@@ -9,23 +9,25 @@ interface CountRow {
   Action: string;
   Count: number;
 }
-interface Item {
-  SubjectId: string;
-  DocumentDescription: string;
-  DocumentDate: string;
-  RealName: string;
-  ViewingSeconds: number;
-  Action: string;
+
+interface RequestorRow {
+  Requestor: string;
+  RequestorId?: string;
+  Count: number;
+  Reasons: { Count: number }[];
 }
+interface Dashboard {
+  NumUnsignedOrders: number;
+  NumDeclinedOrders: number;
+  OutstandingByRequestor: RequestorRow[];
+  DeclinesPerRequestor: RequestorRow[];
+}
+
+const idOf = ({ RequestorId }: RequestorRow): string | undefined => RequestorId;
 
 const countsOf = async (at: Portal, session: Session): Promise<Record<string, number>> => {
   const rows = (await at.get('/api/DocumentCounts', session)).Data as CountRow[];
   return Object.fromEntries(rows.map((row) => [`${row.Group} ${row.Action}`, row.Count]));
-};
-
-const itemsOf = async (at: Portal, session: Session, query: object = {}): Promise<Item[]> => {
-  const report = await at.get('/api/BillingReport', { ...session, includeNonViewingRoles: false, ...query });
-  return (report.Data as { Items: Item[] }).Items;
 };
 
 const withStatus = (rows: readonly Row[], status: string): number =>
@@ -76,46 +78,28 @@ describe('The figures of the mock provider', () => {
     });
   });
 
-  it('take a view into the report, and a second report of the same opening in its place [D7.9] [D9.9]', async () => {
+  it('are of sixty organizations for one person, by id, and by name alone for all others [D3.4] [D2.14]', async () => {
     const at = portal();
+    const before = (await at.mock.state()) as { documents: unknown[] };
+    const sixten = await at.signIn('u-sixty-organizations');
+    const { Data } = (await at.get('/api/dashboard', sixten)) as { Data: Dashboard };
+    const { OutstandingByRequestor: outstanding, DeclinesPerRequestor: declines } = Data;
+    const ids = Array.from({ length: 60 }, (_, place) => `r-sixty-${String(place + 1).padStart(2, '0')}`);
+    expect(outstanding.map((row) => [row.RequestorId, row.Count])).toEqual(
+      ids.map((id, place) => [id, Math.max(1, 20 - place)]),
+    );
+    expect([Data.NumUnsignedOrders, Data.NumDeclinedOrders]).toEqual([250, 100]);
+    expect(declines.map((row) => [row.RequestorId, row.Reasons.map(({ Count }) => Count)])).toEqual(
+      ids.filter((_, place) => place % 2 === 0).map((id, place) => [id, place < 5 ? [4, 3, 2, 1] : [1, 1]]),
+    );
+    expect(outstanding.filter((row) => row.Requestor === 'Twin Creeks Home Health').map(idOf)).toEqual([
+      'r-sixty-41',
+      'r-sixty-42',
+    ]);
+    expect((await at.pending(sixten)).length).toBe(250);
+    expect(before.documents.some((document) => JSON.stringify(document).includes('sixty'))).toBe(false);
     const maria = await at.signIn('u-maria-santos');
-    const { Id } = byRef(await at.pending(maria), 'RIV-20001');
-    const view = (close: string): Promise<unknown> =>
-      at.post('/api/DocumentViewed', {
-        UserId: maria.userid,
-        Id,
-        Action: 'SIGNED',
-        DocumentOpenTimestamp: '2026-03-02 14:00:00',
-        DocumentCloseTimestamp: close,
-        Token: maria.token,
-      });
-    const hers = async (): Promise<number[]> =>
-      (await itemsOf(at, maria))
-        .filter((item) => item.DocumentDescription.endsWith('RIV-20001') && item.RealName === 'Maria Santos')
-        .map((item) => item.ViewingSeconds);
-    expect(await hers()).toEqual([]);
-    expect(await view('2026-03-02 14:01:00')).toEqual({ Response: { Processed: 'Y', Error: '' } });
-    expect(await hers()).toEqual([60]);
-    await view('2026-03-02 14:04:05');
-    expect(await hers()).toEqual([245]);
-    expect(await view('2026-03-02 13:59:59')).toEqual({
-      Response: { Processed: 'N', Error: 'The document was closed before it was opened' },
-    });
-  });
-
-  it('report by document date, and on wish also who never looked [D7.3] [D2.16]', async () => {
-    const at = portal();
-    const maria = await at.signIn('u-maria-santos');
-    const all = await itemsOf(at, maria);
-    const february = await itemsOf(at, maria, {
-      beginDocumentDate: '2026-02-01',
-      endDocumentDate: '2026-02-28',
-    });
-    expect(february).toEqual(all.filter((item) => item.DocumentDate.startsWith('2026-02-')));
-    expect(february.length).toBeGreaterThan(5);
-    expect(all.every((item) => item.ViewingSeconds > 0)).toBe(true);
-    const everyone = await itemsOf(at, maria, { includeNonViewingRoles: true });
-    expect(everyone.filter((item) => item.ViewingSeconds > 0)).toEqual(all);
-    expect(everyone.length).toBeGreaterThan(all.length);
+    const hers = (await at.get('/api/dashboard', maria)) as { Data: Dashboard };
+    expect(hers.Data.OutstandingByRequestor.map(idOf)).toEqual([undefined, undefined]);
   });
 });

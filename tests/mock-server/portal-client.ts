@@ -39,6 +39,9 @@ const contacts: Record<string, string> = {
   'u-noor-haddad': '15551230127',
   'u-tom-becker': '15551230185',
   'u-big-list': '15551230199',
+  'u-long-report': '15551230151',
+  'u-sixty-organizations': '15551230160',
+  'u-odd-report': '15551230177',
 };
 
 export interface Portal {

@@ -92,6 +92,34 @@ describe('what comes later', () => {
     },
   );
 
+  it('is at most 75 kB more for the charts, in a file that no other screen asks for [D2.14]', async () => {
+    const [picture = '', ...more] = chunk('ChartPicture').filter((address) => address.endsWith('.js'));
+    expect(more).toEqual([]);
+    const dashboard = withImports(site, [...chunk('SignedIn'), ...chunk('DashboardRoute')]);
+    const added = withImports(site, chunk('ChartPicture')).filter((address) => !dashboard.includes(address));
+    const parts = await Promise.all(added.map(sizeOf));
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75_000);
+    expect(site.text(picture)).toMatch(/arcLinkLabels/);
+    const drawing = site.addresses.filter(
+      (address) => address !== picture && isCode(address) && /arcLinkLabels|nivo/i.test(site.text(address)),
+    );
+    expect(drawing).toEqual([]);
+  });
+
+  it('keeps the report, its dates and its file to the dashboard, which shows its figures without them [D1.3]', async () => {
+    const report = withImports(site, chunk('ReportRoute'));
+    const own = report.filter((address) => /ReportRoute/.test(address));
+    expect(codeOf(own)).toMatch(/PlainDate/);
+    const others = ['SignedIn', 'SelectionRoute', 'DocumentActionRoute', 'DashboardRoute', 'Profile'];
+    for (const screen of others) {
+      const reached = withImports(site, chunk(screen));
+      expect(reached.filter((address) => own.includes(address))).toEqual([]);
+      expect(codeOf(reached)).not.toMatch(/PlainDate|CarePlanOversightReport\.csv/);
+    }
+    const parts = await Promise.all([...own, ...chunk('items.worker')].map(sizeOf));
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+  });
+
   it.each(languages)('is one file of at most 12 kB for the language %s [X11] [S31]', async (language) => {
     expect(await sizeOf(cataloguesOf(site)[language] ?? '')).toBeLessThanOrEqual(12_000);
   });
