@@ -40,7 +40,21 @@ const succeeded = documentAction.createStateConfig({
   on: { 'result.closed': 'left', 'back.requested': {} },
 });
 
-const act = documentAction.createStateConfig({
+/** The flow of the document screen (D2.35 to D2.52, D4.8 to D4.17, D5.1, S16, X3, X7, X8). */
+export const documentActionMachine = documentAction.createMachine({
+  id: 'documentAction',
+  context: ({ input }) => ({
+    ...input,
+    awaitsMe: false,
+    doneByMe: false,
+    act: null,
+    answer: null,
+    acted: false,
+    thenNext: false,
+    error: null,
+    mark: null,
+    goal: 'list',
+  }),
   initial: 'opening',
   on: {
     'back.requested': '.left',
@@ -70,52 +84,6 @@ const act = documentAction.createStateConfig({
     left: { id: 'left', entry: 'announceLeaving' },
     signedOut: { id: 'signedOut' },
   },
-});
-
-const reporting = (moment: 'opened' | 'acted') =>
-  documentAction.createStateConfig({
-    invoke: {
-      id: 'postDocumentViewed',
-      src: 'postDocumentViewed',
-      input: ({ context }) => ({
-        documentId: context.documentId,
-        moment,
-        act: moment === 'acted' ? context.act : null,
-      }),
-      onDone: [
-        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-        { target: '#waiting' },
-      ],
-    },
-  });
-
-const tracking = documentAction.createStateConfig({
-  initial: 'waiting',
-  on: { 'document.opened': '.reportingOpening', 'act.succeeded': '.reportingAct' },
-  states: {
-    waiting: { id: 'waiting' },
-    reportingOpening: reporting('opened'),
-    reportingAct: reporting('acted'),
-  },
-});
-
-/** The flow of the document screen (D2.35 to D2.52, D4.8 to D4.17, D5.1, S16, X3, X7, X8). */
-export const documentActionMachine = documentAction.createMachine({
-  id: 'documentAction',
-  type: 'parallel',
-  context: ({ input }) => ({
-    ...input,
-    awaitsMe: false,
-    doneByMe: false,
-    act: null,
-    answer: null,
-    acted: false,
-    thenNext: false,
-    error: null,
-    mark: null,
-    goal: 'list',
-  }),
-  states: { act, tracking },
 });
 
 export type DocumentActionRef = ActorRefFrom<typeof documentActionMachine>;

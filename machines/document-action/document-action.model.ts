@@ -98,8 +98,6 @@ export const documentActionModel = {
       cases: [{ name: 'previous', payload: { to: 'previous' } }],
     },
     'session.ended': { by: 'environment', words: 'paths.documentAction.signedOut' },
-    'document.opened': { by: 'machine' },
-    'act.succeeded': { by: 'machine' },
   },
   outcomes: {
     readDocument: [
@@ -120,6 +118,8 @@ export const documentActionModel = {
         output: { ...found, awaitsMe: false },
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
+        // Whoever asks to decline finds that done.
+        unless: { act: 'decline' },
         alike: documented('readDocument', 200, 'foundForPostReview'),
       },
       {
@@ -153,29 +153,8 @@ export const documentActionModel = {
       },
     ],
     ...actOutcomes(acting),
-    postDocumentViewed: [
-      {
-        name: 'reported',
-        output: { kind: 'reported' },
-        answer: byProvider('postDocumentViewed', 'recorded'),
-      },
-      {
-        name: 'not reported',
-        output: { kind: 'unreported' },
-        answer: lost('postDocumentViewed'),
-        alike: [
-          ...documented('postDocumentViewed', 200, 'refused'),
-          ...documented('postDocumentViewed', 401, 'notAuthorized'),
-        ],
-      },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('postDocumentViewed', 'invalidToken'),
-      },
-    ],
   },
   renewals: {},
-  left: ['act.left', 'act.signedOut'],
+  left: ['left', 'signedOut'],
   exclusions: {},
 } as const satisfies FlowModel<typeof documentActionMachine>;

@@ -46,16 +46,6 @@ export type ReasonsAnswer =
   | { readonly kind: 'unreachable' }
   | InvalidToken;
 
-/** A view report's answer. It never blocks or fails what the person does (S16). */
-export type ReportAnswer = { readonly kind: 'reported' } | { readonly kind: 'unreported' } | InvalidToken;
-
-/** When a view is reported (S16). `act` is what was done, where something was. */
-export interface Report {
-  readonly documentId: string;
-  readonly moment: 'opened' | 'acted';
-  readonly act: Act | null;
-}
-
 export interface Reading {
   readonly documentId: string;
   readonly act: Act | null;
@@ -80,6 +70,4 @@ export const documentActionPorts = {
   signDocuments: port<ActAnswer, Acting>(),
   /** Acknowledges the document, with the person's comment (D7.8). */
   acknowledgeDocuments: port<ActAnswer, Acting>(),
-  /** Reports the view on opening and on each act (D7.9, S16). */
-  postDocumentViewed: port<ReportAnswer, Report>(),
 };

@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { documentActionPorts } from './document-action.ports.ts';
 import type { Act, ActAnswer, DocumentTab, ReadAnswer, ReasonsAnswer } from './document-action.ports.ts';
 
@@ -50,9 +50,7 @@ type DocumentActionEvent =
   | { type: 'back.requested' }
   | { type: 'edit.requested' }
   | { type: 'neighbour.requested'; to: 'previous' | 'next' }
-  | { type: 'session.ended' }
-  | { type: 'document.opened' }
-  | { type: 'act.succeeded' };
+  | { type: 'session.ended' };
 
 export type DocumentActionNoticeId =
   | 'documentAction.done.review'
@@ -64,7 +62,10 @@ export type DocumentActionNoticeId =
 export type DocumentActionEmitted =
   | { type: 'notice'; intent: 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: DocumentActionNoticeId; ms: number }
-  | { type: 'left'; acted: boolean; goal: Goal };
+  | { type: 'left'; acted: boolean; goal: Goal }
+  /** The view of the document begins; each act is reported with it (S16). */
+  | { type: 'document.opened' }
+  | { type: 'act.succeeded'; act: Act };
 
 export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 export const errorOf = ({ event }: { event: { output: ReadAnswer | ActAnswer | ReasonsAnswer } }) =>
@@ -154,8 +155,11 @@ export const documentAction = setup({
       ms: 5_000,
     })),
     headFor: assign({ goal: (_, goal: Goal) => goal }),
-    announceOpening: raise({ type: 'document.opened' }),
-    announceAct: raise({ type: 'act.succeeded' }),
+    announceOpening: emit({ type: 'document.opened' as const }),
+    announceAct: emit(({ context }) => ({
+      type: 'act.succeeded' as const,
+      act: context.act ?? ('sign' as const),
+    })),
     announceLeaving: emit(({ context }) => ({
       type: 'left' as const,
       acted: context.acted,

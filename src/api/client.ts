@@ -42,12 +42,14 @@ export interface Api {
   readonly client: Client<paths>;
   /**
    * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never repeats.
-   * `signal` is the machine's: leaving the state aborts the call.
+   * `signal` is the machine's: leaving the state aborts the call. `read` takes the place of reading the body as JSON,
+   * where that is long work: it gives the body's value, or undefined where it is no JSON.
    */
   readonly ask: (
     limit: keyof typeof callLimits,
     signal: AbortSignal,
     call: (options: CallOptions) => Promise<RawAnswer>,
+    read?: (body: string) => Promise<unknown>,
   ) => Promise<Answer<unknown>>;
   /** Asks for a file (D7.10) in the same manner; an answer that is none is read as a wrapper. */
   readonly askFile: (
@@ -70,9 +72,11 @@ const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('co
 /** The host refused this app or is in trouble: whatever the wrapper says, it says nothing about what was asked. */
 const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
 
+const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
+  isJson(response) ? (response.ok ? data : error) : undefined;
+
 /** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
-const readAnswer = ({ data, error, response }: RawAnswer): Answer<unknown> => {
-  const whole = isJson(response) ? parsed(response.ok ? data : error) : undefined;
+const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {
   const wrapper = record<{ Processed: unknown; Error: unknown }>(
     record<{ Response: unknown }>(whole).Response,
   );
@@ -93,7 +97,7 @@ const readFile = async ({ data, error, response }: RawAnswer): Promise<FileAnswe
   // The client hands out nothing for a file of no bytes.
   if (isFile(response)) return { kind: 'file', file: data instanceof Blob ? data : new Blob() };
   const body = data instanceof Blob ? await data.text() : data;
-  const answer = readAnswer({ data: body, error, response });
+  const answer = readAnswer(parsed(bodyOf({ data: body, error, response })), response);
   return answer.kind === 'processed' ? failed('malformed', response.status) : answer;
 };
 
@@ -147,8 +151,13 @@ export const createApi = (settings: ApiSettings): Api => {
       limited.end();
     }
   };
-  const ask: Api['ask'] = (limit, signal, call) =>
-    within(limit, signal, async (own) => readAnswer(await call({ signal: own, parseAs: 'text' })));
+  const ask: Api['ask'] = (limit, signal, call, read) =>
+    within(limit, signal, async (own) => {
+      const answer = await call({ signal: own, parseAs: 'text' });
+      const body = bodyOf(answer);
+      const whole = read && typeof body === 'string' ? await read(body) : parsed(body);
+      return readAnswer(whole, answer.response);
+    });
   const askFile: Api['askFile'] = (signal, call) =>
     within('document', signal, async (own) => readFile(await call({ signal: own, parseAs: 'blob' })));
   return { client, ask, askFile };

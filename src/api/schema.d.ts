@@ -456,7 +456,11 @@ export interface components {
             Response: components["schemas"]["Outcome"];
             Data?: components["schemas"]["Dashboard"] | null;
         };
-        /** @description One user's viewing of one document (D3.5). */
+        /**
+         * @description One user's viewing of one document (D3.5). The same user and action may stand several times for one document: their
+         *     seconds add up. Documents are not in any order; one without a date, and a view of 0 seconds, are the reader's to
+         *     leave out.
+         */
         BillingItem: {
             /** @example Okonkwo Ruth 1948 */
             SubjectId: string;
@@ -651,25 +655,32 @@ export interface components {
             Name: string;
             Guid: components["schemas"]["Identifier"];
         };
+        /**
+         * @description The organization's name (D3.4). Two may have one name; a host may have none for a closed organization.
+         * @example Riverside Home Health
+         */
+        RequestorName: string | null;
         RequestorCount: {
-            Requestor: string;
+            Requestor: components["schemas"]["RequestorName"];
+            RequestorId?: components["schemas"]["Identifier"];
             Count: number;
         };
         ReasonCount: {
             Reason: string;
             Count: number;
         };
+        /** @description Nothing says that the reasons add up to TotalCount. */
         RequestorDeclines: {
-            Requestor: string;
+            Requestor: components["schemas"]["RequestorName"];
+            RequestorId?: components["schemas"]["Identifier"];
             TotalCount: number;
             Reasons: components["schemas"]["ReasonCount"][];
         };
         /**
-         * Format: date
-         * @description A day, not an instant; never shifted by a time zone (S21). The form is assumed.
+         * @description A day as YYYY-MM-DD (D5.4, S21). One that does not exist is refused by an Error text (assumed).
          * @example 2026-02-17
          */
-        CalendarDate: string;
+        ReportDay: string;
         /**
          * Format: date
          * @description A day, or null where there is none (S21).
@@ -678,6 +689,12 @@ export interface components {
         BillingReport: {
             Items: components["schemas"]["BillingItem"][];
         };
+        /**
+         * Format: date
+         * @description A day, not an instant; never shifted by a time zone (S21). The form is assumed.
+         * @example 2026-02-17
+         */
+        CalendarDate: string;
         /** @description What lists and single documents have in common (D3.1). Only for `allOf`; without a type, so that it stays open. */
         DocumentFields: {
             Id: components["schemas"]["Identifier"];
@@ -960,11 +977,12 @@ export interface operations {
                 userid: components["parameters"]["UserIdQuery"];
                 /** @description The session's token (A6.3). */
                 token: components["parameters"]["TokenQuery"];
+                /** @description With true also users who have a part in a document and never opened it, at 0 seconds (D2.16). */
                 includeNonViewingRoles: boolean;
-                /** @description The first day (D5.4). */
-                beginDocumentDate?: components["schemas"]["CalendarDate"];
-                /** @description The last day (D5.4). */
-                endDocumentDate?: components["schemas"]["CalendarDate"];
+                /** @description The first day, itself included (D5.4); without it the range has no beginning. */
+                beginDocumentDate?: components["schemas"]["ReportDay"];
+                /** @description The last day, itself included (D5.4); without it the range has no end. */
+                endDocumentDate?: components["schemas"]["ReportDay"];
             };
             header?: never;
             path?: never;
@@ -972,7 +990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The items, one a user and document. */
+            /** @description The items, one a view; or Processed N where the days cannot be searched (assumed). */
             200: {
                 headers: {
                     [name: string]: unknown;

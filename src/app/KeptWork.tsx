@@ -1,3 +1,5 @@
+import { createViews } from '../view-report/views.ts';
+import type { Views } from '../view-report/views.ts';
 import { BulkActNotices } from '../views/bulk-act/BulkActNotices.tsx';
 import { ContactNotices } from '../views/contact/ContactNotices.tsx';
 import type { ContactRuns } from '../views/contact/contact-run.ts';
@@ -7,6 +9,7 @@ import { createUnfinishedActs } from '../views/document-action/unfinished-acts.t
 import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
 import { createKeptRuns } from '../views/kept-runs.ts';
+import type { ReportMemory } from '../views/report/report-run.ts';
 import { openDraftDisk } from './drafts/draft-disk.ts';
 import { createDrafts } from './drafts/drafts.ts';
 import type { KeptDrafts } from './drafts/drafts.ts';
@@ -20,17 +23,21 @@ export interface KeptWork {
   readonly profiles: ContactRuns;
   readonly lists: ListKeepers;
   readonly drafts: KeptDrafts;
+  readonly report: ReportMemory;
+  readonly views: Views;
 }
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
-export const createKeptWork = ({ store }: AppServices, page: Window): KeptWork => ({
+export const createKeptWork = (services: AppServices, page: Window): KeptWork => ({
   unfinished: createUnfinishedActs(page),
   profiles: createKeptRuns(page),
   lists: createListKeepers(page),
+  report: { current: null },
   drafts: createDrafts({
     disk: openDraftDisk(),
-    userid: () => store.lastCredentials()?.userid ?? null,
+    userid: () => services.store.lastCredentials()?.userid ?? null,
   }),
+  views: createViews(services, page),
 });
 
 interface KeptWorkNoticesProps {

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { PartBoundary } from '../views/PartBoundary.tsx';
 import { paths } from './paths.ts';
-import { reportOpenView } from './report-open-view.ts';
 import type { AppServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Title } from './shell/Title.tsx';
@@ -20,7 +19,6 @@ function SignOut({ services }: ServicesProps) {
   if (store.credentials() === null) return null;
   const onClick = () => {
     const userid = store.userid();
-    void reportOpenView(services);
     store.end('asked');
     navigate(paths.authorizeUser(userid), { replace: true });
   };

@@ -5,14 +5,12 @@ import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../views/list-parts.ts';
 import { PartBoundary } from '../views/PartBoundary.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
-import type { KeptDrafts } from './drafts/drafts.ts';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
 import { paths } from './paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
-import { reportOpenView } from './report-open-view.ts';
 import * as screens from './screens.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
@@ -36,6 +34,16 @@ const useCameFrom = (location: string): string | null => {
   setWay({ here: location, before: way.here });
   return way.here;
 };
+
+/** The dashboard with its report: a part of its own, because most who open the dashboard do not read it. */
+function Dashboard({ services, kept }: Pick<ScreenProps, 'services' | 'kept'>) {
+  const report = (
+    <PartBoundary waiting={<div className="report-place" />} heading="h2">
+      <screens.Report services={services} memory={kept.report} />
+    </PartBoundary>
+  );
+  return <screens.Dashboard services={services} Picture={screens.ChartPicture} report={report} />;
+}
 
 interface ScreenProps {
   readonly services: AppServices;
@@ -90,27 +98,27 @@ function Screen({ services, actorRef, kept, isReturn, parts }: ScreenProps) {
       return (
         <>
           <Title id="app.title.dashboard" />
-          <screens.Dashboard services={services} />
+          <Dashboard services={services} kept={kept} />
         </>
       );
   }
 }
 
 /** What the session needs of the app. */
-const useSession = (services: AppServices, drafts: KeptDrafts) =>
+const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
   useMemo(
     () => ({
       ...services,
       limits: services.config,
       leave: (userid: string | null) => window.location.replace(paths.authorizeUser(userid)),
       reload: () => window.location.reload(),
-      reportOpenView: async (reason: EndReason) => {
+      reportViews: async (reason: EndReason) => {
         // Whoever signs out leaves no unfinished work behind; a session that ends by itself keeps it (X5).
         const forgotten = reason === 'asked' ? drafts.forget() : null;
-        await Promise.all([reportOpenView(services), forgotten]);
+        await Promise.all([views.end(), forgotten]);
       },
     }),
-    [services, drafts],
+    [services, drafts, views],
   );
 
 /** Everything behind the sign-in: the session, the shell, and the screen of the address. */
@@ -120,7 +128,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const isReturn = useCameFrom(location) === paths.document;
   const [kept] = useState(() => createKeptWork(services, window));
   const parts = useMemo(() => listParts(services, kept.lists), [services, kept]);
-  const session = useSession(services, kept.drafts);
+  const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Whoever is not signed in is on the way out.

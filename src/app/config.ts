@@ -9,6 +9,8 @@ export interface Config {
   readonly idleWarningMs: number;
   readonly sessionMaxMs: number;
   readonly supportUrl: string | null;
+  /** How long a person may do nothing before a document and still be viewing it (X17). */
+  readonly viewActiveMs: number;
 }
 
 /** Why the app cannot start; `field` is the setting with a bad value. */
@@ -26,6 +28,7 @@ const defaults: Config = {
   idleWarningMs: 120_000,
   sessionMaxMs: 43_200_000,
   supportUrl: null,
+  viewActiveMs: 300_000,
 };
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -47,6 +50,7 @@ const checks: Record<keyof Config, (value: unknown, hostname: string) => boolean
   idleWarningMs: isDuration,
   sessionMaxMs: isDuration,
   supportUrl: (value) => isUrl(value, ['https:', 'mailto:']),
+  viewActiveMs: isDuration,
 };
 
 /** Checks what `/config.json` said. Absent settings take their defaults; unknown ones are ignored. */

@@ -30,6 +30,14 @@ export const Dashboard = part(
   () => import('../views/dashboard/DashboardRoute.tsx'),
   (module) => module.DashboardRoute,
 );
+export const Report = part(
+  () => import('../views/report/ReportRoute.tsx'),
+  (module) => module.ReportRoute,
+);
+export const ChartPicture = part(
+  () => import('../views/dashboard/ChartPicture.tsx'),
+  (module) => module.ChartPicture,
+);
 export const Profile = part(
   () => import('./Profile.tsx'),
   (module) => module.Profile,
@@ -73,6 +81,6 @@ export const preloadNext = (): void =>
 /** Fetches the screens that the shell leads to, so that they open without a connection, too. */
 export const preloadScreens = (): void =>
   whenIdle(() => {
-    for (const screen of [...screens, BulkActs, DownloadSelected, PreviewPanel, Profile])
+    for (const screen of [...screens, BulkActs, DownloadSelected, PreviewPanel, ChartPicture, Profile])
       void screen.preload();
   });

@@ -1,6 +1,7 @@
 import { createApi } from '../api/client.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
+import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
 import type { Services } from '../views/services.ts';
 import { openStorage } from './browser-storage.ts';
 import type { Config } from './config.ts';
@@ -10,7 +11,7 @@ import { createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Everything that the routes share, made once for a page. */
-export interface AppServices extends Services, OtpServices {
+export interface AppServices extends Services, OtpServices, DashboardServices {
   readonly config: Config;
   readonly store: SessionStore;
   /** Hears 'Invalid Token' while somebody is signed in (A8.8); the session sets itself here. */
@@ -46,6 +47,7 @@ export const createServices = (config: Config, boot: Boot): AppServices => {
     store,
     session: store,
     credentials: store.credentials,
+    organizations: store.organizations,
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
     tokenRefused,

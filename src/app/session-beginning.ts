@@ -2,6 +2,7 @@ import type { KnownPerson } from '../views/otp/otp.actors.ts';
 import type { Credentials } from '../views/services.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { keepContacts } from './session-contacts.ts';
+import { keepOrganizations } from './session-organizations.ts';
 import type { SessionPair } from './session-pair.ts';
 import { local, tab } from './stored-keys.ts';
 
@@ -43,6 +44,7 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
       pair.take(credentials);
       handOver(credentials.userid);
       localStore.set(local.name, person.realName);
+      keepOrganizations(localStore, person.requestors);
       localStore.set(local.lastActivity, String(now()));
       localStore.set(local.verifiedAt, String(now()));
       localStore.set(local.validUser, 'true');

@@ -5,6 +5,7 @@ import { keepContacts } from './session-contacts.ts';
 import type { KnownContacts } from './session-contacts.ts';
 import { createSessionEnding } from './session-ending.ts';
 import { createSessionLists } from './session-lists.ts';
+import { keptOrganizations } from './session-organizations.ts';
 import { createSessionPair } from './session-pair.ts';
 import type { SessionTime } from './session-pair.ts';
 import { createSessionView } from './session-view.ts';
@@ -32,12 +33,12 @@ export const createSessionStore = (
   return {
     ...createSessionLists(localStore, tabStore),
     ...createSessionAsked(tabStore, now),
-    ...createSessionView(localStore, tabStore, now),
+    ...createSessionView({ localStore, tabStore, now, isOurs: () => pair.own() !== null }),
     ...beginning,
     ...ending,
     /** The pair, as long as storage still holds that very pair and its time is not over. */
     credentials: pair.credentials,
-    /** That pair also when its time is over: a session that ends still reports the open view (A4.11, S28). */
+    /** That pair also when its time is over (S28). */
     lastCredentials: pair.own,
     /** The id of whoever is or was signed in here, for the way back (A2.7). */
     userid: pair.userid,
@@ -46,6 +47,8 @@ export const createSessionStore = (
         .get(local.name)
         ?.slice(0, longestName)
         .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ') || null,
+    /** The organizations of whoever is signed in, by id and name (D3.8). */
+    organizations: () => keptOrganizations(localStore),
     stored: pair.stored,
     isReplaced: pair.isReplaced,
     storedFor,
@@ -57,8 +60,6 @@ export const createSessionStore = (
     /** Notes activity of this tab for all tabs (S9). */
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
-    /** How long past the limit nobody has been here, as when the computer slept: what stood open was not read then. */
-    sleptMs: (): number => (pair.own() === null ? 0 : Math.max(0, pair.idleFor() - limits.idleTimeoutMs)),
     age: pair.age,
     /** The other tabs' changes that matter here; the token's are not among them, because it goes before the id comes. */
     keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },

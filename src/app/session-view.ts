@@ -5,13 +5,32 @@ import { local, storedText, storedTime, tab } from './stored-keys.ts';
 const documentActions = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'] as const;
 const longestId = 256;
 
-/** The one document that was opened last and has not been acted on (A3.9, S16). */
-export const createSessionView = (
-  localStore: BrowserStorage,
-  tabStore: BrowserStorage,
-  now: () => number,
-) => {
-  const openView = (): OpenView | null => {
+interface ViewKeeping {
+  readonly localStore: BrowserStorage;
+  readonly tabStore: BrowserStorage;
+  readonly now: () => number;
+  /** True while the session in storage is this tab's: what is viewed after its end leaves nothing behind (S7). */
+  readonly isOurs: () => boolean;
+}
+
+/** The one document that was opened last and has not been acted on (A3.9, S16), and what is claimed of the time (X17). */
+export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKeeping) => ({
+  /** Notes a document as open and without an act yet, or that none is. */
+  keepView: (view: OpenView | null) => {
+    for (const key of [local.viewIsOpen, local.viewed, local.viewedFor, local.viewedSince])
+      localStore.remove(key);
+    tabStore.remove(tab.viewedSince);
+    if (!view || !isOurs()) return;
+    tabStore.set(tab.viewedSince, String(view.openedAt));
+    localStore.set(local.viewed, view.documentId);
+    localStore.set(local.viewedFor, view.action);
+    localStore.set(local.viewedSince, String(view.openedAt));
+    localStore.set(local.viewIsOpen, 'true');
+  },
+  /** Notes that a list's row opens a document now (D2.34). */
+  keepOpenTime: () => tabStore.set(tab.viewedSince, String(now())),
+  /** The document that is open and without an act, in whichever tab (A4.11). */
+  openView: (): OpenView | null => {
     const documentId = storedText(localStore.get(local.viewed), longestId);
     const action = documentActions.find((one) => one === localStore.get(local.viewedFor));
     const openedAt = storedTime(localStore.get(local.viewedSince));
@@ -19,40 +38,10 @@ export const createSessionView = (
     return isOpen && documentId && action && openedAt !== null && openedAt <= now()
       ? { documentId, action, openedAt }
       : null;
-  };
-  const keepView = (view: OpenView | null) => {
-    for (const key of [local.viewIsOpen, local.viewed, local.viewedFor, local.viewedSince])
-      localStore.remove(key);
-    for (const key of [tab.viewed, tab.viewedSince]) tabStore.remove(key);
-    if (!view) return;
-    tabStore.set(tab.viewed, view.documentId);
-    tabStore.set(tab.viewedSince, String(view.openedAt));
-    localStore.set(local.viewed, view.documentId);
-    localStore.set(local.viewedFor, view.action);
-    localStore.set(local.viewedSince, String(view.openedAt));
-    localStore.set(local.viewIsOpen, 'true');
-  };
-  let ended: OpenView | null = null;
-  return {
-    /** Notes a document as open and without an act yet, or that none is. */
-    keepView,
-    /** Notes that a list's row opens a document now (D2.34). */
-    keepOpenTime: () => tabStore.set(tab.viewedSince, String(now())),
-    /** The document that is open and without an act, in whichever tab (A4.11). */
-    openView,
-    /** Takes this tab's open view for its last report, where a session ends: every tab reports its own. */
-    takeView: (): OpenView | null => {
-      const view = openView();
-      // Two tabs may open a document within the same millisecond: the time alone tells nothing.
-      const isHere =
-        tabStore.get(tab.viewed) === view?.documentId &&
-        storedTime(tabStore.get(tab.viewedSince)) === view?.openedAt;
-      if (view === null || !isHere) return null;
-      keepView(null);
-      ended = view;
-      return view;
-    },
-    /** The view that was taken last: it is not reported again. */
-    endedView: () => ended,
-  };
-};
+  },
+  /** Up to when this person's time is claimed by reports, of whichever tab; milliseconds since 1970. */
+  claimedUntil: (): number | null => storedTime(localStore.get(local.claimedUntil)),
+  keepClaim: (until: number) => {
+    if (isOurs()) localStore.set(local.claimedUntil, String(until));
+  },
+});

@@ -9,6 +9,7 @@ export const local = {
   idleSince: 'idle_since',
   idleAt: 'idle_at',
   name: 'user_name',
+  organizations: 'organizations',
   review: 'review_count',
   signed: 'signed_count',
   acknowledged: 'ack_count',
@@ -16,6 +17,7 @@ export const local = {
   viewedFor: 'detail_action',
   viewedSince: 'b_stime',
   viewIsOpen: 'detail_noaction',
+  claimedUntil: 'view_claimed_until',
   singleKeys: 'single_keys',
 } as const;
 
@@ -35,7 +37,6 @@ export const tab = {
   signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
   place: 'list_place_',
-  viewed: 'detail_docid',
   viewedSince: 'b_stime',
 } as const;
 

@@ -9,11 +9,12 @@ const defaults = {
   idleWarningMs: 120_000,
   sessionMaxMs: 43_200_000,
   supportUrl: null,
+  viewActiveMs: 300_000,
 };
 const check = (value: unknown, hostname = 'portal.example.org') => validateConfig({ value }, hostname);
 
 describe('the configuration', () => {
-  it('takes the defaults for absent settings and ignores unknown ones [S24] [A9.1]', () => {
+  it('takes the defaults for absent settings and ignores unknown ones [S24] [A9.1] [X17]', () => {
     expect(check({ colour: 'green' })).toEqual({ config: defaults });
   });
 
@@ -25,6 +26,7 @@ describe('the configuration', () => {
       idleWarningMs: 20_000,
       sessionMaxMs: 3_600_000,
       supportUrl: 'https://help.example.org',
+      viewActiveMs: 120_000,
     };
     expect(check(value)).toEqual({
       config: { ...defaults, ...value, apiBaseUrl: 'https://api.example.org' },
@@ -39,6 +41,7 @@ describe('the configuration', () => {
       idleWarningMs: [900_000, 999],
       sessionMaxMs: [true],
       supportUrl: ['javascript:alert(1)', 'http://help.example.org'],
+      viewActiveMs: ['300000', 0, 999, 1.5, null],
       basicAuthorization: ['Basic eA=='],
     };
     for (const [field, values] of Object.entries(bad)) {

@@ -141,31 +141,30 @@ test.describe('a screen whose file cannot be fetched', () => {
 });
 
 test.describe('a viewer that cannot be fetched', () => {
-  test('is missed in its own place: the document’s facts stay, and it comes at another try [S22]', async ({
-    page,
-    baseURL,
-    world,
-    allow,
-  }) => {
-    allow(...told);
-    await signInOn(page, baseURL, world);
-    const mend = await cut(page, part('PdfViewer'));
-    await page.goto('/pending_documents?S=1');
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(problem(page, 'The viewer could not be loaded')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('complementary').getByText('Organization')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await mend();
-    await again(page).click();
-    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
+  test(
+    'is missed in its own place: the document’s facts stay, and it comes at another try [S22]',
+    wholeOnly,
+    async ({ page, baseURL, world, allow }) => {
+      allow(...told);
+      await signInOn(page, baseURL, world);
+      const mend = await cut(page, part('PdfViewer'));
+      await page.goto('/pending_documents?S=1');
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await expect(problem(page, 'The viewer could not be loaded')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('complementary').getByText('Organization')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await mend();
+      await again(page).click();
+      await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    },
+  );
 });
 
 test('fetches the dashboard ahead, so that it opens without a connection [S22]', async ({

@@ -6,10 +6,10 @@ const screenFile =
   /\/assets\/(?:SignedIn|SelectionRoute|DocumentActionRoute|DashboardRoute|Profile)-[\w-]+\.js$/;
 
 /** The files of signed-in screens that a page asks for. */
-const listen = (page: Page): string[] => {
+const listen = (page: Page, files = screenFile): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (screenFile.test(request.url())) asked.push(request.url());
+    if (files.test(request.url())) asked.push(request.url());
   });
   return asked;
 };
@@ -43,9 +43,12 @@ test.describe('the screens behind the sign-in', () => {
     page,
   }) => {
     const asked = listen(page);
+    const drawing = listen(page, /\/assets\/ChartPicture-/);
     await page.goto(link);
     await page.getByRole('button', { name: 'Email me' }).click();
     await expect.poll(() => asked.length).toBeGreaterThan(3);
+    await idle(page);
+    expect(drawing, 'what draws charts').toEqual([]);
     await page.goto('/current_time');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     asked.length = 0;

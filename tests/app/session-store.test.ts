@@ -94,6 +94,7 @@ describe('the stored session', () => {
       token: 'token-of-maria',
       valid_user: 'true',
       user_name: 'Maria Santos',
+      organizations: '[{"RequestorId":"r-1","Requestor":"Riverside Home Health"}]',
       last_activity: '1772355600000',
       verified_at: '1772355600000',
       review_count: '1',
@@ -109,6 +110,45 @@ describe('the stored session', () => {
       country_code: '1',
       AssociatedRequestors: '[{"Requestor":"Riverside Home Health","RequestorId":"r-1"}]',
     });
+  });
+
+  it('knows the organizations of the sign-in in every tab, until sign-out [D3.8] [D2.14] [S7]', () => {
+    const { store, open } = start();
+    store.begin(maria, person);
+    const anotherTab = open();
+    expect(anotherTab.organizations()).toEqual([{ id: 'r-1', name: 'Riverside Home Health' }]);
+    anotherTab.end('asked');
+    expect([store.organizations(), anotherTab.organizations()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['no JSON', '[{', []],
+    ['no list', '{"0":{"RequestorId":"r-1","Requestor":"A"}}', []],
+    ['what names nobody', '[null,7,"r-1",[],{},{"RequestorId":"","Requestor":"A"}]', []],
+    [
+      'no names, and ids that are none',
+      '[{"RequestorId":"r-1"},{"RequestorId":"r 2","Requestor":"B"}]',
+      [{ id: 'r-1', name: '' }],
+    ],
+    ['keys of every object', '[{"__proto__":{"RequestorId":"r-9","Requestor":"C"}}]', []],
+    ['names without end', JSON.stringify([{ RequestorId: 'r-1', Requestor: 'A'.repeat(201) }]), []],
+  ])('takes organizations that were edited by hand for what they are: %s [SE7]', (_, stored, kept) => {
+    const { store, local } = start();
+    local.set('organizations', stored);
+    expect(store.organizations()).toEqual(kept);
+  });
+
+  it('keeps no more organizations than a storage bears [SE7] [D3.8]', () => {
+    const { store } = start();
+    const requestors = Array.from({ length: 5_000 }, (_, at) => ({
+      RequestorId: `r-${at}`,
+      Requestor: `Organization ${at}`,
+    }));
+    store.begin(maria, { ...person, requestors });
+    expect([store.organizations().length, store.organizations().at(-1)]).toEqual([
+      1_000,
+      { id: 'r-999', name: 'Organization 999' },
+    ]);
   });
 
   it('keeps the returned e-mail code in the tab until it is replaced, used or over [S1] [A3.9]', () => {

@@ -3,22 +3,14 @@ import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
 import type { MovesOf } from '../support/path-moves.ts';
+import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
-import type { SignedInPerson } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
-const readerScript = /\/pdf\.worker\.js$/;
 const minute = 60_000;
-/** Longer than the viewer waits for a page, shorter than a call may take. */
-const watchdogMs = 11_000;
-
-interface Row {
-  readonly Id: string;
-  readonly DisplayId: string;
-  readonly Status: string;
-}
 
 const tabs = {
   'a document to sign': { tab: 'sign', status: 'PENDING SIGNATURE' },
@@ -44,19 +36,6 @@ const documentOf = (stage: Stage): Document => {
   return document;
 };
 
-const pendingOf = async ({ baseUrl, world }: Stage, { userid, token }: SignedInPerson) => {
-  const query = new URLSearchParams({ userid, token, GROUP: 'PENDING' });
-  const response = await fetch(`${baseUrl}/api/Document?${query.toString()}`, {
-    headers: { 'x-mock-world': world, Accept: 'application/json' },
-  });
-  return ((await response.json()) as { readonly Data: readonly Row[] }).Data;
-};
-
-const listOf = (rows: readonly Row[], wanted: string): readonly string[] =>
-  rows
-    .filter(({ DisplayId, Status }) => Status === wanted && !/^(PDF-|LOCKED-|DONE-)/.test(DisplayId))
-    .map(({ Id }) => Id);
-
 /** The next document is read ahead whenever that is convenient; in a path every read is planned. */
 const keepUnread = async ({ page }: Stage, id: string) => {
   await page.route(
@@ -65,32 +44,16 @@ const keepUnread = async ({ page }: Stage, id: string) => {
   );
 };
 
-/** Each document that is read gets a thread of its own; the thread's script waits here for the path to say so. */
-const holdDrawing = async ({ page }: Stage) => {
-  const held: (() => void)[] = [];
-  let released = 0;
-  await page.route(readerScript, async (route) => {
-    if (released > 0) released -= 1;
-    else await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue().catch(() => undefined);
-  });
-  return () => {
-    const next = held.shift();
-    if (next) next();
-    else released += 1;
-  };
-};
-
 const prepare = async (stage: Stage) => {
   const signedIn = await signedInOnStage(stage, person);
   const { tab, status } = tabOf(stage);
-  const [before = '', id = '', after = ''] = listOf(await pendingOf(stage, signedIn), status);
+  const [before = '', id = '', after = ''] = await pendingIds(stage, signedIn, status);
   await stage.page.evaluate(([key, ids]) => sessionStorage.setItem(key, ids), [
     `document_ids_${tab}`,
     JSON.stringify([before, id, after]),
   ] as const);
   await keepUnread(stage, after);
-  documents.set(stage, { id, draw: await holdDrawing(stage), isUndrawable: false });
+  documents.set(stage, { id, draw: await holdDrawing(stage.page), isUndrawable: false });
 };
 
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>

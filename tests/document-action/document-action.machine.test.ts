@@ -31,12 +31,12 @@ describe('opening a document', () => {
     expect(stage.act()).toBe(state);
   });
 
-  it('reports the view, and shows the document whatever becomes of the report [S16]', async () => {
+  it('is where a view begins, and waits for nobody’s report of it [S16]', async () => {
     const stage = begin();
+    expect(stage.viewed()).toEqual([]);
     await stage.answer('readDocument', waits);
-    expect(stage.callsOf('postDocumentViewed')).toEqual([{ documentId, moment: 'opened', act: null }]);
+    expect(stage.viewed()).toEqual([{ type: 'document.opened' }]);
     stage.send(painted);
-    await stage.answer('postDocumentViewed', { kind: 'unreported' });
     expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready', true]);
   });
 
@@ -130,10 +130,10 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
     expect([stage.act().startsWith('acting.'), stage.callsOf(port).length]).toEqual([true, 1]);
   });
 
-  it('reports the act as what it was [D4.17] [S16]', async () => {
+  it('is part of the view as what it was [D4.17] [S16]', async () => {
     const stage = await acting(name);
     await stage.answer(port, { kind: 'done' });
-    expect(stage.callsOf('postDocumentViewed').at(-1)).toEqual({ documentId, moment: 'acted', act: name });
+    expect(stage.viewed()).toEqual([{ type: 'document.opened' }, { type: 'act.succeeded', act: name }]);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('a success', () => {
       await stage.answer(portOf(name), { kind: 'done' });
       expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual(['succeeded', []]);
       stage.send({ type: 'result.closed' });
-      expect(stage.emitted).toEqual([{ type: 'left', acted: true, goal: 'list' }]);
+      expect(stage.told()).toEqual([{ type: 'left', acted: true, goal: 'list' }]);
     },
   );
 
@@ -173,7 +173,7 @@ describe('a success', () => {
     async (name, id) => {
       const stage = await acting(name);
       await stage.answer(portOf(name), { kind: 'done' });
-      expect([stage.act(), stage.emitted]).toEqual([
+      expect([stage.act(), stage.told()]).toEqual([
         'left',
         [
           { type: 'notice', intent: 'success', id, ms: 5_000 },
@@ -186,7 +186,7 @@ describe('a success', () => {
   it('goes on to the next document at once where that was wanted [X8]', async () => {
     const stage = await acting('sign', { thenNext: true });
     await stage.answer('signDocuments', { kind: 'done' });
-    expect([stage.act(), stage.emitted]).toEqual([
+    expect([stage.act(), stage.told()]).toEqual([
       'left',
       [
         { type: 'notice', intent: 'success', id: 'documentAction.done.sign', ms: 5_000 },
@@ -206,14 +206,14 @@ describe('a warning', () => {
     async (name, answer) => {
       const stage = await acting(name);
       await stage.answer(portOf(name), answer);
-      expect(stage.emitted).toEqual([{ type: 'notice', intent: 'warning', text: answer.error, ms: 5_000 }]);
+      expect(stage.told()).toEqual([{ type: 'notice', intent: 'warning', text: answer.error, ms: 5_000 }]);
     },
   );
 
   it('after a refused acknowledgement is the one text for it [D8.6]', async () => {
     const stage = await acting('acknowledge');
     await stage.answer('acknowledgeDocuments', { kind: 'refused', error: 'Closed' });
-    expect([stage.emitted, stage.snapshot().context.error]).toEqual([
+    expect([stage.told(), stage.snapshot().context.error]).toEqual([
       [{ type: 'notice', intent: 'warning', id: 'bulkAct.acknowledge.failed', ms: 5_000 }],
       'Closed',
     ]);

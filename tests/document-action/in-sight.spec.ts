@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -157,14 +158,15 @@ test('keeps the focus on the screen when what was pressed goes away [AC3] [X8]',
   await expect(heading).toBeFocused();
 });
 
-test('says of a document that is opened again that it is the person who has signed it [X3] [D4.6]', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await page.getByRole('button', sign).click();
-  await confirm(page);
-  await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('You have signed this document.')).toBeVisible();
-});
+test(
+  'says of a document that is opened again that it is the person who has signed it [X3] [D4.6]',
+  wholeOnly,
+  async ({ page, open }) => {
+    await open();
+    await page.getByRole('button', sign).click();
+    await confirm(page);
+    await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('You have signed this document.')).toBeVisible();
+  },
+);

@@ -71,23 +71,23 @@ test(
   },
 );
 
-test('tells in the list, after the browser’s Back, that the document was signed [X3] [D4.13]', async ({
-  page,
-  mock,
-  leaving,
-}) => {
-  await leaving.openDocument();
-  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-  await leaving.sign();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/pending_documents/);
-  await mock.release('signing');
-  const notices = page.getByRole('region', { name: 'Messages' });
-  await expect(notices).toContainText(/^Successfully Signed: .+ for .+/);
-  await notices.getByRole('button', { name: 'Close' }).click();
-  await expect(notices.getByText('Successfully Signed')).toHaveCount(0);
-  expect(await leaving.calls('signDocuments')).toBe(1);
-});
+test(
+  'tells in the list, after the browser’s Back, that the document was signed [X3] [D4.13]',
+  wholeOnly,
+  async ({ page, mock, leaving }) => {
+    await leaving.openDocument();
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+    await leaving.sign();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pending_documents/);
+    await mock.release('signing');
+    const notices = page.getByRole('region', { name: 'Messages' });
+    await expect(notices).toContainText(/^Successfully Signed: .+ for .+/);
+    await notices.getByRole('button', { name: 'Close' }).click();
+    await expect(notices.getByText('Successfully Signed')).toHaveCount(0);
+    expect(await leaving.calls('signDocuments')).toBe(1);
+  },
+);
 
 test(
   'reads again on the dashboard what became of an act without an answer [X3]',

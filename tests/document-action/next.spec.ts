@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -70,20 +71,21 @@ const picturesIn = async (page: Page): Promise<number> => {
   return Number(count.value);
 };
 
-test('lets go of every document that is left while it is read, with its pictures [PDF7] [X8]', async ({
-  page,
-  asked,
-}) => {
-  const links = page.locator('tbody th a');
-  await links.first().click();
-  for (const name of ['NEXT-1', 'NEXT-2', 'NEXT-3']) {
-    await expect(page.getByRole('region', { name: 'Page 1 of' })).toContainText(name);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Search in the document' }).fill('patient');
-    if (name !== 'NEXT-3') await page.getByRole('button', { name: 'Next document' }).click();
-  }
-  expect((await asked()).length).toBe(3);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(links).toHaveCount(3);
-  await expect.poll(() => picturesIn(page)).toBe(0);
-});
+test(
+  'lets go of every document that is left while it is read, with its pictures [PDF7] [X8]',
+  wholeOnly,
+  async ({ page, asked }) => {
+    const links = page.locator('tbody th a');
+    await links.first().click();
+    for (const name of ['NEXT-1', 'NEXT-2', 'NEXT-3']) {
+      await expect(page.getByRole('region', { name: 'Page 1 of' })).toContainText(name);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Search in the document' }).fill('patient');
+      if (name !== 'NEXT-3') await page.getByRole('button', { name: 'Next document' }).click();
+    }
+    expect((await asked()).length).toBe(3);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(links).toHaveCount(3);
+    await expect.poll(() => picturesIn(page)).toBe(0);
+  },
+);

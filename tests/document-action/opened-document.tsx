@@ -9,8 +9,6 @@ import type {
   ReadAnswer,
   Reading,
   ReasonsAnswer,
-  Report,
-  ReportAnswer,
 } from '../../machines/document-action/document-action.ports.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
@@ -22,7 +20,9 @@ import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts
 import type { Drafts } from '../../src/views/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
+import type { DocumentScreen } from '../../src/views/document-action/unfinished-acts.ts';
 import { noDrafts } from './kept-in-memory.ts';
+import { noViewing } from './no-viewing.ts';
 
 export const waits = {
   kind: 'opened',
@@ -49,6 +49,8 @@ interface Given {
   readonly drafts?: Drafts;
   /** How long ago the bytes were read, in milliseconds. */
   readonly age?: number;
+  /** The person's stay on it; none unless given. */
+  readonly viewing?: DocumentScreen['viewing'];
 }
 
 const sample = {
@@ -113,7 +115,6 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
     declineDocuments: acting('decline'),
     signDocuments: acting('sign'),
     acknowledgeDocuments: acting('acknowledge'),
-    postDocumentViewed: fromPromise<ReportAnswer, Report>(async () => ({ kind: 'reported' })),
   };
   return { actors, shelf, sent };
 };
@@ -121,7 +122,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
 /** Draws the screen of one document, with its first page painted unless told otherwise. */
 export const openDocument = async (given: Given = {}) => {
   findHiddenToo();
-  const { tab = 'sign', paints = true, list = [], drafts = noDrafts } = given;
+  const { tab = 'sign', paints = true, list = [], drafts = noDrafts, viewing = noViewing } = given;
   const { actors, shelf, sent } = answering(given);
   const left: { acted: boolean; goal: Goal }[] = [];
   const notices: Extract<DocumentActionEmitted, { type: 'notice' }>[] = [];
@@ -145,6 +146,7 @@ export const openDocument = async (given: Given = {}) => {
       actorRef={actorRef}
       shelf={shelf}
       typed={typed}
+      viewing={viewing}
       keys={keyStore}
       signer="Maria Santos"
       neighbours={neighboursOf(list, 'doc-1')}
@@ -156,7 +158,7 @@ export const openDocument = async (given: Given = {}) => {
   await act(async () => {});
   if (paints && screen.queryByText('paint')) await press('paint');
   const root = container.querySelector('[data-flow=document-action]');
-  const state = () => root?.getAttribute('data-state')?.replace(/^\{act\.|,tracking\.waiting\}$/g, '');
+  const state = () => root?.getAttribute('data-state');
   return { sent, left, abandoned, notices, state, shelf, typed, root, hasKeys: () => hasKeys };
 };
 

@@ -166,7 +166,7 @@ describe('a document that was read too long ago', () => {
     const stage = await acting('sign', { isFresh: false });
     stage.send({ type: 'back.requested' });
     stage.send(toNext);
-    expect([stage.act(), stage.emitted]).toEqual(['showing.rechecking', []]);
+    expect([stage.act(), stage.told()]).toEqual(['showing.rechecking', []]);
     expect(stage.snapshot().hasTag('unsettled')).toBe(true);
   });
 });
@@ -182,7 +182,7 @@ describe('leaving', () => {
     ]) {
       const stage = await opened();
       stage.send(event);
-      goals.push(stage.emitted);
+      goals.push(stage.told());
     }
     expect(goals).toEqual(
       ['list', 'previous', 'next', 'edit'].map((goal) => [{ type: 'left', acted: false, goal }]),

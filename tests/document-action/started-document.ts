@@ -20,17 +20,27 @@ export const toNext = { type: 'neighbour.requested', to: 'next' };
 
 export const begin = (tab: DocumentTab = 'sign') => {
   const stage = startActor(documentActionMachine, { documentId, tab });
-  const act = () => statePath((stage.snapshot().value as { act: string }).act);
+  const act = () => statePath(stage.snapshot().value);
   const calls = (id: string) => stage.calls.filter((call) => call.id === id).map(({ input }) => input);
   const can = (type: string) => stage.actor.getSnapshot().can({ type });
-  return { ...stage, act, callsOf: calls, can };
+  const isOfView = ({ type }: { readonly type: string }) =>
+    ['document.opened', 'act.succeeded'].includes(type);
+  return {
+    ...stage,
+    act,
+    callsOf: calls,
+    can,
+    /** What is said of the person's view of the document. */
+    viewed: () => stage.emitted.filter(isOfView),
+    /** Whatever else is said. */
+    told: () => stage.emitted.filter((one) => !isOfView(one)),
+  };
 };
 
 /** A document that is on the screen. */
 export const opened = async (tab: DocumentTab = 'sign', read: ReadAnswer = waits) => {
   const stage = begin(tab);
   await stage.answer('readDocument', read);
-  await stage.answer('postDocumentViewed', { kind: 'reported' });
   stage.send(painted);
   return stage;
 };

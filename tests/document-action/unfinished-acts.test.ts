@@ -6,14 +6,13 @@ import type {
   ActAnswer,
   ReadAnswer,
   ReasonsAnswer,
-  Report,
-  ReportAnswer,
 } from '../../machines/document-action/document-action.ports.ts';
 import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import { createUnfinishedActs } from '../../src/views/document-action/unfinished-acts.ts';
 import type { ActOutcome, DocumentScreen } from '../../src/views/document-action/unfinished-acts.ts';
 import { noDrafts } from './kept-in-memory.ts';
+import { noViewing } from './no-viewing.ts';
 
 const documentId = 'doc-1';
 const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, doneByMe: false, isSame: true };
@@ -79,7 +78,6 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
         declineDocuments: send('decline'),
         signDocuments: send('sign'),
         acknowledgeDocuments: send('acknowledge'),
-        postDocumentViewed: fromPromise<ReportAnswer, Report>(async () => ({ kind: 'reported' })),
       },
     }),
     { input: { documentId, tab: tabOf[name] }, clock },
@@ -92,7 +90,7 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
     actorRef,
     shelf,
     typed,
-    tracker: { left: () => left.push('left'), hidden: () => left.push('hidden'), returned: () => {} },
+    viewing: { ...noViewing, left: () => left.push('left'), end: () => left.push('ended') },
   };
   const leave = stage.unfinished.show(screen, () => {});
   await settle();
@@ -152,12 +150,12 @@ describe('an act whose screen is left', () => {
       const { leave, end, sent, left, status } = await acting(stage, name, ...reads);
       leave();
       await settle();
-      expect([stage.told, left, status()]).toEqual([[], [], 'active']);
+      expect([stage.told, left, status()]).toEqual([[], ['left'], 'active']);
       await end(answer);
       expect([stage.told, sent, left, status()]).toEqual([
         [{ document: documentId, act: name, ...outcome }],
         [`${name} ${documentId}`],
-        ['left'],
+        ['left', 'ended'],
         'stopped',
       ]);
     });
@@ -220,7 +218,7 @@ describe('an act whose screen is left', () => {
     leave();
     stage.endAll();
     expect([status(), stage.asksBeforeClosing()]).toEqual(['stopped', false]);
-    expect(screen.actorRef.getSnapshot().matches({ act: 'signedOut' })).toBe(true);
+    expect(screen.actorRef.getSnapshot().matches('signedOut')).toBe(true);
     await end({ kind: 'done' });
     expect(stage.told).toEqual([]);
   });
@@ -251,6 +249,6 @@ describe('a screen without an act', () => {
     expect([status(), left]).toEqual(['active', []]);
     leaveAgain();
     await settle();
-    expect([status(), left, stage.told]).toEqual(['stopped', ['left'], []]);
+    expect([status(), left, stage.told]).toEqual(['stopped', ['ended'], []]);
   });
 });

@@ -2,7 +2,6 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { DocumentTab } from '../../machines/document-action/document-action.ports.ts';
 import { createApi } from '../../src/api/client.ts';
-import type { OpenView } from '../../src/api/view-report.ts';
 import {
   documentActionActors,
   documentsAhead,
@@ -16,30 +15,17 @@ export const yes = (more: object = {}) => json({ Response: { Processed: 'Y', Err
 export const no = (error: string) => json({ Response: { Processed: 'N', Error: error } });
 
 /** What the app gives, wired to nothing. */
-export const noting = () => {
-  let view: OpenView | null = null;
-  return {
-    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
-    credentials: (): typeof me | null => me,
-    keepView: (given: OpenView | null) => {
-      view = given;
-    },
-    openView: () => view,
-    endedView: () => null,
-    isReplaced: () => false,
-    sleptMs: () => 0,
-  };
-};
+export const noting = () => ({
+  api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+  credentials: (): typeof me | null => me,
+});
 
 /** The real actors of a document's screen, and where they put what they read. */
 export const start = (tab: DocumentTab = 'sign') => {
   const shelf = emptyShelf();
   const services = noting();
   const ahead = documentsAhead(services);
-  let acted = 0;
-  const shown = { tab, shelf, onActed: () => (acted += 1) };
-  const made = documentActionActors({ ...services, ahead }, shown);
-  return { shelf, services, ahead, acted: () => acted, ...made };
+  return { shelf, services, ahead, actors: documentActionActors({ ...services, ahead }, { tab, shelf }) };
 };
 
 /** What a document that is opened is read with. */

@@ -1,3 +1,4 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { openPlainPage } from '../support/signed-in.ts';
 import { expect, firstRow, nothing, residue, signInPage, signOutIn, test } from './tabs-test.ts';
@@ -72,10 +73,14 @@ test('says that it is over, and leads on, where the sign-in page answers nothing
   await expect(signInPage(page)).toBeVisible();
 });
 
-test('shows no person’s page that the back-forward cache brings back [SE4] [S7]', async ({ tabs }) => {
-  const [page, other] = await tabs.open('one', 'other');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(page.locator('body')).toBeHidden();
-  await signOutIn(other);
-  await expect(signInPage(page)).toBeVisible();
-});
+test(
+  'shows no person’s page that the back-forward cache brings back [SE4] [S7]',
+  wholeOnly,
+  async ({ tabs }) => {
+    const [page, other] = await tabs.open('one', 'other');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(page.locator('body')).toBeHidden();
+    await signOutIn(other);
+    await expect(signInPage(page)).toBeVisible();
+  },
+);

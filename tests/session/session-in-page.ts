@@ -14,11 +14,11 @@ export const resumed = 'signedIn{activity.resumed,age.young}';
 interface Given {
   readonly stored?: SessionInput['stored'];
   readonly isRefused?: boolean;
-  readonly reportOpenView?: () => Promise<void>;
+  readonly reportViews?: () => Promise<void>;
 }
 
 /** The session's machine with the page's own ports, above a storage that the test holds in its hand. */
-export const startSession = ({ stored = 'person', isRefused = false, reportOpenView }: Given = {}) => {
+export const startSession = ({ stored = 'person', isRefused = false, reportViews }: Given = {}) => {
   const told: string[] = [];
   const shared = {
     lastActivity: Date.now(),
@@ -48,9 +48,9 @@ export const startSession = ({ stored = 'person', isRefused = false, reportOpenV
     limits,
     leave: (userid) => told.push(`left: ${userid}`),
     reload: () => told.push('reloaded'),
-    reportOpenView: async (reason) => {
+    reportViews: async (reason) => {
       told.push(`view reported: ${reason}`);
-      await reportOpenView?.();
+      await reportViews?.();
     },
   };
   const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });

@@ -122,7 +122,7 @@ describe('the end of a session', () => {
   });
 
   it('waits two seconds at most for a report that hangs [A4.11] [S16]', async () => {
-    const { actor, told, state } = startSession({ reportOpenView: () => new Promise(() => {}) });
+    const { actor, told, state } = startSession({ reportViews: () => new Promise(() => {}) });
     actor.send({ type: 'signOut.requested' });
     await pass(1_999);
     expect([state(), told]).toEqual(['reportingView', ['view reported: asked']]);

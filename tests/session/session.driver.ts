@@ -2,24 +2,21 @@ import type { Page } from '@playwright/test';
 import type { sessionModel } from '../../machines/session/session.model.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
+import { pendingIds } from '../support/pending-documents.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const minute = 60_000;
 const hour = 60 * minute;
 
-const openDocument = 'd-4102';
+const documents = new WeakMap<Stage, string>();
 
 /** What storage holds in each world, beside the session. */
 const storedIn = (world: string, startedAt: number): Record<string, string> => {
   if (world === 'idle before a reload') return { idle: 'true' };
   if (world === 'signed in for too long') return { verified_at: String(startedAt - 13 * hour) };
-  return {
-    detail_docid: openDocument,
-    detail_action: 'SIGNED',
-    b_stime: String(startedAt),
-    detail_noaction: 'true',
-  };
+  return {};
 };
 
 /**
@@ -36,11 +33,9 @@ const prepare = async (stage: Stage) => {
   const { page, path, startedAt } = stage;
   await keepPage(page, '/auth/authorize');
   if (path.world === 'nobody signed in') return;
-  await signedInOnStage(stage, person, storedIn(path.world, startedAt));
-  const openedHere = { detail_docid: openDocument, b_stime: String(startedAt) };
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
-  }, openedHere);
+  const signedIn = await signedInOnStage(stage, person, storedIn(path.world, startedAt));
+  const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
+  documents.set(stage, id);
 };
 
 /** Lets another person sign in after the page has read who is signed in, and before it draws a screen. */
@@ -57,13 +52,14 @@ const openOvertaken = async (page: Page) => {
   release();
 };
 
-const open = async ({ page, path }: Stage) => {
+const open = async (stage: Stage) => {
+  const { page, path } = stage;
   if (path.world === 'another person in another tab') return openOvertaken(page);
-  await page.goto('/pending_documents');
-  if (path.world !== 'signed in, a document open') return;
-  const heading = page.getByRole('heading', { level: 1 });
-  while (!(await heading.isVisible())) await page.clock.runFor(20);
-  await keepPage(page, '/pending_documents');
+  if (path.world !== 'signed in, a document open') return void (await page.goto('/pending_documents'));
+  await page.goto(`/document_detail?tab=sign&docid=${documents.get(stage)}`);
+  // Its opening is reported before the first step.
+  await nudgedUntilShown(page, page.locator('[data-flow=view-report][data-state*="reports.quiet"]'));
+  await keepPage(page, '/document_detail');
 };
 
 /** Lets another tab of the same browser change what is stored. */

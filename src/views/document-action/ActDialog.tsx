@@ -13,7 +13,7 @@ import type { DocumentScreenProps } from './DocumentActionView.tsx';
 import { isFresh } from './document-shelf.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 
-interface ActDialogProps extends DocumentScreenProps {
+interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
   readonly signer: string | null;
   /** Another document follows in the list. */
   readonly hasNext: boolean;
@@ -117,7 +117,7 @@ function Question(props: QuestionProps) {
   const { actorRef, shelf, signer, hasNext, act } = props;
   const { filled, fill, keep } = useFilled(props);
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ act: { showing: { asking: { confirming: 'reasonMissing' } } } }),
+    snapshot.matches({ showing: { asking: { confirming: 'reasonMissing' } } }),
   );
   const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
@@ -152,7 +152,7 @@ function Question(props: QuestionProps) {
 
 function NotYet({ actorRef }: Pick<ActDialogProps, 'actorRef'>) {
   const isReading = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ act: { showing: { asking: 'readingReasons' } } }),
+    snapshot.matches({ showing: { asking: 'readingReasons' } }),
   );
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return <ReasonsPending actorRef={actorRef} isReading={isReading} error={error} />;
@@ -164,7 +164,7 @@ export function ActDialog(props: ActDialogProps) {
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act);
   const isAsking = useSelector(actorRef, (snapshot) => snapshot.hasTag('asking'));
   const isConfirming = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ act: { showing: { asking: 'confirming' } } }),
+    snapshot.matches({ showing: { asking: 'confirming' } }),
   );
   if (!isAsking || act === null) return null;
   return isConfirming ? <Question key={act} {...props} act={act} /> : <NotYet actorRef={actorRef} />;

@@ -35,15 +35,15 @@ const nameOf = {
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
   const { tab, acted, awaitsMe, doneByMe } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
-  if (snapshot.matches({ act: { showing: 'unpaintable' } })) return 'documentAction.off.unpaintable';
-  const isOver = acted || snapshot.matches({ act: 'alreadyDone' });
+  if (snapshot.matches({ showing: 'unpaintable' })) return 'documentAction.off.unpaintable';
+  const isOver = acted || snapshot.matches('alreadyDone');
   if (!isOver && !awaitsMe) return `documentAction.${doneByMe ? 'mine' : 'off'}.${tab}`;
-  return snapshot.matches({ act: { showing: 'painting' } }) ? 'documentAction.off.waiting' : null;
+  return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 
 /** The act that is under way, or 'checking' before it is sent; null where nothing is. */
 const busyWith = (snapshot: Snapshot): Act | 'checking' | null => {
-  if (snapshot.matches({ act: { showing: 'rechecking' } })) return 'checking';
+  if (snapshot.matches({ showing: 'rechecking' })) return 'checking';
   return snapshot.hasTag('unsettled') && snapshot.hasTag('busy') ? snapshot.context.act : null;
 };
 
@@ -111,7 +111,7 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isAbsent = useSelector(
     actorRef,
-    (snapshot) => snapshot.matches({ act: 'missing' }) || snapshot.matches({ act: 'unopened' }),
+    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened'),
   );
   const reason = useSelector(actorRef, reasonOf);
   if (isAbsent) return null;

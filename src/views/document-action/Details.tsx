@@ -5,6 +5,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './details.module.css';
 import type { DocumentScreenProps } from './DocumentActionView.tsx';
 import { Ribbon } from './Ribbon.tsx';
@@ -54,12 +55,14 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
   );
 }
 
-interface DetailsProps extends Pick<DocumentScreenProps, 'actorRef'> {
+interface HeadingProps extends Pick<DocumentScreenProps, 'actorRef'> {
   readonly facts: DocumentFacts;
 }
 
+interface DetailsProps extends HeadingProps, Pick<DocumentScreenProps, 'viewing'> {}
+
 /** Whose document it is; once it is completed, with the ribbon of what was done (D2.45). */
-export function Heading({ facts, actorRef }: DetailsProps) {
+export function Heading({ facts, actorRef }: HeadingProps) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   return (
     <div className={styles.heading}>
@@ -71,7 +74,7 @@ export function Heading({ facts, actorRef }: DetailsProps) {
   );
 }
 
-function Facts({ facts, actorRef }: DetailsProps) {
+function Facts({ facts, actorRef, viewing }: DetailsProps) {
   const { language } = useLanguage();
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const showsDays = (tab === 'review' || tab === 'sign') && facts.daysOutstanding !== null;
@@ -86,6 +89,7 @@ function Facts({ facts, actorRef }: DetailsProps) {
           {formatLongDate(facts.documentDate, language)}
         </Row>
         <Row label={<FormattedMessage id="documentAction.panel.type" />}>{facts.type}</Row>
+        <RunningTime viewing={viewing} />
       </dl>
       {showsDays && (
         <p className={styles.days}>
@@ -100,7 +104,8 @@ function Facts({ facts, actorRef }: DetailsProps) {
 }
 
 /** The panel beside the document (D2.41); on a phone folded, below it. */
-export function Details({ facts, actorRef }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { facts, actorRef } = props;
   const intl = useIntl();
   const isNarrow = useIsNarrow();
   const name = intl.formatMessage({ id: 'documentAction.panel.label' });
@@ -109,12 +114,12 @@ export function Details({ facts, actorRef }: DetailsProps) {
       {isNarrow ? (
         <details className={styles.fold}>
           <summary>{name}</summary>
-          <Facts facts={facts} actorRef={actorRef} />
+          <Facts {...props} />
         </details>
       ) : (
         <>
           <Heading facts={facts} actorRef={actorRef} />
-          <Facts facts={facts} actorRef={actorRef} />
+          <Facts {...props} />
         </>
       )}
       <Comments comments={facts.comments} />

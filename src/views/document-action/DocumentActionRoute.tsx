@@ -7,6 +7,8 @@ import type { DocumentTab } from '../../../machines/document-action/document-act
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { paths } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
+import { createViewing } from '../../view-report/viewing.ts';
+import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../drafts.ts';
 import type { Services } from '../services.ts';
 import { countsAfter } from './counts-after.ts';
@@ -17,14 +19,14 @@ import { DocumentActionView } from './DocumentActionView.tsx';
 import { emptyShelf } from './document-shelf.ts';
 import type { KeyStore } from './KeySheet.tsx';
 import { neighboursOf } from './neighbours.ts';
+import { tellViewing } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
 import { dropViewerAhead } from './viewer-ahead.ts';
-import type { TrackerServices } from './view-tracker.ts';
+import { viewAction } from './view-action.ts';
 
 type DocumentServices = Services & {
-  readonly store: Pick<TrackerServices, 'keepView' | 'openView' | 'endedView' | 'isReplaced' | 'sleptMs'> &
-    CountsStore &
+  readonly store: CountsStore &
     KeyStore & {
       readonly userName: () => string | null;
       readonly ids: (tab: DocumentTab) => readonly string[];
@@ -38,6 +40,8 @@ interface DocumentActionRouteProps {
   readonly unfinished: UnfinishedActs;
   /** Keeps what is typed and not sent (X5). */
   readonly drafts: Drafts;
+  /** Keeps the stays on documents and reports them (X17). */
+  readonly views: Pick<Views, 'begin'>;
   /** The address' query: tab and docid (D2.5). */
   readonly query: string;
 }
@@ -55,19 +59,21 @@ interface Came {
 const tabs: readonly DocumentTab[] = ['review', 'sign', 'acknowledge', 'complete'];
 
 const makeScreen = (
-  { services, ahead, drafts }: Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts'>,
+  { services, ahead, drafts, views }: Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views'>,
   documentId: string,
   tab: DocumentTab,
 ): DocumentScreen => {
   const shelf = emptyShelf();
   const typed = createTypedTexts({ drafts, documentId, tab, shelf });
-  const shown = { tab, shelf, onActed: typed.discard };
-  const { actors, tracker } = documentActionActors({ ...services, ...services.store, ahead }, shown);
+  const viewing = createViewing(views, documentId);
+  const actors = documentActionActors({ ...services, ahead }, { tab, shelf });
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
-  return { documentId, tab, shelf, typed, tracker, actorRef };
+  actorRef.on('act.succeeded', typed.discard);
+  tellViewing(actorRef, viewing, () => viewAction(shelf.current?.facts.action ?? null, tab));
+  return { documentId, tab, shelf, typed, viewing, actorRef };
 };
 
 /** The ways out of one document's screen, and what each leaves behind. */
@@ -137,7 +143,7 @@ function OneDocument(props: OneDocumentProps) {
     const noticed = actorRef.on('notice', (notice) => tell(notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
     const readied = actorRef.subscribe((snapshot) => {
-      if (snapshot.matches({ act: { showing: 'ready' } })) onReady();
+      if (snapshot.matches({ showing: 'ready' })) onReady();
     });
     const abandon = unfinished.show(screen, () => onOver());
     return () => {
@@ -161,8 +167,8 @@ function OneDocument(props: OneDocumentProps) {
  * Makes the actor of one document's screen, or joins the one whose act is not settled yet. An unknown tab shows the
  * document without any act.
  */
-export function DocumentActionRoute({ services, unfinished, drafts, query }: DocumentActionRouteProps) {
-  const [ahead] = useState(() => documentsAhead(services));
+export function DocumentActionRoute(props: DocumentActionRouteProps) {
+  const [ahead] = useState(() => documentsAhead(props.services));
   const [came] = useState<Came>({ current: null });
   useEffect(
     () => () => {
@@ -171,5 +177,5 @@ export function DocumentActionRoute({ services, unfinished, drafts, query }: Doc
     },
     [ahead],
   );
-  return <OneDocument key={query} {...{ services, unfinished, drafts, query, ahead, came }} />;
+  return <OneDocument key={props.query} {...{ ...props, ahead, came }} />;
 }

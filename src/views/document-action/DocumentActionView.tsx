@@ -6,6 +6,7 @@ import type { DocumentActionRef } from '../../../machines/document-action/docume
 import type { PdfViewerProps } from '../../pdf/PdfViewer.tsx';
 import { part } from '../../ui/part.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import type { Viewing } from '../../view-report/viewing.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { statePath } from '../state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -34,9 +35,12 @@ export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
   readonly shelf: DocumentShelf;
   readonly typed: TypedTexts;
+  /** The person's stay on the document. */
+  readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
 }
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
+type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
 
 function Opening() {
   return (
@@ -103,7 +107,7 @@ interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, '
   readonly PdfViewer?: ComponentType<PdfViewerProps>;
 }
 
-function Body({ actorRef, shelf, PdfViewer }: ViewerProps) {
+function Body({ actorRef, shelf, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
   const facts = shelf.current?.facts ?? null;
   // What was read again is put on the shelf before the machine comes to another state.
   useSelector(actorRef, (snapshot) => snapshot.value);
@@ -112,17 +116,17 @@ function Body({ actorRef, shelf, PdfViewer }: ViewerProps) {
   return (
     <div className={styles.body}>
       {isNarrow && <Heading facts={facts} actorRef={actorRef} />}
-      <Details facts={facts} actorRef={actorRef} />
+      <Details facts={facts} actorRef={actorRef} viewing={viewing} />
       <Viewer actorRef={actorRef} shelf={shelf} PdfViewer={PdfViewer} />
     </div>
   );
 }
 
 /** What is on the screen under the bar: the document, or why there is none. */
-function Content({ typed, ...props }: ViewerProps & Pick<DocumentScreenProps, 'typed'>) {
+function Content({ typed, ...props }: ContentProps) {
   const { actorRef } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
-  const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'opening' }));
+  const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   return (
     <>
       {isOpening && (
@@ -150,6 +154,7 @@ export function DocumentActionView({
   actorRef,
   shelf,
   typed,
+  viewing,
   keys,
   signer,
   PdfViewer = FetchedPdfViewer,
@@ -173,7 +178,7 @@ export function DocumentActionView({
           </div>
         )}
       </Keyboard>
-      <Content {...shared} PdfViewer={PdfViewer} />
+      <Content {...{ ...shared, viewing, PdfViewer }} />
       <ActDialog {...shared} signer={signer} />
       <Results {...shared} />
     </section>

@@ -35,8 +35,8 @@ function Banner({ kind, children }: BannerProps) {
 
 /** Why the document is not on the screen, and the next step. */
 export function NotOpened({ actorRef }: ActorProps) {
-  const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'missing' }));
-  const isUnopened = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'unopened' }));
+  const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
+  const isUnopened = useSelector(actorRef, (snapshot) => snapshot.matches('unopened'));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (!isMissing && !isUnopened) return null;
   return (
@@ -88,12 +88,12 @@ function CheckNow({ actorRef }: ActorProps) {
 
 /** What a banner has to say; null where a dialog or nothing says it. */
 const outcomeOf = (snapshot: SnapshotFrom<typeof documentActionMachine>) => {
-  if (snapshot.matches({ act: 'locked' })) return 'locked';
-  if (snapshot.matches({ act: { unknown: 'rereading' } })) return 'rereading';
-  if (snapshot.matches({ act: { unknown: 'unreadable' } })) return 'unreadable';
-  if (snapshot.matches({ act: { refused: 'unreadable' } })) return 'refusedAndUnread';
+  if (snapshot.matches('locked')) return 'locked';
+  if (snapshot.matches({ unknown: 'rereading' })) return 'rereading';
+  if (snapshot.matches({ unknown: 'unreadable' })) return 'unreadable';
+  if (snapshot.matches({ refused: 'unreadable' })) return 'refusedAndUnread';
   const { mark, error } = snapshot.context;
-  if (snapshot.matches({ act: 'refused' }) || mark === 'refused') return error ? 'refused' : 'notRecorded';
+  if (snapshot.matches('refused') || mark === 'refused') return error ? 'refused' : 'notRecorded';
   return mark;
 };
 

@@ -52,8 +52,8 @@ function Overtaken({ act }: { readonly act: Act }) {
 
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
 export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
-  const isDone = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'succeeded' }));
-  const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches({ act: 'alreadyDone' }));
+  const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
+  const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const close = () => actorRef.send({ type: 'result.closed' });
   const doneTitle = act === 'review' ? 'bulkAct.succeeded.review' : 'documentAction.signed.title';

@@ -7,8 +7,6 @@ import type {
   ReadAnswer,
   Reading,
   ReasonsAnswer,
-  Report,
-  ReportAnswer,
 } from '../../../machines/document-action/document-action.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { actBody, readReasons } from '../../api/act-calls.ts';
@@ -20,20 +18,19 @@ import { declineReasonsOf } from '../../api/requestors.ts';
 import { actMoment } from '../../api/timestamps.ts';
 import { bytesFromBase64 } from '../../pdf/base64.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import type { Services } from '../services.ts';
 import { actAnswer } from './act-answer.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
 import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { ReadAhead } from './read-ahead.ts';
 import { openViewerAhead } from './viewer-ahead.ts';
-import { createViewTracker, viewAction } from './view-tracker.ts';
-import type { TrackerServices } from './view-tracker.ts';
 
-type Calling = Pick<TrackerServices, 'api' | 'credentials'>;
+type Calling = Pick<Services, 'api' | 'credentials'>;
 
 export type DocumentsAhead = ReadAhead<ReadDocument>;
 
-interface DocumentServices extends TrackerServices {
+interface DocumentServices extends Calling {
   /** The document that was read before it was asked for (X8). */
   readonly ahead: Pick<DocumentsAhead, 'take'>;
 }
@@ -42,8 +39,6 @@ interface DocumentServices extends TrackerServices {
 export interface Shown {
   readonly tab: DocumentTab;
   readonly shelf: DocumentShelf;
-  /** What was typed has been sent, or is of no use any more (X5). */
-  readonly onActed: () => void;
 }
 
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
@@ -133,25 +128,13 @@ const acting = ({ api, credentials }: Calling, { shelf }: Shown, act: Act) =>
     return oneAtATime(`act ${documentId}`, send, { kind: 'unconfirmed' });
   });
 
-/** Fulfils the ports of the document screen. What is read is put on the shelf; `tracker` is for leaving. */
-export const documentActionActors = (services: DocumentServices, shown: Shown) => {
-  const tracker = createViewTracker(services);
-  const postDocumentViewed = fromPromise<ReportAnswer, Report>(({ input }) => {
-    const { action = null } = shown.shelf.current?.facts ?? {};
-    if (input.moment === 'opened') return tracker.opened(input.documentId, viewAction(action, shown.tab));
-    shown.onActed();
-    return tracker.acted(input.act);
-  });
-  return {
-    actors: {
-      readDocument: reading(services, shown),
-      getUser: readingReasons(services, shown),
-      reviewDocuments: acting(services, shown, 'review'),
-      declineDocuments: acting(services, shown, 'decline'),
-      signDocuments: acting(services, shown, 'sign'),
-      acknowledgeDocuments: acting(services, shown, 'acknowledge'),
-      postDocumentViewed,
-    } satisfies PortsOf<typeof documentActionMachine>,
-    tracker,
-  };
-};
+/** Fulfils the ports of the document screen. What is read is put on the shelf. */
+export const documentActionActors = (services: DocumentServices, shown: Shown) =>
+  ({
+    readDocument: reading(services, shown),
+    getUser: readingReasons(services, shown),
+    reviewDocuments: acting(services, shown, 'review'),
+    declineDocuments: acting(services, shown, 'decline'),
+    signDocuments: acting(services, shown, 'sign'),
+    acknowledgeDocuments: acting(services, shown, 'acknowledge'),
+  }) satisfies PortsOf<typeof documentActionMachine>;

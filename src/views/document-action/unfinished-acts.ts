@@ -4,6 +4,7 @@ import type {
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
 import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import type { Viewing } from '../../view-report/viewing.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
@@ -14,7 +15,7 @@ export interface DocumentScreen {
   readonly actorRef: DocumentActionRef;
   readonly shelf: DocumentShelf;
   readonly typed: TypedTexts;
-  readonly tracker: { readonly left: () => void; readonly hidden: () => void; readonly returned: () => void };
+  readonly viewing: Viewing;
 }
 
 /**
@@ -49,9 +50,9 @@ const outcomeOf = ({ context }: Snapshot, kind: ActOutcome['kind']): ActOutcome 
 });
 
 const settledOutcome = (snapshot: Snapshot): ActOutcome | null => {
-  if (snapshot.matches({ act: 'signedOut' })) return null;
+  if (snapshot.matches('signedOut')) return null;
   if (snapshot.context.acted) return outcomeOf(snapshot, 'done');
-  return outcomeOf(snapshot, snapshot.matches({ act: 'alreadyDone' }) ? 'overtaken' : 'notDone');
+  return outcomeOf(snapshot, snapshot.matches('alreadyDone') ? 'overtaken' : 'notDone');
 };
 
 const isSending = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().hasTag('sending');
@@ -69,9 +70,8 @@ interface Life {
 /** What has to be told of a machine that no screen shows; null while it is not settled. */
 const settledAs = (snapshot: Snapshot, life: Life): { readonly outcome: ActOutcome | null } | null => {
   if (!snapshot.hasTag('unsettled')) return { outcome: settledOutcome(snapshot) };
-  if (snapshot.matches({ act: { refused: 'unreadable' } }))
-    return { outcome: outcomeOf(snapshot, 'notDone') };
-  const isUnread = snapshot.matches({ act: { unknown: 'unreadable' } });
+  if (snapshot.matches({ refused: 'unreadable' })) return { outcome: outcomeOf(snapshot, 'notDone') };
+  const isUnread = snapshot.matches({ unknown: 'unreadable' });
   if (isUnread && !life.wasUnread) life.readsInVain += 1;
   life.wasUnread = isUnread;
   return life.readsInVain >= mostReads ? { outcome: outcomeOf(snapshot, 'unclear') } : null;
@@ -87,11 +87,8 @@ const holdWhileSending = (page: Page, screens: Iterable<DocumentScreen>) => {
   else page.removeEventListener('beforeunload', holdPage);
 };
 
-const beginLife = (screen: DocumentScreen, page: Page, hear: (snapshot: Snapshot) => void): Life => {
-  const { actorRef, tracker } = screen;
+const beginLife = ({ actorRef, viewing }: DocumentScreen, hear: (snapshot: Snapshot) => void): Life => {
   const heard = actorRef.subscribe(hear);
-  page.addEventListener('pagehide', tracker.hidden);
-  page.addEventListener('pageshow', tracker.returned);
   actorRef.start();
   return {
     isShown: true,
@@ -100,13 +97,14 @@ const beginLife = (screen: DocumentScreen, page: Page, hear: (snapshot: Snapshot
     wasUnread: false,
     end: () => {
       heard.unsubscribe();
-      page.removeEventListener('pagehide', tracker.hidden);
-      page.removeEventListener('pageshow', tracker.returned);
-      tracker.left();
+      viewing.end();
       actorRef.stop();
     },
   };
 };
+
+const findUnsettled = (screens: readonly DocumentScreen[], documentId: string): DocumentScreen | null =>
+  screens.find((screen) => screen.documentId === documentId && isUnsettled(screen)) ?? null;
 
 /** Makes the keeper of a signed-in person's acts. `page` is warned before it is closed while an act is on its way. */
 export const createUnfinishedActs = (page: Page): UnfinishedActs => {
@@ -130,18 +128,20 @@ export const createUnfinishedActs = (page: Page): UnfinishedActs => {
     Object.assign(life, { isShown: false, isLeftBehind: isUnsettled(screen) });
     // What is drawn anew in the same turn takes it over.
     queueMicrotask(() => {
-      if (!life.isShown && !life.isLeftBehind && lives.has(screen)) end(screen);
+      if (life.isShown || !lives.has(screen)) return;
+      if (life.isLeftBehind) screen.viewing.left();
+      else end(screen);
     });
   };
   return {
-    find: (documentId) =>
-      [...lives.keys()].find((screen) => screen.documentId === documentId && isUnsettled(screen)) ?? null,
+    find: (documentId) => findUnsettled([...lives.keys()], documentId),
     show: (screen, onOver) => {
       if (screen.actorRef.getSnapshot().status !== 'active') {
         onOver();
         return () => {};
       }
-      const life = lives.get(screen) ?? beginLife(screen, page, hear(screen));
+      screen.viewing.returned();
+      const life = lives.get(screen) ?? beginLife(screen, hear(screen));
       lives.set(screen, life);
       Object.assign(life, { isShown: true, isLeftBehind: false, readsInVain: 0, wasUnread: false });
       return () => leave(screen, life);

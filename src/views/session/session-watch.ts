@@ -1,22 +1,12 @@
 import type { WatchedEvent } from '../../../machines/session/session.machine.ts';
+import { watchActivity } from '../../ui/activity.ts';
 import type { SessionServices } from './session.actors.ts';
 
-/** How often activity is noted at most (S9). */
-const activityEveryMs = 250;
 /** How often the clock is compared with the timers, and by how much they may disagree. */
 const beat = { everyMs: 1_000, toleranceMs: 5_000 } as const;
 const channelName = 'session';
 /** All that tabs say to one another: no token, no name (SE5). */
 const messages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
-const activityEvents = [
-  'pointerdown',
-  'pointermove',
-  'keydown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'click',
-] as const;
 
 type Tell = (event: WatchedEvent) => void;
 
@@ -42,25 +32,14 @@ const verdict = ({ store, limits }: SessionServices): WatchedEvent | null => {
   return store.idleFor() >= limits.idleTimeoutMs ? { type: 'limit.passed' } : null;
 };
 
-const isStillPointer = (event: Event) =>
-  event instanceof MouseEvent &&
-  event.type === 'pointermove' &&
-  event.movementX === 0 &&
-  event.movementY === 0;
-
-const watchActivity = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
-  let notedAt = Number.NEGATIVE_INFINITY;
-  const onActivity = (event: Event) => {
-    if (event.timeStamp - notedAt < activityEveryMs || isStillPointer(event)) return;
-    notedAt = event.timeStamp;
+const hearActivity = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+  const stop = watchActivity(window, () => {
     // The first movement after a long sleep must not bring a session back that is over.
     const end = verdict(services);
     if (end === null) services.store.noteActivity();
     tell(end ?? { type: 'activity.seen' });
-  };
-  for (const name of activityEvents) {
-    window.addEventListener(name, onActivity, { capture: true, passive: true, signal });
-  }
+  });
+  signal.addEventListener('abort', stop);
 };
 
 const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
@@ -118,7 +97,7 @@ const watchCache = ({ reload }: SessionServices, signal: AbortSignal) => {
  */
 export const watchSession = (tell: Tell, services: SessionServices, onIdle: () => void): (() => void) => {
   const stop = new AbortController();
-  watchActivity(tell, services, stop.signal);
+  hearActivity(tell, services, stop.signal);
   watchClock(tell, services, stop.signal);
   watchTabs(tell, services, onIdle, stop.signal);
   watchCache(services, stop.signal);

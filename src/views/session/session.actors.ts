@@ -32,8 +32,8 @@ export interface SessionServices {
   /** Loads the authorization page as a new document, so that nothing stays in memory (SE4). */
   readonly leave: (userid: string | null) => void;
   readonly reload: () => void;
-  /** Reports the document view that is still open: this tab's, or where the person asked, any tab's (A4.11). */
-  readonly reportOpenView: (reason: EndReason) => Promise<void>;
+  /** Reports the document views that are still open in this tab, and waits for those under way (A4.11). */
+  readonly reportViews: (reason: EndReason) => Promise<void>;
 }
 
 const delaysOf = ({ store, limits }: SessionServices) => ({
@@ -57,7 +57,7 @@ export const sessionImplementations = (services: SessionServices) => {
       };
     }),
     postDocumentViewed: fromPromise<void, { reason: EndReason }>(({ input }) =>
-      services.reportOpenView(input.reason),
+      services.reportViews(input.reason),
     ),
     recordIdle: fromPromise(async () => {
       store.recordIdle();

@@ -1,0 +1,180 @@
+// Decides whether the time of one stay on a document counts, and when what has counted is reported (X17, S16).
+// Does not decide what time it is, what is claimed already, or how a report is made: ports do.
+// No report's answer ever holds anything up, and none is sent again: it may have been recorded, and too little is honest.
+import { assign, raise, setup } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { port, watchPort } from '../port.ts';
+
+/** What a report is for (S16); `paused`: the stay goes on, its time does not. */
+export type Moment = 'opened' | 'paused' | 'left' | 'acted';
+
+/** What a report came to. `unreported`: nobody knows, or there was nothing to report. */
+export type ReportAnswer =
+  | { readonly kind: 'reported' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unreported' }
+  | { readonly kind: 'invalidToken' };
+
+/** What the page tells of itself. */
+export type WatchedEvent =
+  /** Another tab or another window is in front. */
+  | { type: 'attention.lost' }
+  | { type: 'attention.gained'; isActive: boolean }
+  | { type: 'activity.seen' }
+  /** Time was missed: the computer slept, the clock was set forward, or a timer came late. */
+  | { type: 'machine.slept' }
+  /** The page goes, perhaps to be kept for the way back. */
+  | { type: 'page.left' }
+  | { type: 'page.returned' };
+
+type ViewEvent =
+  | WatchedEvent
+  /** There is something to see. `isInFront`, `isActive`: how the page stands, and whether the person did anything lately. */
+  | { type: 'page.painted'; isInFront: boolean; isActive: boolean }
+  | { type: 'painting.failed' }
+  | { type: 'document.left' }
+  | { type: 'act.succeeded'; isDecline: boolean }
+  | { type: 'session.ended' }
+  | { type: 'span.ended' }
+  | { type: 'stay.left' }
+  | { type: 'stay.acted' };
+
+/** The side effects of a stay. */
+const viewReportPorts = {
+  /** Reports activity in any tab, whether the page is in front, sleep, and the page's own end. */
+  watchPage: watchPort(),
+  /** Measures a span for as long as this is invoked. */
+  countTime: watchPort(),
+  /** Reports on opening, on an act and on leaving; on a pause what is not claimed yet, if anything is (D7.9, X17). */
+  postDocumentViewed: port<ReportAnswer, { readonly moment: Moment; readonly isDecline: boolean }>(),
+};
+
+interface ViewContext {
+  readonly moment: Moment;
+  readonly isDecline: boolean;
+}
+
+const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+
+const viewReport = setup({
+  types: { context: {} as ViewContext, events: {} as ViewEvent },
+  actors: viewReportPorts,
+  delays: { activityLimit: 300_000 },
+  guards: {
+    isBehind: ({ event }) => event.type === 'page.painted' && !event.isInFront,
+    isActive: ({ event }) => 'isActive' in event && event.isActive,
+    // A report that is refused clears the flag of the open view: leaving is not reported then (A8.7, A4.11).
+    isUnwanted: (_, { kind }: ReportAnswer) => kind === 'refused' || kind === 'invalidToken',
+  },
+  actions: {
+    endSpan: raise({ type: 'span.ended' }),
+    endStay: raise({ type: 'stay.left' }),
+    announceAct: raise({ type: 'stay.acted' }),
+    note: assign({ moment: (_, moment: Moment) => moment }),
+    keepAct: assign({ isDecline: ({ event }) => event.type === 'act.succeeded' && event.isDecline }),
+  },
+});
+
+const pausing = [{ type: 'note', params: 'paused' }, 'endSpan'] as const;
+const leaving = [{ type: 'note', params: 'left' }, 'endStay'] as const;
+
+const staying = viewReport.createStateConfig({
+  initial: 'unseen',
+  on: {
+    'document.left': { target: 'left', actions: leaving },
+    'session.ended': { target: 'left', actions: leaving },
+    'page.left': { target: 'away', actions: leaving },
+  },
+  states: {
+    // The document is open, and nothing of it can be seen: not painted yet, locked, or not paintable.
+    unseen: {
+      id: 'unseen',
+      on: {
+        'page.painted': [
+          { guard: 'isBehind', target: 'behind' },
+          { guard: 'isActive', target: 'counting' },
+          { target: 'idle' },
+        ],
+        'page.left': { target: '#awayUnseen', actions: leaving },
+      },
+    },
+    counting: {
+      tags: 'counting',
+      invoke: { id: 'countTime', src: 'countTime' },
+      initial: 'active',
+      on: {
+        'attention.lost': { target: 'behind', actions: pausing },
+        'machine.slept': { target: 'idle', actions: pausing },
+        'painting.failed': { target: 'unseen', actions: pausing },
+      },
+      states: {
+        active: {
+          on: { 'activity.seen': { target: 'active', reenter: true } },
+          after: { activityLimit: { target: '#idle', actions: pausing } },
+        },
+      },
+    },
+    // In front, and nobody has done anything for too long.
+    idle: {
+      id: 'idle',
+      on: { 'activity.seen': 'counting', 'attention.lost': 'behind', 'painting.failed': 'unseen' },
+    },
+    behind: {
+      id: 'behind',
+      on: {
+        'attention.gained': [{ guard: 'isActive', target: 'counting' }, { target: 'idle' }],
+        'painting.failed': 'unseen',
+      },
+    },
+  },
+});
+
+const time = viewReport.createStateConfig({
+  invoke: { id: 'watchPage', src: 'watchPage' },
+  initial: 'staying',
+  // An act may turn out to be recorded after its document was left.
+  on: {
+    'act.succeeded': {
+      target: '.acted',
+      actions: ['keepAct', { type: 'note', params: 'acted' }, 'announceAct'],
+    },
+  },
+  states: {
+    staying,
+    away: { on: { 'page.returned': '#behind' } },
+    awayUnseen: { id: 'awayUnseen', on: { 'page.returned': '#unseen' } },
+    left: {},
+    acted: { tags: 'over' },
+  },
+});
+
+const reporting = viewReport.createStateConfig({
+  invoke: {
+    id: 'postDocumentViewed',
+    src: 'postDocumentViewed',
+    input: ({ context: { moment, isDecline } }) => ({ moment, isDecline }),
+    onDone: [{ guard: { type: 'isUnwanted', params: answer }, target: 'unwanted' }, { target: 'quiet' }],
+  },
+});
+
+const reports = viewReport.createStateConfig({
+  initial: 'reportingOpening',
+  on: { 'span.ended': '.reporting', 'stay.left': '.reporting', 'stay.acted': '.reporting' },
+  states: {
+    // Nothing is unclaimed as long as this may take: the opening report claims a minute.
+    reportingOpening: { ...reporting, on: { 'span.ended': {} } },
+    quiet: {},
+    reporting,
+    unwanted: { on: { 'span.ended': {}, 'stay.left': {} } },
+  },
+});
+
+/** One stay on a document, from its opening to an act on it or to leaving it (D4.17, D7.9, S16, S44, X17). */
+export const viewReportMachine = viewReport.createMachine({
+  id: 'viewReport',
+  type: 'parallel',
+  context: { moment: 'opened', isDecline: false },
+  states: { time, reports },
+});
+
+export type ViewReportRef = ActorRefFrom<typeof viewReportMachine>;

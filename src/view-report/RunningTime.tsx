@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { statePath } from '../views/state-path.ts';
+import styles from './running-time.module.css';
+import type { Viewing } from './viewing.ts';
+import type { Stay } from './views.ts';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as m:ss, from an hour on as h:mm:ss. */
+export const clockText = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = twoDigits(seconds % 60);
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes % 60)}:${rest}`;
+};
+
+function Seconds({ clock }: Pick<Stay, 'clock'>) {
+  const seconds = useSyncExternalStore(clock.subscribe, clock.seconds);
+  return <span className={styles.time}>{clockText(seconds)}</span>;
+}
+
+function Running({ actorRef, clock }: Stay) {
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const isPaused = useSelector(
+    actorRef,
+    (snapshot) => !snapshot.hasTag('counting') && !snapshot.hasTag('over'),
+  );
+  return (
+    <div data-flow="view-report" data-state={path}>
+      <dt>
+        <FormattedMessage id="viewReport.running.label" />
+      </dt>
+      <dd>
+        <Seconds clock={clock} />{' '}
+        <span className={isPaused ? styles.paused : styles.unsaid}>
+          <FormattedMessage id="viewReport.running.paused" />
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** How long the person has viewed the document in this stay, as one pair of a list of facts (X17). */
+export function RunningTime({ viewing }: { readonly viewing: Pick<Viewing, 'stay' | 'subscribe'> }) {
+  const stay = useSyncExternalStore(viewing.subscribe, viewing.stay);
+  return stay && <Running {...stay} />;
+}

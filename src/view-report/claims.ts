@@ -1,0 +1,54 @@
+import type { Span } from './time.ts';
+
+const secondMs = 1_000;
+/** What the opening report claims (D4.17, D9.9). */
+const openingMs = 60_000;
+/** No session lasts longer. A mark that lies further ahead was written by hand, or before the clock was set right. */
+const farthestMs = 86_400_000;
+
+/** Where the mark is kept for all tabs of this person; it goes with the session. */
+export interface ClaimStore {
+  readonly claimedUntil: () => number | null;
+  readonly keepClaim: (until: number) => void;
+}
+
+export type Claims = ReturnType<typeof createClaims>;
+
+export const upToSecond = (ms: number) => Math.ceil(ms / secondMs) * secondMs;
+export const downToSecond = (ms: number) => Math.floor(ms / secondMs) * secondMs;
+
+/** What of a person's time is reported already: no time is claimed twice, in whichever tab (X17). In whole seconds. */
+export const createClaims = ({ claimedUntil, keepClaim }: ClaimStore, now: () => number) => {
+  // Where the session has ended meanwhile, storage knows no longer what this page has seen.
+  let seen = 0;
+  const mark = (): number => {
+    const latest = now() + farthestMs;
+    const marks = [seen, claimedUntil() ?? 0].filter((until) => until <= latest);
+    seen = Math.max(0, ...marks);
+    return seen;
+  };
+  const keep = (until: number) => {
+    seen = Math.max(mark(), until);
+    keepClaim(seen);
+  };
+  return {
+    /** Looks at what other tabs have claimed so far. */
+    look: () => void mark(),
+    /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */
+    opening: (openedAt: number): Span => {
+      const from = upToSecond(openedAt);
+      const closedAt = from + openingMs;
+      const claimed = Math.min(mark(), closedAt);
+      keep(closedAt);
+      return { openedAt: Math.max(from, claimed), closedAt };
+    },
+    /** Claims what of a span is not claimed yet; null where that is less than a second. */
+    rest: ({ openedAt, closedAt }: Span): Span | null => {
+      const from = Math.max(upToSecond(openedAt), mark());
+      const to = downToSecond(closedAt);
+      if (to - from < secondMs) return null;
+      keep(to);
+      return { openedAt: from, closedAt: to };
+    },
+  };
+};

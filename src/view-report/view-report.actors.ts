@@ -1,0 +1,112 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { EventObject } from 'xstate';
+import type { PortsOf } from '../../machines/port.ts';
+import type {
+  Moment,
+  ReportAnswer,
+  viewReportMachine,
+} from '../../machines/view-report/view-report.machine.ts';
+import type { Api } from '../api/client.ts';
+import type { Answer } from '../api/failure.ts';
+import { reportView } from '../api/view-report.ts';
+import type { OpenView } from '../api/view-report.ts';
+import { downToSecond, upToSecond } from './claims.ts';
+import type { Claims } from './claims.ts';
+import type { StayClock } from './stay-clock.ts';
+import type { Span, Time } from './time.ts';
+import { watchPage } from './watch-page.ts';
+import type { ViewPage } from './watch-page.ts';
+
+/** Where an open view is noted (A3.9), and whose it is. */
+export interface ViewStore {
+  readonly keepView: (view: OpenView | null) => void;
+  readonly openView: () => OpenView | null;
+  /** True once storage is another person's: whatever was open here is not reported any more (S8). */
+  readonly isReplaced: () => boolean;
+  /** Whoever is signed in here, or was. */
+  readonly userid: () => string | null;
+  readonly keys: { readonly activity: string };
+}
+
+/** One stay on a document, and who it is that stays: that person alone reports it, also when they have signed out. */
+interface Staying {
+  readonly view: OpenView;
+  readonly credentials: { readonly userid: string; readonly token: string };
+  readonly wasInFront: boolean;
+  readonly clock: StayClock;
+  readonly claims: Claims;
+  readonly api: Api;
+  readonly store: ViewStore;
+  readonly time: Time;
+  readonly page: ViewPage;
+  /** Hears of every call, so that a sign-out can wait for it. */
+  readonly attend: <T>(call: Promise<T>) => Promise<T>;
+}
+
+const asReport = (answer: Answer<unknown>): ReportAnswer => {
+  if (answer.kind === 'processed') return { kind: 'reported' };
+  return answer.kind === 'failed' ? { kind: 'unreported' } : { kind: answer.kind };
+};
+
+/** The note that a document is open and nothing has been done about it yet (A3.9, S16). */
+const flagOf = ({ store, view }: Staying) => ({
+  set: () => store.keepView(view),
+  clear: () => {
+    const open = store.openView();
+    if (open?.documentId === view.documentId && open.openedAt === view.openedAt) store.keepView(null);
+  },
+});
+
+const isAnothers = ({ store, credentials }: Staying): boolean =>
+  store.isReplaced() || (store.userid() ?? credentials.userid) !== credentials.userid;
+
+/** What a report says of the time; null where there is nothing to report. */
+const spanFor = ({ view, clock, claims, time }: Staying, moment: Moment): Span | null => {
+  if (moment === 'opened') return claims.opening(view.openedAt);
+  const span = clock.take();
+  const rest = span && claims.rest(span);
+  if (rest || moment === 'paused') return rest;
+  const closedAt = Math.max(downToSecond(time.now()), upToSecond(view.openedAt));
+  return { openedAt: closedAt, closedAt };
+};
+
+const reporting = (stay: Staying) => {
+  const flag = flagOf(stay);
+  return async (moment: Moment, isDecline: boolean): Promise<ReportAnswer> => {
+    if (moment === 'opened') flag.set();
+    if (moment === 'left' || moment === 'acted') flag.clear();
+    const span = isAnothers(stay) ? null : spanFor(stay, moment);
+    if (span === null) return { kind: 'unreported' };
+    const action = isDecline ? 'DECLINED' : stay.view.action;
+    // A report that has left is never called back: whoever acts quickly would lose the view's beginning.
+    const answer = await reportView(stay.api, new AbortController().signal, {
+      credentials: stay.credentials,
+      view: { ...stay.view, action, openedAt: span.openedAt },
+      closedAt: span.closedAt,
+      keepalive: moment !== 'opened',
+    });
+    // A refused report clears the flag of the pending action (A8.7); one that was lost does not.
+    if (answer.kind === 'refused') flag.clear();
+    return asReport(answer);
+  };
+};
+
+/** Fulfils the ports of one stay on a document, and counts its limit from the person's last activity. */
+export const viewReportImplementations = (stay: Staying) => {
+  const { clock, claims, attend } = stay;
+  const report = reporting(stay);
+  const actors = {
+    watchPage: fromCallback<EventObject, undefined>(({ sendBack }) =>
+      watchPage(sendBack, { ...stay, activityKey: stay.store.keys.activity }),
+    ),
+    countTime: fromCallback<EventObject, undefined>(() => {
+      claims.look();
+      clock.begin();
+      return clock.end;
+    }),
+    postDocumentViewed: fromPromise<ReportAnswer, { moment: Moment; isDecline: boolean }>(({ input }) =>
+      attend(report(input.moment, input.isDecline)),
+    ),
+  } satisfies PortsOf<typeof viewReportMachine>;
+  return { actors, delays: { activityLimit: clock.activeFor } };
+};

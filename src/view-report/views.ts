@@ -1,0 +1,106 @@
+import { createActor } from 'xstate';
+import type { InspectionEvent } from 'xstate';
+import { viewReportMachine } from '../../machines/view-report/view-report.machine.ts';
+import type { ViewReportRef } from '../../machines/view-report/view-report.machine.ts';
+import type { Api } from '../api/client.ts';
+import type { OpenView } from '../api/view-report.ts';
+import { createClaims } from './claims.ts';
+import type { ClaimStore } from './claims.ts';
+import { createStayClock } from './stay-clock.ts';
+import type { StayClock } from './stay-clock.ts';
+import { realTime } from './time.ts';
+import type { Time } from './time.ts';
+import { viewReportImplementations } from './view-report.actors.ts';
+import type { ViewStore } from './view-report.actors.ts';
+import { isInFront } from './watch-page.ts';
+import type { ViewPage } from './watch-page.ts';
+
+/** What reporting views needs of the app. Times in milliseconds. */
+export interface ViewServices {
+  readonly api: Api;
+  readonly credentials: () => { readonly userid: string; readonly token: string } | null;
+  readonly inspect: ((event: InspectionEvent) => void) | undefined;
+  readonly config: { readonly viewActiveMs: number };
+  readonly store: ViewStore & ClaimStore & { readonly idleFor: () => number };
+}
+
+/** A person's stay on one document, from its opening on. */
+export interface Stay {
+  readonly actorRef: ViewReportRef;
+  readonly clock: Pick<StayClock, 'seconds' | 'subscribe'>;
+  /** From now on there is something to see: the time that counts begins here, not with the opening. */
+  readonly painted: () => void;
+  /** There is nothing to see any more. */
+  readonly unpainted: () => void;
+  /** The document's screen is gone, and with it whatever could still be reported. */
+  readonly end: () => void;
+}
+
+/** The stays on documents in this page. */
+export interface Views {
+  /** Begins a stay; null where nobody is signed in. */
+  readonly begin: (documentId: string, action: OpenView['action']) => Stay | null;
+  /** The session ends: every stay is reported. Ends when all reports under way are answered, whatever they say (A4.11). */
+  readonly end: () => Promise<void>;
+}
+
+/** Knows of the reports that are under way. */
+const attending = () => {
+  const calls = new Set<Promise<unknown>>();
+  return {
+    attend: async <T>(call: Promise<T>): Promise<T> => {
+      calls.add(call);
+      try {
+        return await call;
+      } finally {
+        calls.delete(call);
+      }
+    },
+    settled: async () => void (await Promise.all(calls)),
+  };
+};
+
+/** Makes the keeper of the stays of a signed-in person. */
+export const createViews = (services: ViewServices, page: ViewPage, time: Time = realTime): Views => {
+  const { api, store, config } = services;
+  const claims = createClaims(store, time.now);
+  const stays = new Set<ViewReportRef>();
+  const { attend, settled } = attending();
+  return {
+    begin: (documentId, action) => {
+      const credentials = services.credentials();
+      if (credentials === null) return null;
+      const view = { documentId, action, openedAt: time.now() };
+      const clock = createStayClock(time, { activeMs: config.viewActiveMs, idleMs: store.idleFor() });
+      const wasInFront = isInFront(page);
+      const stay = { view, credentials, wasInFront, clock, claims, api, store, time, page, attend };
+      const actorRef = createActor(viewReportMachine.provide(viewReportImplementations(stay)), {
+        ...(time.clock ? { clock: time.clock } : {}),
+        ...(services.inspect ? { inspect: services.inspect } : {}),
+      });
+      stays.add(actorRef);
+      actorRef.start();
+      const end = () => {
+        if (!stays.delete(actorRef)) return;
+        actorRef.send({ type: 'document.left' });
+        actorRef.stop();
+      };
+      return {
+        actorRef,
+        clock,
+        painted: () =>
+          actorRef.send({
+            type: 'page.painted',
+            isInFront: isInFront(page),
+            isActive: clock.activeFor() > 0,
+          }),
+        unpainted: () => actorRef.send({ type: 'painting.failed' }),
+        end,
+      };
+    },
+    end: async () => {
+      for (const actorRef of stays) actorRef.send({ type: 'session.ended' });
+      await settled();
+    },
+  };
+};

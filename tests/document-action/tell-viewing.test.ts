@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { tellViewing } from '../../src/views/document-action/tell-viewing.ts';
+import { begin, confirmation, painted, waits } from './started-document.ts';
+
+const told = () => {
+  const stage = begin('sign');
+  const heard: string[] = [];
+  const note = (what: string) => () => void heard.push(what);
+  tellViewing(
+    stage.actor,
+    {
+      opened: (action) => heard.push(`opened ${action}`),
+      painted: note('painted'),
+      unpainted: note('unpainted'),
+      acted: (isDecline) => heard.push(`acted ${isDecline}`),
+    },
+    () => 'SIGNED',
+  );
+  return { ...stage, last: () => heard.at(-1), heard };
+};
+
+const shown = async () => {
+  const stage = told();
+  await stage.answer('readDocument', waits);
+  stage.send(painted);
+  return stage;
+};
+
+describe('what a document’s screen tells of the person’s view', () => {
+  it('is that it is open, and then that a page of it can be seen [X17] [D4.17]', async () => {
+    const stage = told();
+    await stage.answer('readDocument', waits);
+    expect(stage.heard).toEqual(['opened SIGNED']);
+    stage.send(painted);
+    expect(stage.last()).toBe('painted');
+  });
+
+  it('is that nothing can be seen of what cannot be painted, or turns out to be gone after a refusal [X17]', async () => {
+    const broken = await shown();
+    broken.send({ type: 'painting.failed' });
+    expect(broken.last()).toBe('unpainted');
+    const gone = await shown();
+    gone.send({ type: 'sign.requested' });
+    gone.send(confirmation);
+    await gone.answer('signDocuments', { kind: 'refused', error: 'refused' });
+    await gone.answer('readDocument', { kind: 'missing' });
+    expect([gone.act(), gone.last()]).toEqual(['missing', 'unpainted']);
+  });
+
+  it('is an act once it is recorded, and whether that declined it [S16] [D3.6]', async () => {
+    const stage = await shown();
+    stage.send({ type: 'decline.requested' });
+    await stage.answer('getUser', { kind: 'found' });
+    stage.send(confirmation);
+    await stage.answer('declineDocuments', { kind: 'done' });
+    expect(stage.heard.filter((one) => one.startsWith('acted'))).toEqual(['acted true']);
+  });
+});

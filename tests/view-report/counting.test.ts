@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { local } from '../../src/app/stored-keys.ts';
+import { hearReports, minute, openIn, said, settle, signedIn } from './opened-stay.ts';
+
+/** A document that Maria has opened at 09:00:00, in front of her. */
+const open = async () => {
+  const reports = hearReports();
+  const tab = signedIn();
+  const document = openIn(tab);
+  await settle();
+  const lines = async () => {
+    await settle();
+    return reports.map((one) => said(one).replace('doc-1 SIGNED ', ''));
+  };
+  return { ...tab, ...document, lines, ...tab.computer };
+};
+
+const opening = '09:00:00-09:01:00';
+
+describe('time', () => {
+  it.each([
+    ['another tab', 'setVisible'],
+    ['another window', 'setFocused'],
+  ] as const)(
+    'ends while %s is in front, and a new span begins after it [X17] [S44] [D7.9]',
+    async (_, set) => {
+      const { page, pass, lines, state, seconds, viewing } = await open();
+      pass(2 * minute);
+      page[set](false);
+      expect([state(), seconds()]).toEqual(['{reports.reporting,time.staying.behind}', 120]);
+      pass(10 * minute);
+      page.press();
+      page[set](true);
+      pass(minute);
+      viewing.end();
+      expect([await lines(), seconds()]).toEqual([[opening, '09:01:00-09:02:00', '09:12:00-09:13:00'], 180]);
+    },
+  );
+
+  it('ends five minutes after the last activity, and goes on with the next [X17]', async () => {
+    const { page, pass, lines, state, seconds, viewing } = await open();
+    pass(2 * minute);
+    page.press();
+    pass(20 * minute);
+    expect([state(), seconds()]).toEqual(['{reports.reporting,time.staying.idle}', 7 * 60]);
+    page.press();
+    pass(minute);
+    viewing.end();
+    expect(await lines()).toEqual([opening, '09:01:00-09:07:00', '09:22:00-09:23:00']);
+  });
+
+  it('of a span whose timer is late is reported when the next activity comes, which begins another [X17]', async () => {
+    const { page, pass, sleep, lines, state, viewing } = await open();
+    pass(5 * minute - 500);
+    sleep(2_000, true);
+    page.press();
+    expect(state()).toBe('{reports.reporting,time.staying.counting.active}');
+    pass(minute);
+    viewing.end();
+    expect(await lines()).toEqual([opening, '09:01:00-09:05:00', '09:05:02-09:06:01']);
+  });
+
+  it('goes on with activity in another tab, and does not begin while this one is behind [X17] [S9]', async () => {
+    const { page, pass, state, seconds } = await open();
+    pass(4 * minute);
+    page.hearStorage(local.lastActivity, '1');
+    page.hearStorage(local.name, 'Maria');
+    page.hearStorage(local.lastActivity, null);
+    pass(4 * minute);
+    expect(seconds()).toBe(480);
+    page.setFocused(false);
+    page.press();
+    pass(minute);
+    expect([seconds(), state()]).toEqual([480, '{reports.reporting,time.staying.behind}']);
+  });
+
+  it('does not begin before the person does something, where nobody was active when the page came to the front [X17]', async () => {
+    const { page, pass, state, seconds } = await open();
+    page.setVisible(false);
+    pass(6 * minute);
+    page.setVisible(true);
+    pass(minute);
+    await settle();
+    expect([seconds(), state()]).toEqual([0, '{reports.quiet,time.staying.idle}']);
+    page.press();
+    pass(minute);
+    expect(seconds()).toBe(60);
+  });
+
+  it.each([true, false])(
+    'ends before the computer sleeps, whether its steady clock runs then (%s) or not, and begins with the next activity [X17] [S16]',
+    async (isSteadyRunning) => {
+      const { page, pass, sleep, lines, seconds, viewing } = await open();
+      pass(2 * minute);
+      sleep(8 * 60 * minute, isSteadyRunning);
+      pass(10_000);
+      expect(seconds()).toBe(120);
+      page.press();
+      pass(minute);
+      viewing.end();
+      expect(await lines()).toEqual([opening, '09:01:00-09:02:00', '17:02:10-17:03:10']);
+    },
+  );
+
+  it.each([true, false])(
+    'of a sleep is not counted where the first thing after it is an act or the end (steady clock running: %s) [X17] [S16]',
+    async (isSteadyRunning) => {
+      const { pass, sleep, lines, viewing } = await open();
+      pass(2 * minute);
+      sleep(8 * 60 * minute, isSteadyRunning);
+      viewing.acted(false);
+      expect(await lines()).toEqual([opening, '09:01:00-09:02:00']);
+    },
+  );
+
+  it('of a sleep is not counted where the first thing after it is a key [X17]', async () => {
+    const { page, pass, sleep, lines, viewing } = await open();
+    pass(2 * minute);
+    sleep(3 * 60 * minute, false);
+    page.press();
+    pass(minute);
+    viewing.end();
+    expect(await lines()).toEqual([opening, '09:01:00-09:02:00', '12:02:00-12:03:00']);
+  });
+
+  it.each([-10 * minute, 10 * minute])(
+    'is not lengthened by a clock that is set by %i ms [X17]',
+    async (byMs) => {
+      const { page, pass, setClock, seconds, lines, viewing } = await open();
+      pass(2 * minute);
+      setClock(byMs);
+      pass(1_000);
+      page.press();
+      pass(2 * minute);
+      viewing.end();
+      await lines();
+      expect(seconds()).toBeGreaterThan(238);
+      expect(seconds()).toBeLessThanOrEqual(241);
+    },
+  );
+
+  it('ends where the page is put away, and a new span, not a new stay, begins when it is back [X17] [S16]', async () => {
+    const { page, pass, lines, state, viewing } = await open();
+    pass(2 * minute);
+    page.putAway();
+    expect(state()).toBe('{reports.reporting,time.away}');
+    pass(10 * minute);
+    page.bringBack();
+    page.press();
+    pass(2 * minute);
+    viewing.acted(false);
+    page.putAway();
+    page.bringBack();
+    expect(await lines()).toEqual([opening, '09:01:00-09:02:00', '09:12:00-09:14:00']);
+  });
+
+  it('of less than a second that nobody has claimed is not reported while the stay goes on [X17]', async () => {
+    const { page, pass, lines } = await open();
+    pass(minute + 900);
+    page.setFocused(false);
+    page.setFocused(true);
+    pass(900);
+    page.setFocused(false);
+    expect(await lines()).toEqual([opening]);
+  });
+
+  it('is reported in whole seconds that lie within it [X17] [A9.6]', async () => {
+    const { page, pass, lines } = await open();
+    pass(minute + 400);
+    page.setFocused(false);
+    pass(300);
+    page.setFocused(true);
+    pass(2_400);
+    page.setFocused(false);
+    expect(await lines()).toEqual([opening, '09:01:01-09:01:03']);
+  });
+
+  it('stops for good with the act: nothing beats any more once the screen is gone [X17]', async () => {
+    const { page, pass, seconds, viewing, timers } = await open();
+    pass(2 * minute);
+    viewing.acted(false);
+    page.press();
+    pass(minute);
+    expect(seconds()).toBe(120);
+    viewing.end();
+    expect(timers()).toBe(0);
+  });
+});
+
+describe('the mark of what is claimed', () => {
+  it('is shared by all tabs, and goes with the session [X17] [S7]', async () => {
+    const { openAnother, localStore, pass, page, lines, store } = await open();
+    pass(2 * minute);
+    page.setFocused(false);
+    const other = openAnother();
+    openIn(other, 'doc-2');
+    pass(10_000);
+    other.page.setFocused(false);
+    page.setFocused(true);
+    pass(minute);
+    page.setFocused(false);
+    expect(await lines()).toEqual([
+      opening,
+      '09:01:00-09:02:00',
+      'doc-2 SIGNED 09:02:00-09:03:00',
+      '09:03:00-09:03:10',
+    ]);
+    expect(localStore.get(local.claimedUntil)).toBe(String(Date.UTC(2026, 2, 1, 9, 3, 10)));
+    store.end('asked');
+    expect(localStore.keys()).toEqual([]);
+  });
+
+  it('is remembered where storage is emptied in the first minute: it is not claimed a second time [X17]', async () => {
+    const { localStore, pass, lines, viewing, store } = await open();
+    pass(90_000);
+    localStore.remove(local.claimedUntil);
+    store.leaveTab('asked');
+    viewing.end();
+    expect(await lines()).toEqual([opening, '09:01:00-09:01:30']);
+  });
+
+  it.each(['4102444800000', '-1', 'soon', '1e15', '99999999999999999999', ' 5'])(
+    'is ignored where somebody has written ‘%s’ there [X17] [SE7]',
+    async (written) => {
+      const { localStore, pass, lines, viewing } = await open();
+      pass(2 * minute);
+      localStore.set(local.claimedUntil, written);
+      viewing.end();
+      expect(await lines()).toEqual([opening, '09:01:00-09:02:00']);
+    },
+  );
+
+  it('holds time back where it lies less than a day ahead: too little is honest [X17]', async () => {
+    const { localStore, pass, lines, viewing, now } = await open();
+    pass(2 * minute);
+    localStore.set(local.claimedUntil, String(now() + 60 * minute));
+    viewing.end();
+    expect(await lines()).toEqual([opening, '09:02:00-09:02:00']);
+  });
+});

@@ -1,0 +1,105 @@
+import { createApi } from '../../src/api/client.ts';
+import { createSessionStore } from '../../src/app/session-store.ts';
+import { createViewing } from '../../src/view-report/viewing.ts';
+import { createViews } from '../../src/view-report/views.ts';
+import { statePath } from '../../src/views/state-path.ts';
+import { limits, mapStorage, person } from '../app/map-storage.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { createComputer, createPage } from './simulated-world.ts';
+
+export const minute = 60_000;
+export const viewActiveMs = 5 * minute;
+export const maria = { userid: 'u-maria-santos', token: 'token-of-maria' };
+export const emil = { userid: 'u-emil-larsen', token: 'token-of-emil' };
+
+/** A report as the provider gets it. */
+export interface Sent {
+  readonly id: string;
+  readonly action: string;
+  readonly open: string;
+  readonly close: string;
+  readonly token: string;
+  readonly userid: string;
+  readonly outlivesPage: boolean;
+}
+
+/** A report in one line: when, on the day of the test, and what for. */
+export const said = ({ id, action, open, close }: Sent): string =>
+  `${id} ${action} ${open.slice(11)}-${close.slice(11)}`;
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+export const recorded = () => json({ Response: { Processed: 'Y', Error: null } });
+export const refused = (error = 'View not recorded') => json({ Response: { Processed: 'N', Error: error } });
+
+/** Hears every report; `answer` says what becomes of it. */
+export const hearReports = (answer: (sent: Sent) => Response | Promise<Response> = recorded) => {
+  const reports: Sent[] = [];
+  answerRequests(async (request) => {
+    const { Data } = (await request.json()) as { readonly Data: Readonly<Record<string, string>> };
+    const sent: Sent = {
+      id: Data['Id'] ?? '',
+      action: Data['Action'] ?? '',
+      open: Data['DocumentOpenTimestamp'] ?? '',
+      close: Data['DocumentCloseTimestamp'] ?? '',
+      token: Data['Token'] ?? '',
+      userid: Data['UserId'] ?? '',
+      outlivesPage: request.keepalive,
+    };
+    reports.push(sent);
+    return answer(sent);
+  });
+  return reports;
+};
+
+/** Lets whatever waits for an answer go on. */
+export const settle = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+};
+
+type Computer = ReturnType<typeof createComputer>;
+
+/** A tab of a signed-in person on a computer; several may share one storage. */
+export const openTab = (computer: Computer, localStore = mapStorage()) => {
+  const { time } = computer;
+  const store = createSessionStore(localStore, mapStorage(), limits, time.now, time.steady);
+  const refusals: string[] = [];
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => refusals.push('refused'),
+  });
+  const page = createPage();
+  const services = {
+    api,
+    store,
+    credentials: store.credentials,
+    inspect: undefined,
+    config: { viewActiveMs },
+  };
+  const views = createViews(services, page.page, time);
+  return { localStore, store, page, views, refusals, time };
+};
+
+/** Maria's first tab. */
+export const signedIn = (computer = createComputer()) => {
+  const tab = openTab(computer);
+  tab.store.begin(maria, person('maria'));
+  return { ...tab, computer, openAnother: () => openTab(computer, tab.localStore) };
+};
+
+/** Opens a document in a tab; its first page is painted at once, unless it is `unpainted`. */
+export const openIn = (
+  { views }: Pick<ReturnType<typeof openTab>, 'views'>,
+  id = 'doc-1',
+  first: 'painted' | 'unpainted' = 'painted',
+) => {
+  const viewing = createViewing(views, id);
+  viewing.opened('SIGNED');
+  viewing[first]();
+  const state = () => {
+    const stay = viewing.stay();
+    return stay && statePath(stay.actorRef.getSnapshot().value);
+  };
+  return { viewing, state, seconds: () => viewing.stay()?.clock.seconds() ?? null };
+};

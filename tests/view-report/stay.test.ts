@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emil,
+  hearReports,
+  maria,
+  minute,
+  openIn,
+  recorded,
+  refused,
+  said,
+  settle,
+  signedIn,
+} from './opened-stay.ts';
+import { person } from '../app/map-storage.ts';
+
+/** A document that Maria has opened at 09:00:00. */
+const open = async () => {
+  const reports = hearReports();
+  const tab = signedIn();
+  const document = openIn(tab);
+  await settle();
+  const { pass } = tab.computer;
+  const lines = async () => {
+    await settle();
+    return reports.map((one) => said(one));
+  };
+  return { ...tab, ...document, reports, lines, pass };
+};
+
+const opening = 'doc-1 SIGNED 09:00:00-09:01:00';
+
+describe('a stay on a document', () => {
+  it('is reported on opening with a close time one minute later, as the person and with the flag set [D4.17] [D9.9] [S16] [A3.9] [A7.10] [D7.9]', async () => {
+    const { reports, store, localStore, computer } = await open();
+    expect(reports).toEqual([
+      {
+        id: 'doc-1',
+        action: 'SIGNED',
+        open: '2026-03-01 09:00:00',
+        close: '2026-03-01 09:01:00',
+        token: maria.token,
+        userid: maria.userid,
+        outlivesPage: false,
+      },
+    ]);
+    expect(store.openView()).toEqual({ documentId: 'doc-1', action: 'SIGNED', openedAt: computer.now() });
+    const stored = ['detail_docid', 'detail_action', 'b_stime', 'detail_noaction'];
+    expect(stored.map((key) => localStore.get(key))).toEqual([
+      'doc-1',
+      'SIGNED',
+      String(computer.now()),
+      'true',
+    ]);
+  });
+
+  it('is reported on the act with the true close time, without the minute that is claimed already [D4.17] [S16] [A7.14] [X17]', async () => {
+    const { viewing, lines, pass, store, state } = await open();
+    pass(4 * minute + 500);
+    viewing.acted(false);
+    viewing.left();
+    expect(await lines()).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:04:00']);
+    expect([store.openView(), state()]).toEqual([null, '{reports.quiet,time.acted}']);
+  });
+
+  it('is reported on an act within the first minute too, with no time of its own [D4.17] [X17]', async () => {
+    const { viewing, lines, pass } = await open();
+    pass(20_700);
+    viewing.acted(false);
+    expect(await lines()).toEqual([opening, 'doc-1 SIGNED 09:00:20-09:00:20']);
+  });
+
+  it('is reported as declined where the document was declined [D3.6] [D4.17]', async () => {
+    const { viewing, lines, pass } = await open();
+    pass(90_000);
+    viewing.acted(true);
+    expect(await lines()).toEqual([opening, 'doc-1 DECLINED 09:01:00-09:01:30']);
+  });
+
+  it('is reported once when it is left without an act, by a call that outlives the page [S16] [A4.11]', async () => {
+    const { viewing, lines, pass, reports, store } = await open();
+    pass(90_000);
+    viewing.end();
+    viewing.end();
+    expect([await lines(), reports.map(({ outlivesPage }) => outlivesPage), store.openView()]).toEqual([
+      [opening, 'doc-1 SIGNED 09:01:00-09:01:30'],
+      [false, true],
+      null,
+    ]);
+  });
+
+  it('is one, however often the document is read again meanwhile [S16]', async () => {
+    const { viewing, lines, pass } = await open();
+    pass(80_000);
+    viewing.opened('SIGNED');
+    pass(20_000);
+    viewing.end();
+    expect(await lines()).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:01:40']);
+  });
+
+  it('is no stay where nobody is signed in [S16]', async () => {
+    const { store, views, reports } = await open();
+    store.end('asked');
+    expect([views.begin('doc-2', 'SIGNED'), reports.length]).toEqual([null, 1]);
+  });
+
+  it('ends where its screen is left with an act under way, which is reported when it is known [S16] [X3]', async () => {
+    const { viewing, lines, pass } = await open();
+    pass(2 * minute);
+    viewing.left();
+    pass(5_000);
+    viewing.acted(true);
+    expect(await lines()).toEqual([
+      opening,
+      'doc-1 SIGNED 09:01:00-09:02:00',
+      'doc-1 DECLINED 09:02:05-09:02:05',
+    ]);
+  });
+
+  it('begins anew where its document is on the screen again [D4.17]', async () => {
+    const { viewing, lines, pass, seconds } = await open();
+    pass(2 * minute);
+    viewing.returned();
+    viewing.left();
+    pass(minute);
+    viewing.returned();
+    expect(seconds()).toBe(0);
+    pass(2 * minute);
+    viewing.end();
+    expect(await lines()).toEqual([
+      opening,
+      'doc-1 SIGNED 09:01:00-09:02:00',
+      'doc-1 SIGNED 09:03:00-09:04:00',
+      'doc-1 SIGNED 09:04:00-09:05:00',
+    ]);
+  });
+});
+
+describe('openings that follow one another quickly', () => {
+  it('claim no time twice: each closes a minute after its own opening, and begins where the one before it ends [X17] [D4.17] [D9.9]', async () => {
+    const { viewing, views, lines, pass, store, computer } = await open();
+    const lasts = [viewing];
+    for (let opened = 2; opened <= 9; opened += 1) {
+      pass(1_000);
+      lasts.at(-1)?.end();
+      lasts.push(openIn({ views }, `doc-${opened}`).viewing);
+    }
+    const all = await lines();
+    expect(all.filter((line) => !/ (\S+)-\1$/.test(line))).toEqual([
+      opening,
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map(
+        (opened) => `doc-${opened} SIGNED 09:01:0${opened - 2}-09:01:0${opened - 1}`,
+      ),
+    ]);
+    expect(store.openView()).toEqual({ documentId: 'doc-9', action: 'SIGNED', openedAt: computer.now() });
+  });
+
+  it('claim no time at all where they share a second, also with another tab, or where the clock was set back [X17]', async () => {
+    const { openAnother, views, lines, computer } = await open();
+    openIn(openAnother(), 'doc-2');
+    computer.setClock(-minute / 2);
+    openIn({ views }, 'doc-3');
+    expect(await lines()).toEqual([
+      opening,
+      'doc-2 SIGNED 09:01:00-09:01:00',
+      'doc-3 SIGNED 09:00:30-09:00:30',
+    ]);
+  });
+});
+
+describe('a report that', () => {
+  it('is refused on opening clears the flag, and leaving is not reported then; an act still is [A8.7] [A4.11]', async () => {
+    const reports = hearReports(() => refused());
+    const tab = signedIn();
+    const { viewing, state } = openIn(tab);
+    await settle();
+    expect([tab.store.openView(), state()]).toEqual([
+      null,
+      '{reports.unwanted,time.staying.counting.active}',
+    ]);
+    tab.computer.pass(2 * minute);
+    tab.page.setVisible(false);
+    tab.page.setVisible(true);
+    viewing.left();
+    viewing.acted(false);
+    await settle();
+    expect(reports.map((one) => said(one))).toEqual([opening, 'doc-1 SIGNED 09:02:00-09:02:00']);
+  });
+
+  it('is lost leaves the flag, and is not sent again [A8.7] [S16]', async () => {
+    const reports = hearReports(() => new Response('', { status: 502 }));
+    const tab = signedIn();
+    const { viewing, state } = openIn(tab);
+    await settle();
+    expect([tab.store.openView()?.documentId, state()]).toEqual([
+      'doc-1',
+      '{reports.quiet,time.staying.counting.active}',
+    ]);
+    tab.computer.pass(2 * minute);
+    viewing.end();
+    await settle();
+    expect(reports.map((one) => said(one))).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:02:00']);
+  });
+
+  it('finds the token refused says so to the session [A8.7] [A8.8]', async () => {
+    hearReports(() => refused('Invalid Token'));
+    const tab = signedIn();
+    const { state } = openIn(tab);
+    await settle();
+    expect([tab.refusals, state()]).toEqual([['refused'], '{reports.unwanted,time.staying.counting.active}']);
+  });
+
+  it('is not answered holds up neither the act nor the time [S16]', async () => {
+    const reports = hearReports(() => new Promise(() => {}));
+    const tab = signedIn();
+    const { viewing, seconds } = openIn(tab);
+    tab.computer.pass(2 * minute);
+    viewing.acted(false);
+    await settle();
+    expect([reports.length, seconds()]).toEqual([2, 120]);
+  });
+
+  it('is the person’s own also once their session has ended, and nobody’s once another has begun [S8] [S16]', async () => {
+    const reports = hearReports();
+    const [ended, replaced, emptied] = [signedIn(), signedIn(), signedIn()];
+    const documents = [ended, replaced, emptied].map((tab, index) => openIn(tab, `doc-${index + 1}`));
+    await settle();
+    for (const { computer } of [ended, replaced, emptied]) computer.pass(2 * minute);
+    ended.store.end('asked');
+    for (const { openAnother } of [replaced, emptied]) openAnother().store.begin(emil, person('emil'));
+    // The session has already taken its own out of this tab's memory.
+    emptied.store.leaveTab(null);
+    for (const { viewing } of documents) viewing.end();
+    await settle();
+    expect(reports.slice(3)).toEqual([
+      {
+        id: 'doc-1',
+        action: 'SIGNED',
+        open: '2026-03-01 09:01:00',
+        close: '2026-03-01 09:02:00',
+        token: maria.token,
+        userid: maria.userid,
+        outlivesPage: true,
+      },
+    ]);
+    expect(ended.localStore.keys()).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  it('reports this tab’s stays once, and waits for all that is under way [A4.11] [S16] [S9]', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    let isAnswering = false;
+    const reports = hearReports(() =>
+      isAnswering ? recorded() : new Promise((resolve) => answers.push(resolve)),
+    );
+    const tab = signedIn();
+    const { viewing } = openIn(tab);
+    const other = tab.openAnother();
+    openIn(other, 'doc-2');
+    tab.computer.pass(2 * minute);
+    let isOver = false;
+    const over = tab.views.end().then(() => (isOver = true));
+    await settle();
+    viewing.end();
+    await settle();
+    expect([reports.map(({ id }) => id), isOver]).toEqual([['doc-1', 'doc-2', 'doc-1'], false]);
+    isAnswering = true;
+    for (const answer of answers) answer(recorded());
+    await over;
+    await other.views.end();
+    expect(reports.map(({ id }) => id)).toEqual(['doc-1', 'doc-2', 'doc-1', 'doc-2']);
+  });
+
+  it('has nothing to report where nothing is open, or it was acted on [A4.11]', async () => {
+    const { viewing, views, pass, reports } = await open();
+    pass(2 * minute);
+    viewing.acted(false);
+    await views.end();
+    await signedIn().views.end();
+    expect(reports.length).toBe(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { hearReports, minute, openIn, said, settle, signedIn } from './opened-stay.ts';
+
+/** A document that Maria has opened at 09:00:00, in front of her. */
+const open = async (first: 'painted' | 'unpainted' = 'painted') => {
+  const reports = hearReports();
+  const tab = signedIn();
+  const document = openIn(tab, 'doc-1', first);
+  await settle();
+  const lines = async () => {
+    await settle();
+    return reports.map((one) => said(one).replace('doc-1 SIGNED ', ''));
+  };
+  return { ...tab, ...document, lines, ...tab.computer };
+};
+
+const opening = '09:00:00-09:01:00';
+
+describe('a document of which nothing can be seen', () => {
+  it('is reported as opened, and counts from the moment its first page is painted [X17] [D4.17]', async () => {
+    const { pass, lines, state, seconds, viewing, page } = await open('unpainted');
+    expect([await lines(), state()]).toEqual([[opening], '{reports.quiet,time.staying.unseen}']);
+    pass(4 * minute);
+    page.press();
+    expect(seconds()).toBe(0);
+    viewing.painted();
+    pass(2 * minute);
+    expect([seconds(), state()]).toEqual([120, '{reports.quiet,time.staying.counting.active}']);
+    viewing.end();
+    expect(await lines()).toEqual([opening, '09:04:00-09:06:00']);
+  });
+
+  it('counts nothing once it is painted behind another window, or before nobody [X17]', async () => {
+    const [behind, idle] = [await open('unpainted'), await open('unpainted')];
+    behind.page.setVisible(false);
+    idle.pass(6 * minute);
+    for (const { viewing, pass } of [behind, idle]) {
+      viewing.painted();
+      pass(minute);
+    }
+    expect([behind.seconds(), behind.state(), idle.seconds(), idle.state()]).toEqual([
+      0,
+      '{reports.quiet,time.staying.behind}',
+      0,
+      '{reports.quiet,time.staying.idle}',
+    ]);
+    behind.page.setVisible(true);
+    idle.page.press();
+    for (const { pass } of [behind, idle]) pass(minute);
+    expect([behind.seconds(), idle.seconds()]).toEqual([60, 60]);
+  });
+
+  it('stops counting where painting fails, and goes on when a page is painted again [X17]', async () => {
+    const { pass, lines, state, seconds, viewing } = await open();
+    pass(2 * minute);
+    viewing.painted();
+    viewing.unpainted();
+    expect(state()).toBe('{reports.reporting,time.staying.unseen}');
+    pass(minute);
+    expect(seconds()).toBe(120);
+    viewing.opened('SIGNED');
+    viewing.painted();
+    pass(minute);
+    viewing.end();
+    expect([await lines(), seconds()]).toEqual([[opening, '09:01:00-09:02:00', '09:03:00-09:04:00'], 180]);
+  });
+
+  it('counts nothing either when its page was put away and is back, or its screen is shown again [X17] [S16]', async () => {
+    const { pass, page, state, seconds, viewing } = await open('unpainted');
+    page.putAway();
+    expect(state()).toBe('{reports.reporting,time.awayUnseen}');
+    page.bringBack();
+    page.press();
+    pass(2 * minute);
+    expect([seconds(), state()]).toEqual([0, '{reports.reporting,time.staying.unseen}']);
+    viewing.left();
+    viewing.returned();
+    pass(2 * minute);
+    expect([seconds(), state()]).toEqual([0, '{reports.reportingOpening,time.staying.unseen}']);
+  });
+});

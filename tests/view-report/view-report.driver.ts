@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import type { viewReportModel } from '../../machines/view-report/view-report.model.ts';
+import type { Step } from '../../scripts/paths/path.ts';
+import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
+import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import type { MovesOf } from '../support/path-moves.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const minute = 60_000;
+/** Later than the minute that the opening report claims, and longer than what is not worth a report. */
+const unclaimedMs = { first: 62_000, next: 2_000 } as const;
+/** The page hears activity at most this often, in milliseconds. */
+const activityEveryMs = 250;
+
+/** A stage's document, and the way to let it be drawn: once for each time that it is read. */
+interface Document {
+  readonly id: string;
+  readonly draw: () => void;
+}
+
+const documents = new WeakMap<Stage, Document>();
+
+const documentOf = (stage: Stage): Document => {
+  const document = documents.get(stage);
+  if (!document) throw new Error('The stage has no document.');
+  return document;
+};
+
+const nowIn = (page: Page) => page.evaluate(() => Date.now());
+
+/**
+ * Chromium's pages are always in front here: the page is told otherwise by what it asks. No drawing is late in minutes
+ * that pass in no time, unless the path says so; and where it says so, nobody hears what is pressed.
+ */
+const letStand = (page: Page) =>
+  page.addInitScript(() => {
+    const stands = { __isInFront: true, __isLate: false, __isUnheard: false };
+    const told = Object.assign(globalThis, stands);
+    Document.prototype.hasFocus = () => told.__isInFront;
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => !told.__isLate });
+    const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get;
+    Object.defineProperty(Event.prototype, 'timeStamp', {
+      get() {
+        return told.__isUnheard ? -1 : timeStamp?.call(this);
+      },
+    });
+  });
+
+const tell = (page: Page, what: '__isLate' | '__isUnheard', isSo: boolean) =>
+  page.evaluate(([name, value]) => void Object.assign(globalThis, { [name]: value }), [what, isSo] as const);
+
+/** Sets what the page is told, and tells it by these events of its window. */
+const stand = (page: Page, isInFront: boolean, ...events: readonly string[]) =>
+  page.evaluate(
+    ([stands, names]) => {
+      Object.assign(globalThis, { __isInFront: stands });
+      for (const name of names) {
+        const isTransition = name.startsWith('page');
+        window.dispatchEvent(isTransition ? new PageTransitionEvent(name) : new Event(name));
+      }
+    },
+    [isInFront, events] as const,
+  );
+
+/** Lets enough time pass for a report, where this step is to bring one. */
+const letCount = async ({ page, startedAt }: Stage, { begun }: Step) => {
+  const isFirst = (await nowIn(page)) - startedAt < unclaimedMs.first;
+  if (begun.length > 0) await page.clock.runFor(isFirst ? unclaimedMs.first : unclaimedMs.next);
+};
+
+/** Goes to another address of the app without a pointer or a key, which would be activity. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => window.history.pushState(null, '', to), address);
+
+const beActive = async ({ page }: Stage) => {
+  await page.clock.runFor(activityEveryMs + 1);
+  await page.keyboard.press('Shift');
+};
+
+const doNothing = async ({ page }: Stage) => page.clock.setSystemTime((await nowIn(page)) + 6 * minute);
+
+const comeToFront = async (stage: Stage, step: Step) => {
+  const { page } = stage;
+  if (step.case === 'nobody active lately') await doNothing(stage);
+  else await beActive(stage);
+  await stand(page, true, 'focus');
+};
+
+const sleep = async (stage: Stage, step: Step) => {
+  const { page } = stage;
+  await letCount(stage, step);
+  await page.clock.setSystemTime((await nowIn(page)) + minute);
+  await page.clock.runFor(1_000);
+};
+
+/** Lets the page be drawn that is not drawn yet, or not any more. */
+const draw = async (stage: Stage) => {
+  const again = stage.page.getByRole('button', { name: 'Try again' });
+  if (await again.isVisible()) await again.click();
+  documentOf(stage).draw();
+};
+
+const paint = async (stage: Stage, step: Step) => {
+  const { page } = stage;
+  const isInFront = step.case !== 'in a window behind';
+  await stand(page, isInFront, isInFront ? 'focus' : 'blur');
+  await beActive(stage);
+  if (step.case === 'in front of nobody') await doNothing(stage);
+  await draw(stage);
+};
+
+/** The thread that draws it dies when another picture is asked of it. */
+const failToPaint = async (stage: Stage, step: Step) => {
+  const { page } = stage;
+  await letCount(stage, step);
+  await Promise.all(page.workers().map((thread) => thread.evaluate(() => self.close())));
+  await tell(page, '__isUnheard', true);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await tell(page, '__isUnheard', false);
+  await tell(page, '__isLate', true);
+  await page.clock.runFor(watchdogMs);
+  await tell(page, '__isLate', false);
+};
+
+/** Whoever signs has seen the page; of what leads to the act only the act is told. */
+const sign = async (stage: Stage) => {
+  const { page } = stage;
+  await tell(page, '__isUnheard', true);
+  await draw(stage);
+  await nudgedUntilShown(page, page.locator('button:not([aria-disabled=true])', { hasText: /^Sign$/ }));
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+};
+
+const moves: MovesOf<typeof viewReportModel> = {
+  'page.painted': paint,
+  'painting.failed': failToPaint,
+  'attention.lost': async (stage, step) => {
+    await letCount(stage, step);
+    await stand(stage.page, false, 'blur');
+  },
+  'attention.gained': comeToFront,
+  'activity.seen': beActive,
+  'machine.slept': sleep,
+  'page.left': ({ page }) => stand(page, false, 'pagehide'),
+  'page.returned': ({ page }) => stand(page, false, 'pageshow'),
+  'document.left': ({ page }) => goTo(page, '/dashboard'),
+  'act.succeeded': sign,
+  'session.ended': ({ page }) => goTo(page, '/signout'),
+};
+
+/** Walks a stay on a document that waits for a signature. */
+export const viewReportDriver: Driver = {
+  prepare: async (stage) => {
+    const { page } = stage;
+    const signedIn = await signedInOnStage(stage, person);
+    const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
+    documents.set(stage, { id, draw: await holdDrawing(page) });
+    await letStand(page);
+  },
+  open: async (stage) => {
+    const { page } = stage;
+    await page.goto(`/document_detail?tab=sign&docid=${documentOf(stage).id}`);
+    await nudgedUntilShown(page, page.locator('[data-flow=view-report]'));
+  },
+  moves,
+};

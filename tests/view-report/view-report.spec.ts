@@ -1,0 +1,133 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.ts';
+import type { MockClient } from '../support/mock-client.ts';
+import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from '../session/tabs-test.ts';
+
+/** Chromium shows every page here as in front: what the page asks about itself is answered for it. */
+const letStand = (page: Page) =>
+  page.addInitScript(() => {
+    const stands = { isVisible: true };
+    Object.assign(globalThis, { __stands: stands });
+    Object.defineProperty(Document.prototype, 'visibilityState', {
+      get: () => (stands.isVisible ? 'visible' : 'hidden'),
+    });
+    Document.prototype.hasFocus = () => stands.isVisible;
+  });
+
+const show = (page: Page, isVisible: boolean) =>
+  page.evaluate((stands) => {
+    Object.assign((globalThis as unknown as { __stands: object }).__stands, { isVisible: stands });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isVisible);
+
+const views = async (mock: MockClient) =>
+  (await mock.requests())
+    .filter(({ variant }) => variant === 'postDocumentViewed')
+    .map(({ body }) => {
+      const { Data } = body as { readonly Data: Readonly<Record<string, string>> };
+      const utc = (field: string) => Date.parse(`${Data[field]?.replace(' ', 'T')}Z`);
+      return { id: Data['Id'], from: utc('DocumentOpenTimestamp'), to: utc('DocumentCloseTimestamp') };
+    });
+
+const secondsOf = ({ from, to }: { readonly from: number; readonly to: number }) => (to - from) / 1_000;
+
+const open = async (page: Page, mock: MockClient) => {
+  await firstRow(page).getByRole('link').click();
+  await drawn(page.locator('[data-flow=view-report][data-state*=counting]'));
+  // Minutes that pass in no time are too long for the drawing of the other pages.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await expect.poll(async () => (await views(mock)).length).toBe(1);
+};
+
+test('counts no time of a hidden tab, and shows the time that runs or stands still [X17] [S44] [D7.9]', async ({
+  page,
+  mock,
+  tabs,
+}) => {
+  await letStand(page);
+  await tabs.holdClock();
+  await tabs.open('only');
+  await open(page, mock);
+  const time = page.locator('[data-flow=view-report]');
+  const place = () => page.locator('aside details summary').boundingBox();
+  await tabs.pass(2 * minute);
+  await expect(time).toContainText(/^Time viewed(1:59|2:0\d)/);
+  await expect(time.getByText('paused')).toBeHidden();
+  const before = await place();
+  await show(page, false);
+  await expect(time.getByText('paused')).toBeVisible();
+  expect(await place()).toEqual(before);
+  const still = await time.textContent();
+  await tabs.pass(4 * minute);
+  expect(await time.textContent()).toBe(still);
+  expect(await axeFindings(page)).toEqual([]);
+  await show(page, true);
+  await page.keyboard.press('Shift');
+  await tabs.pass(90_000);
+  await expect(time).toContainText(/^Time viewed3:(2[89]|3\d)/);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect.poll(async () => (await views(mock)).length).toBe(3);
+  const [opening, first, second] = await views(mock);
+  if (!opening || !first || !second) throw new Error('Three reports were counted.');
+  expect([secondsOf(opening), first.from - opening.to]).toEqual([60, 0]);
+  expect(secondsOf(first)).toBeGreaterThanOrEqual(58);
+  expect(secondsOf(first)).toBeLessThanOrEqual(65);
+  expect(second.from - first.to).toBeGreaterThanOrEqual(4 * minute);
+  expect([88, 89, 90, 91, 92]).toContain(secondsOf(second));
+});
+
+test(
+  'counts nothing of a file that can be opened only with a password, or not at all [X17] [D4.17]',
+  wholeOnly,
+  async ({ page, mock, tabs }) => {
+    const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
+    const odd = ['password', 'corrupt'] as const;
+    await mock.seed({ documents: odd.map((one) => ({ ...toSign, displayId: one, odd: one, pageCount: 1 })) });
+    await tabs.open('only');
+    for (const [before, one] of odd.entries()) {
+      await page.getByRole('link', { name: 'Pending Documents', exact: true }).click();
+      await page.getByRole('row').filter({ hasText: one }).getByRole('link').click();
+      const time = page.locator('[data-flow=view-report]');
+      await expect(time).toHaveAttribute('data-state', '{reports.quiet,time.staying.unseen}');
+      await expect(time).toContainText('0:00 paused');
+      await expect.poll(async () => (await views(mock)).length).toBeGreaterThan(before);
+    }
+  },
+);
+
+test(
+  'reports what a tab that is closed has shown, by a call that outlives it [X17] [S16] [A4.11]',
+  wholeOnly,
+  async ({ page, mock, tabs }) => {
+    await tabs.holdClock();
+    await tabs.open('one', 'other');
+    await open(page, mock);
+    await tabs.pass(100_000);
+    await page.close();
+    const spans = async () => (await views(mock)).slice(1).filter((one) => secondsOf(one) > 0);
+    await expect.poll(async () => (await spans()).length).toBe(1);
+    const [opening] = await views(mock);
+    const [closing] = await spans();
+    expect(closing?.from).toBe(opening?.to);
+    expect(closing && secondsOf(closing)).toBeGreaterThanOrEqual(38);
+    expect(closing && secondsOf(closing)).toBeLessThanOrEqual(45);
+  },
+);
+
+test('signs out with the time that is not claimed yet, once, and leaves no mark of it [X17] [A4.11] [S7]', async ({
+  page,
+  mock,
+  tabs,
+}) => {
+  await tabs.holdClock();
+  await tabs.open('only');
+  await open(page, mock);
+  await tabs.pass(2 * minute);
+  await signOutIn(page);
+  await drawn(signInPage(page));
+  const [opening, closing, ...more] = await views(mock);
+  expect([closing?.from, more]).toEqual([opening?.to, []]);
+  expect(closing && secondsOf(closing)).toBeGreaterThanOrEqual(58);
+  expect(await page.evaluate(() => localStorage.getItem('view_claimed_until'))).toBeNull();
+});
