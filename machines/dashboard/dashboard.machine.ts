@@ -1,62 +1,125 @@
-// Decides whether the figures are shown, why they are not, and when they are read again.
+// Decides whether the figures are shown, why they are not, when they are read again, and what stands in each chart's
+// place: its picture, its table, what 'Others' stands for, or the reasons of one organization.
 // Does not decide how a figure looks or where it leads.
-import { assign, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { port } from '../port.ts';
-
-/** The figures of the cards (D3.4); null is one that the provider left out. */
-export interface Figures {
-  readonly unsigned: number | null;
-  /** Days, with fractions. */
-  readonly averageDays: number | null;
-  readonly declined: number | null;
-}
-
-/** What reading the figures comes to. `unreachable`: nothing is known about them. */
-export type FiguresAnswer =
-  | { readonly kind: 'figures'; readonly figures: Figures }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'invalidToken' };
-
-/** The side effects of the dashboard. */
-export const dashboardPorts = {
-  /** Reads the figures of the signed-in person (D7.2). */
-  getDashboard: port<FiguresAnswer>(),
-};
-
-export type DashboardEvent = { type: 'figures.retried' };
-
-interface DashboardContext {
-  readonly figures: Figures;
-  readonly error: string | null;
-}
+import { dashboard, emptyContext } from './dashboard.setup.ts';
+import type { ChartName } from './figures.ts';
 
 const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-const unknown: Figures = { unsigned: null, averageDays: null, declined: null };
+const meant =
+  (of: ChartName) =>
+  <T extends { readonly of: ChartName }>({ event }: { event: T }) => ({ ...event, meant: of });
+const toFirstPage = (of: ChartName) => ({ type: 'turnPage', params: { of, page: 1 } }) as const;
 
-const dashboard = setup({
-  types: { context: {} as DashboardContext, events: {} as DashboardEvent },
-  actors: dashboardPorts,
-  guards: {
-    read: (_, given: FiguresAnswer) => given.kind === 'figures',
-    refused: (_, given: FiguresAnswer) => given.kind === 'refused',
-    invalidToken: (_, given: FiguresAnswer) => given.kind === 'invalidToken',
-  },
-  actions: {
-    keepFigures: assign({
-      figures: (_, given: FiguresAnswer) => (given.kind === 'figures' ? given.figures : unknown),
-    }),
-    keepError: assign({
-      error: (_, given: FiguresAnswer) => (given.kind === 'refused' ? given.error : null),
-    }),
+const chosen = (of: ChartName) => ({ guard: { type: 'isMeant', params: meant(of) } }) as const;
+/** Leads back from the reasons; from what their 'Others' stands for, the way leads to the reasons first. */
+const closesReasons = { 'reasons.closed': '#organizations.left' } as const;
+const opensReasons = (from: 'picture' | 'table' | 'others') =>
+  ({
+    guard: {
+      type: 'isOpenable',
+      params: ({ event }: { event: { key: string } }) => ({ key: event.key, from }),
+    },
+    target: from === 'table' ? '#tableOfReasons' : '#pictureOfReasons',
+    actions: { type: 'openReasons', params: ({ event }: { event: { key: string } }) => event.key },
+  }) as const;
+
+const picture = (of: ChartName) =>
+  dashboard.createStateConfig({
+    on: {
+      'table.chosen': { ...chosen(of), target: 'table', actions: toFirstPage(of) },
+      'others.opened': {
+        guard: { type: 'hasOthers', params: meant(of) },
+        target: 'others',
+        actions: toFirstPage(of),
+      },
+      ...(of === 'organizations' ? { 'reasons.opened': opensReasons('picture') } : {}),
+      ...(of === 'reasons' ? closesReasons : {}),
+    },
+  });
+
+const table = (of: ChartName) =>
+  dashboard.createStateConfig({
+    on: {
+      'picture.chosen': { ...chosen(of), target: 'picture' },
+      'page.turned': {
+        guard: { type: 'isPageOfAll', params: meant(of) },
+        actions: { type: 'turnPage', params: ({ event }) => event },
+      },
+      ...(of === 'organizations' ? { 'reasons.opened': opensReasons('table') } : {}),
+      ...(of === 'reasons' ? closesReasons : {}),
+    },
+  });
+
+/** What 'Others' stands for. Where the figures that were read again have none any more, there is the picture. */
+const others = (of: ChartName) =>
+  dashboard.createStateConfig({
+    always: { guard: { type: 'lacksOthers', params: { of } }, target: 'picture' },
+    on: {
+      'others.closed': { ...chosen(of), target: 'picture' },
+      'page.turned': {
+        guard: { type: 'isPageOfOthers', params: meant(of) },
+        actions: { type: 'turnPage', params: ({ event }) => event },
+      },
+      ...(of === 'organizations' ? { 'reasons.opened': opensReasons('others') } : {}),
+    },
+  });
+
+/** The figures on the screen stay while they are read again, and where that fails. */
+const reading = dashboard.createStateConfig({
+  initial: 'current',
+  states: {
+    current: { on: { 'figures.refreshed': 'rereading' } },
+    rereading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getDashboard',
+        src: 'getDashboard',
+        onDone: [
+          {
+            guard: { type: 'read', params: answer },
+            target: 'current',
+            actions: { type: 'keepFigures', params: answer },
+          },
+          { guard: { type: 'invalidToken', params: answer }, target: '#dashboard.signedOut' },
+          { target: 'outdated', actions: { type: 'keepError', params: answer } },
+        ],
+      },
+    },
+    outdated: { on: { 'figures.refreshed': 'rereading' } },
   },
 });
 
-/** The flow of the dashboard's figures (D2.10 to D2.13). */
+/** Either the organizations or the reasons of one of them; the organizations come back as they were left. */
+const declines = dashboard.createStateConfig({
+  initial: 'organizations',
+  states: {
+    organizations: {
+      id: 'organizations',
+      initial: 'picture',
+      states: {
+        picture: picture('organizations'),
+        table: table('organizations'),
+        others: others('organizations'),
+        left: { type: 'history' },
+      },
+    },
+    reasons: {
+      initial: 'picture',
+      always: { guard: 'isGone', target: '#organizations.left' },
+      states: {
+        picture: { id: 'pictureOfReasons', ...picture('reasons') },
+        table: { id: 'tableOfReasons', ...table('reasons') },
+        others: others('reasons'),
+      },
+    },
+  },
+});
+
+/** The flow of the dashboard's figures and charts (D2.10 to D2.14). */
 export const dashboardMachine = dashboard.createMachine({
   id: 'dashboard',
-  context: { figures: unknown, error: null },
+  context: emptyContext,
   initial: 'loading',
   states: {
     loading: {
@@ -80,7 +143,21 @@ export const dashboardMachine = dashboard.createMachine({
         ],
       },
     },
-    shown: {},
+    shown: {
+      type: 'parallel',
+      states: {
+        reading,
+        outstanding: {
+          initial: 'picture',
+          states: {
+            picture: picture('outstanding'),
+            table: table('outstanding'),
+            others: others('outstanding'),
+          },
+        },
+        declines,
+      },
+    },
     refused: { on: { 'figures.retried': 'loading' } },
     failed: { on: { 'figures.retried': 'loading' } },
     signedOut: { type: 'final' },

@@ -1,21 +1,96 @@
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
+import type { CountRow, Figures } from './figures.ts';
 
-/** How reading the figures can end. */
+const row = (name: string, count: number): CountRow => ({ key: name, identity: name, name, count });
+const rows = (name: string, most: number): readonly CountRow[] =>
+  Array.from({ length: most }, (_, at) => row(`${name} ${at + 1}`, most - at));
+
+/** The first organization of both answers; of the second, its reasons are more than a picture and a page bear. */
+const riverside = 'Riverside Home Health';
+const lakeview = 'Lakeview Hospice';
+
+const few: Figures = {
+  unsigned: 7,
+  averageDays: 4.5,
+  declined: 3,
+  outstanding: [row(riverside, 5), row(lakeview, 2)],
+  declines: [{ ...row(riverside, 3), reasons: [row('Not my patient', 2), row('Orders need changes', 1)] }],
+};
+
+const many: Figures = {
+  unsigned: 465,
+  averageDays: 4.5,
+  declined: 930,
+  outstanding: rows('Organization', 30),
+  declines: [
+    { ...row(riverside, 465), reasons: rows('Reason', 30) },
+    ...rows('Organization', 30).map((one) => ({ ...one, reasons: [row('Not my patient', 1)] })),
+  ],
+};
+
+/** The first of those for which 'Others' stands in the second answer. */
+const amongOthers = 'Organization 8';
+
+const charts = [
+  { name: 'outstanding', payload: { of: 'outstanding' } },
+  { name: 'organizations', payload: { of: 'organizations' } },
+  { name: 'reasons', payload: { of: 'reasons' } },
+] as const;
+
+const secondPages = [
+  { name: 'outstanding', payload: { of: 'outstanding', page: 2 } },
+  { name: 'organizations', payload: { of: 'organizations', page: 2 } },
+  { name: 'reasons', payload: { of: 'reasons', page: 2 } },
+] as const;
+
+/** What is done to the charts, and how reading the figures can end. */
 export const dashboardModel = {
   flow: 'dashboard',
   worlds: [{ name: 'dashboard', input: undefined, person: 'u-maria-santos' }],
   events: {
     'figures.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'figures.refreshed': { by: 'user', control: { role: 'button', names: ['dashboard.refresh'] } },
+    'table.chosen': {
+      by: 'user',
+      control: { role: 'button', names: ['dashboard.chart.table'] },
+      cases: charts,
+    },
+    'picture.chosen': {
+      by: 'user',
+      control: { role: 'button', names: ['dashboard.chart.picture'] },
+      cases: charts,
+    },
+    'others.opened': { by: 'user', words: 'paths.dashboard.othersOpened', cases: charts },
+    'others.closed': {
+      by: 'user',
+      control: { role: 'button', names: ['dashboard.back'] },
+      cases: charts,
+    },
+    'page.turned': { by: 'user', words: 'paths.dashboard.turned', cases: secondPages },
+    'reasons.opened': {
+      by: 'user',
+      words: 'paths.dashboard.reasonsOpened',
+      cases: [
+        { name: 'the first organization', payload: { key: riverside } },
+        { name: 'the ninth organization', payload: { key: amongOthers } },
+      ],
+    },
+    'reasons.closed': { by: 'user', control: { role: 'button', names: ['dashboard.back'] } },
   },
   outcomes: {
     getDashboard: [
       {
         name: 'figures',
-        output: { kind: 'figures', figures: { unsigned: 3, averageDays: 12.5, declined: 1 } },
+        output: { kind: 'figures', figures: few },
         answer: byProvider('getDashboard', 'figures'),
-        alike: documented('getDashboard', 200, 'empty'),
+        alike: documented('getDashboard', 200, 'empty', 'withIds', 'namesakes', 'unnamed', 'uneven'),
+      },
+      {
+        name: 'many organizations',
+        output: { kind: 'figures', figures: many },
+        answer: byExample('getDashboard', 'manyOrganizations'),
       },
       {
         name: 'refused',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
-import type { Services } from '../../src/views/services.ts';
+import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -17,7 +17,7 @@ const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDec
 
 const open = async (
   answers: readonly (() => Response)[],
-  credentials: ReturnType<Services['credentials']> = { userid: 'u-maria-santos', token: 'token-1' },
+  credentials: ReturnType<DashboardServices['credentials']> = { userid: 'u-maria-santos', token: 'token-1' },
 ) => {
   const left = [...answers];
   const asked: string[] = [];
@@ -25,12 +25,15 @@ const open = async (
     asked.push(`${method} ${url}`);
     return (left.length > 1 ? left.shift() : left[0])?.();
   });
-  const services: Services = {
+  const services: DashboardServices = {
     api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
     credentials: () => credentials,
+    organizations: () => [],
     inspect: undefined,
   };
-  const { container } = await showInApp(<DashboardRoute services={services} />);
+  const { container } = await showInApp(
+    <DashboardRoute services={services} Picture={() => null} report={null} />,
+  );
   const root = () => container.querySelector('[data-flow=dashboard]');
   const settled = async () => {
     while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
@@ -38,6 +41,8 @@ const open = async (
   await settled();
   return { asked, settled, state: () => root()?.getAttribute('data-state') };
 };
+
+const shown = 'shown{declines.organizations.picture,outstanding.picture,reading.current}';
 
 const cards = () =>
   screen
@@ -52,7 +57,7 @@ describe('the dashboard', () => {
       ['Average Days Outstanding (days)26.6', '/pending_documents'],
       ['Declined (documents)3', '/completed_documents'],
     ]);
-    expect(state()).toBe('shown');
+    expect(state()).toBe(shown);
     expect(asked).toEqual(['GET http://provider.test/api/dashboard?userid=u-maria-santos&token=token-1']);
   });
 
@@ -97,7 +102,7 @@ describe('the dashboard', () => {
       expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([name, words]);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await settled();
-      expect([state(), document.activeElement?.tagName]).toEqual(['shown', 'H1']);
+      expect([state(), document.activeElement?.tagName]).toEqual([shown, 'H1']);
     },
   );
 

@@ -1,66 +1,23 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { Link } from 'wouter';
-import type { DashboardRef, Figures } from '../../../machines/dashboard/dashboard.machine.ts';
-import { paths } from '../../app/paths.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Paint } from '../organization-colours.ts';
 import { statePath } from '../state-path.ts';
+import { Cards } from './Cards.tsx';
+import { ChartPanel } from './ChartPanel.tsx';
 import styles from './dashboard.module.css';
+import { PaintTextures } from './PaintTextures.tsx';
+import type { PictureProps } from './picture.ts';
 
-const cards = [
-  { figure: 'unsigned', id: 'dashboard.card.unsigned', href: paths.pending },
-  { figure: 'averageDays', id: 'dashboard.card.average', href: paths.pending },
-  { figure: 'declined', id: 'dashboard.card.declined', href: paths.completed },
-] as const;
-
-const unknown = '–';
-
-interface CardProps {
-  readonly card: (typeof cards)[number];
-  readonly value: number | null;
-}
-
-function Card({ card, value }: CardProps) {
-  const content = (
-    <>
-      <span className={styles.label}>
-        <FormattedMessage id={card.id} />
-      </span>
-      <span className={styles.figure}>
-        {value === null ? unknown : <FormattedNumber value={value} maximumFractionDigits={1} />}
-      </span>
-    </>
-  );
-  return (
-    <li>
-      {value === null || value === 0 ? (
-        <div className={styles.card}>{content}</div>
-      ) : (
-        <Link href={card.href} className={styles.card}>
-          {content}
-        </Link>
-      )}
-    </li>
-  );
-}
-
-function Cards({ figures }: { readonly figures: Figures }) {
-  return (
-    <ul className={styles.cards}>
-      {cards.map((card) => (
-        <Card key={card.figure} card={card} value={figures[card.figure]} />
-      ))}
-    </ul>
-  );
-}
-
-interface DashboardViewProps {
+interface ActorProps {
   readonly actorRef: DashboardRef;
 }
 
-function Failed({ actorRef, onRetry }: DashboardViewProps & { readonly onRetry: () => void }) {
+function Failed({ actorRef, onRetry }: ActorProps & { readonly onRetry: () => void }) {
   const error = useSelector(actorRef, (snapshot) =>
     snapshot.matches('refused') ? snapshot.context.error : null,
   );
@@ -80,34 +37,93 @@ function Failed({ actorRef, onRetry }: DashboardViewProps & { readonly onRetry: 
   );
 }
 
-/** The dashboard's cards (D2.10 to D2.13), a function of their machine. */
-export function DashboardView({ actorRef }: DashboardViewProps) {
+/** Says that the figures on the screen are those of before. */
+function Outdated({ actorRef }: ActorProps) {
+  const isOutdated = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ shown: { reading: 'outdated' } }),
+  );
+  const error = useSelector(actorRef, ({ context }) => context.error);
+  return (
+    <div role="status" className={styles.outdated}>
+      {isOutdated &&
+        (error ? (
+          <FormattedMessage id="dashboard.outdatedRefused" values={{ error: <bdi>{error}</bdi> }} />
+        ) : (
+          <FormattedMessage id="dashboard.outdated" />
+        ))}
+    </div>
+  );
+}
+
+interface ShownProps extends ActorProps {
+  readonly paintOf: (identity: string) => Paint;
+  readonly Picture: ComponentType<PictureProps>;
+}
+
+function Shown({ actorRef, paintOf, Picture }: ShownProps) {
+  const figures = useSelector(actorRef, (snapshot) => snapshot.context.figures);
+  return (
+    <>
+      <Outdated actorRef={actorRef} />
+      <Cards figures={figures} />
+      <div className={styles.charts}>
+        <PaintTextures />
+        <ChartPanel panel="outstanding" {...{ actorRef, paintOf, Picture }} />
+        <ChartPanel panel="declines" {...{ actorRef, paintOf, Picture }} />
+      </div>
+    </>
+  );
+}
+
+interface DashboardViewProps extends ShownProps {
+  /** Stands below the charts (D2.14). */
+  readonly report: ReactNode;
+}
+
+/** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
+export function DashboardView({ actorRef, paintOf, Picture, report }: DashboardViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const figures = useSelector(actorRef, (snapshot) => snapshot.context.figures);
+  const isShown = useSelector(actorRef, (snapshot) => snapshot.matches('shown'));
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const retry = () => {
     // The button goes away; the heading keeps the place of whoever works by keyboard.
     heading.current?.focus();
     actorRef.send({ type: 'figures.retried' });
   };
   const content = () => {
-    if (path === 'shown') return <Cards figures={figures} />;
+    if (isShown) return <Shown {...{ actorRef, paintOf, Picture }} />;
     if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} onRetry={retry} />;
     return (
-      <EmptyState status>
-        <div className="shell-spinner" />
-        <p>
-          <FormattedMessage id="dashboard.loading" />
-        </p>
-      </EmptyState>
+      <div className={styles.waiting}>
+        <EmptyState status>
+          <div className="shell-spinner" />
+          <p>
+            <FormattedMessage id="dashboard.loading" />
+          </p>
+        </EmptyState>
+      </div>
     );
   };
   return (
-    <section className={styles.screen} data-flow="dashboard" data-state={path} aria-busy={path === 'loading'}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        <FormattedMessage id="dashboard.heading" />
-      </h1>
+    <section className={styles.screen} data-flow="dashboard" data-state={path} aria-busy={isBusy}>
+      <div className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <FormattedMessage id="dashboard.heading" />
+        </h1>
+        {isShown && (
+          <Button
+            appearance="subtle"
+            className={styles.refresh}
+            disabledFocusable={isBusy}
+            onClick={() => actorRef.send({ type: 'figures.refreshed' })}
+          >
+            <FormattedMessage id="dashboard.refresh" />
+          </Button>
+        )}
+      </div>
       {content()}
+      {report}
     </section>
   );
 }

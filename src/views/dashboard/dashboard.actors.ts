@@ -1,17 +1,23 @@
 import { fromPromise } from 'xstate';
-import type { FiguresAnswer, dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { FiguresAnswer } from '../../../machines/dashboard/dashboard.setup.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { count, record } from '../../api/reading.ts';
-import type { components } from '../../api/schema.d.ts';
+import type { Requestor } from '../../api/requestors.ts';
 import type { Services } from '../services.ts';
+import { figuresOf } from './figures-of.ts';
 
-const amount = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
-};
+/** What the dashboard needs of the app. */
+export interface DashboardServices extends Services {
+  /** The organizations of the signed-in person, as they were told at the sign-in (D3.8). */
+  readonly organizations: () => readonly Requestor[];
+}
 
 /** Fulfils the port of the dashboard. */
-export const dashboardActors = ({ api, credentials }: Pick<Services, 'api' | 'credentials'>) =>
+export const dashboardActors = ({
+  api,
+  credentials,
+  organizations,
+}: Pick<DashboardServices, 'api' | 'credentials' | 'organizations'>) =>
   ({
     getDashboard: fromPromise(async ({ signal }): Promise<FiguresAnswer> => {
       const me = credentials();
@@ -22,14 +28,6 @@ export const dashboardActors = ({ api, credentials }: Pick<Services, 'api' | 'cr
       if (answer.kind === 'failed') return { kind: 'unreachable' };
       if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
       if (answer.kind === 'invalidToken') return answer;
-      const data = record<components['schemas']['Dashboard']>(record<{ Data: unknown }>(answer.data).Data);
-      return {
-        kind: 'figures',
-        figures: {
-          unsigned: count(data.NumUnsignedOrders),
-          averageDays: amount(data.AvgDaysOutstanding),
-          declined: count(data.NumDeclinedOrders),
-        },
-      };
+      return { kind: 'figures', figures: figuresOf(answer.data, organizations()) };
     }),
   }) satisfies PortsOf<typeof dashboardMachine>;

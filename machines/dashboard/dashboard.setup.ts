@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+import { pageOf, pagesOf, slicesOf } from './figures.ts';
+import type { ChartName, CountRow, Figures } from './figures.ts';
+
+/** What reading the figures comes to. `unreachable`: nothing is known about them. */
+export type FiguresAnswer =
+  | { readonly kind: 'figures'; readonly figures: Figures }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'invalidToken' };
+
+interface OfChart {
+  readonly of: ChartName;
+}
+
+export type DashboardEvent =
+  | { type: 'figures.retried' }
+  | { type: 'figures.refreshed' }
+  | ({ type: 'table.chosen' } & OfChart)
+  | ({ type: 'picture.chosen' } & OfChart)
+  | ({ type: 'others.opened' } & OfChart)
+  | ({ type: 'others.closed' } & OfChart)
+  | ({ type: 'page.turned'; readonly page: number } & OfChart)
+  | { type: 'reasons.opened'; readonly key: string }
+  | { type: 'reasons.closed' };
+
+interface DashboardContext {
+  readonly figures: Figures;
+  readonly error: string | null;
+  /** The organization whose reasons are shown, by the key of its row. */
+  readonly openKey: string | null;
+  /** The page of each chart's list, from 1. */
+  readonly pages: Readonly<Record<ChartName, number>>;
+}
+
+/** The side effects of the dashboard. */
+const dashboardPorts = {
+  /** Reads the figures of the signed-in person (D7.2). */
+  getDashboard: port<FiguresAnswer>(),
+};
+
+/** What is known before anything was read. */
+export const emptyContext: DashboardContext = {
+  figures: { unsigned: null, averageDays: null, declined: null, outstanding: null, declines: null },
+  error: null,
+  openKey: null,
+  pages: { outstanding: 1, organizations: 1, reasons: 1 },
+};
+
+const none: readonly CountRow[] = [];
+
+/** All rows of a chart; none where nothing was told, or no organization is open. */
+export const rowsOf = (
+  { figures, openKey }: Pick<DashboardContext, 'figures' | 'openKey'>,
+  of: ChartName,
+): readonly CountRow[] => {
+  if (of === 'outstanding') return figures.outstanding ?? none;
+  if (of === 'organizations') return figures.declines ?? none;
+  return figures.declines?.find(({ key }) => key === openKey)?.reasons ?? none;
+};
+
+interface Turn extends OfChart {
+  readonly page: number;
+}
+
+/** Whether a list has that page, and shows another one: what is read again may have fewer than before. */
+const isOther = (shown: number, page: number, rows: readonly CountRow[]): boolean =>
+  page >= 1 && page <= pagesOf(rows) && page !== Math.min(shown, pagesOf(rows));
+
+interface Opening {
+  readonly key: string;
+  readonly from: 'picture' | 'table' | 'others';
+}
+
+/** The organizations that stand where their declines are shown. */
+const standingIn = (context: DashboardContext, form: Opening['from']): readonly CountRow[] => {
+  const rows = rowsOf(context, 'organizations');
+  const page = context.pages.organizations;
+  if (form === 'table') return pageOf(rows, page);
+  const { own, others } = slicesOf(rows);
+  return form === 'picture' ? own : pageOf(others, page);
+};
+
+/** The names of what the dashboard decides by and does. */
+export const dashboard = setup({
+  types: { context: {} as DashboardContext, events: {} as DashboardEvent },
+  actors: dashboardPorts,
+  guards: {
+    read: (_, given: FiguresAnswer) => given.kind === 'figures',
+    refused: (_, given: FiguresAnswer) => given.kind === 'refused',
+    invalidToken: (_, given: FiguresAnswer) => given.kind === 'invalidToken',
+    isMeant: (_, { of, meant }: OfChart & { readonly meant: ChartName }) => of === meant,
+    hasOthers: ({ context }, { of, meant }: OfChart & { readonly meant: ChartName }) =>
+      of === meant && slicesOf(rowsOf(context, of)).others.length > 0,
+    lacksOthers: ({ context }, { of }: OfChart) => slicesOf(rowsOf(context, of)).others.length === 0,
+    isPageOfAll: ({ context }, { of, meant, page }: Turn & { readonly meant: ChartName }) =>
+      of === meant && isOther(context.pages[of], page, rowsOf(context, of)),
+    isPageOfOthers: ({ context }, { of, meant, page }: Turn & { readonly meant: ChartName }) =>
+      of === meant && isOther(context.pages[of], page, slicesOf(rowsOf(context, of)).others),
+    isOpenable: ({ context }, { key: wanted, from }: Opening) =>
+      standingIn(context, from).some(({ key, count }) => key === wanted && (count ?? 0) > 0),
+    isGone: ({ context }) => rowsOf(context, 'reasons').length === 0,
+  },
+  actions: {
+    keepFigures: assign({
+      figures: (_, given: FiguresAnswer) => (given.kind === 'figures' ? given.figures : emptyContext.figures),
+      error: null,
+    }),
+    keepError: assign({
+      error: (_, given: FiguresAnswer) => (given.kind === 'refused' ? given.error : null),
+    }),
+    openReasons: assign({
+      openKey: (_, key: string) => key,
+      pages: ({ context }) => ({ ...context.pages, reasons: 1 }),
+    }),
+    turnPage: assign({
+      pages: ({ context }, { of, page }: Turn) => ({ ...context.pages, [of]: page }),
+    }),
+  },
+});

@@ -1,0 +1,53 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'wouter';
+import type { Figures } from '../../../machines/dashboard/figures.ts';
+import { paths } from '../../app/paths.ts';
+import styles from './dashboard.module.css';
+
+const cards = [
+  { figure: 'unsigned', id: 'dashboard.card.unsigned', href: paths.pending },
+  { figure: 'averageDays', id: 'dashboard.card.average', href: paths.pending },
+  { figure: 'declined', id: 'dashboard.card.declined', href: paths.completed },
+] as const;
+
+const unknown = '–';
+
+interface CardProps {
+  readonly card: (typeof cards)[number];
+  readonly value: number | null;
+}
+
+function Card({ card, value }: CardProps) {
+  const content = (
+    <>
+      <span className={styles.label}>
+        <FormattedMessage id={card.id} />
+      </span>
+      <span className={styles.figure}>
+        {value === null ? unknown : <FormattedNumber value={value} maximumFractionDigits={1} />}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {value === null || value === 0 ? (
+        <div className={styles.card}>{content}</div>
+      ) : (
+        <Link href={card.href} className={styles.card}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The three cards, which lead to the lists (D2.10 to D2.13). */
+export function Cards({ figures }: { readonly figures: Figures }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <Card key={card.figure} card={card} value={figures[card.figure]} />
+      ))}
+    </ul>
+  );
+}

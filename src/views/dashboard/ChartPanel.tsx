@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
+import { rowsOf } from '../../../machines/dashboard/dashboard.setup.ts';
+import { slicesOf } from '../../../machines/dashboard/figures.ts';
+import type { Paint } from '../organization-colours.ts';
+import { chartIn, formOf } from './chart-facts.ts';
+import type { PanelName } from './chart-facts.ts';
+import { ChartBody } from './ChartBody.tsx';
+import { ChartHead } from './ChartHead.tsx';
+import styles from './charts.module.css';
+import type { PictureProps } from './picture.ts';
+import { familyFill, fillOf, labelOf } from './slices.ts';
+import { useFocusedSend } from './use-focused-send.ts';
+
+interface ChartPanelProps {
+  readonly actorRef: DashboardRef;
+  readonly panel: PanelName;
+  readonly paintOf: (identity: string) => Paint;
+  readonly Picture: ComponentType<PictureProps>;
+}
+
+/** What is known of the chart in a panel. */
+const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>) => {
+  const of = useSelector(actorRef, (snapshot) => chartIn(snapshot, panel));
+  const form = useSelector(actorRef, (snapshot) => formOf(snapshot, panel));
+  const rows = useSelector(actorRef, ({ context }) => rowsOf(context, of));
+  const page = useSelector(actorRef, ({ context }) => context.pages[of]);
+  const isTold = useSelector(
+    actorRef,
+    ({ context }) => context.figures[panel === 'outstanding' ? 'outstanding' : 'declines'] !== null,
+  );
+  const opened = useSelector(actorRef, ({ context }) =>
+    of === 'reasons' ? context.figures.declines?.find(({ key }) => key === context.openKey) : undefined,
+  );
+  const steps = slicesOf(rows).own.length + 1;
+  const family = opened && paintOf(opened.identity).colour;
+  const fillAt: Parameters<typeof ChartBody>[0]['fillAt'] = (row, at) =>
+    family === undefined ? fillOf(paintOf(row.identity)) : familyFill(family, at, steps);
+  return { of, form, rows, page, isTold, opened, fillAt };
+};
+
+/** One of the two places for charts: its title, how it is shown, and the chart (D2.14). */
+export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { panel: root, into, backOut, keepFocus } = useFocusedSend(actorRef);
+  const { of, form, rows, page, isTold, opened, fillAt } = useChart({ actorRef, panel, paintOf });
+  const organization = opened && labelOf(intl, 'organizations', opened);
+  const hasPicture = slicesOf(rows).own.length > 0;
+  const { total } = slicesOf(rows);
+  const isUneven = opened?.count != null && total > opened.count;
+  const goBack = () =>
+    backOut(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
+  return (
+    <section ref={root} className={styles.panel} aria-labelledby={titleId} data-chart={of} data-form={form}>
+      <ChartHead
+        {...{ titleId, of, form, organization, hasPicture, keepFocus }}
+        onBack={goBack}
+        onForm={(wanted) => actorRef.send({ type: `${wanted}.chosen`, of })}
+      />
+      {isUneven && (
+        <p className={styles.note}>
+          <FormattedMessage id="dashboard.chart.uneven" values={{ sum: total, count: opened.count }} />
+        </p>
+      )}
+      <ChartBody
+        {...{ of, form, rows, page, isTold, fillAt, Picture }}
+        name={intl.formatMessage(
+          { id: `dashboard.chart.${of}` },
+          of === 'reasons' ? { organization } : undefined,
+        )}
+        onTurn={(wanted) => actorRef.send({ type: 'page.turned', of, page: wanted })}
+        onOthers={(key) => into({ type: 'others.opened', of }, key)}
+        onOpen={of === 'organizations' ? (key) => into({ type: 'reasons.opened', key }, key) : null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { ChartName } from '../../../machines/dashboard/figures.ts';
+
+type Snapshot = SnapshotFrom<typeof dashboardMachine>;
+
+/** The two places in which charts stand; declines and their reasons share one (D2.14). */
+export type PanelName = 'outstanding' | 'declines';
+
+/** How a chart is shown. */
+export type ChartForm = 'picture' | 'table' | 'others';
+
+const forms = ['picture', 'table', 'others'] as const;
+
+/** The chart that stands in a panel. */
+export const chartIn = (snapshot: Snapshot, panel: PanelName): ChartName => {
+  if (panel === 'outstanding') return 'outstanding';
+  return snapshot.matches({ shown: { declines: 'reasons' } }) ? 'reasons' : 'organizations';
+};
+
+/** How the chart that stands in a panel is shown. */
+export const formOf = (snapshot: Snapshot, panel: PanelName): ChartForm => {
+  const of = chartIn(snapshot, panel);
+  const isShown = (form: ChartForm) =>
+    of === 'outstanding'
+      ? snapshot.matches({ shown: { outstanding: form } })
+      : snapshot.matches({ shown: { declines: { [of]: form } } });
+  return forms.find(isShown) ?? 'picture';
+};

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { DashboardEvent } from '../../../machines/dashboard/dashboard.setup.ts';
+
+const partIn = (panel: HTMLElement | null, part: string, key?: string) =>
+  [...(panel?.querySelectorAll<HTMLElement | SVGElement>(`[data-part=${part}]`) ?? [])].find(
+    (one) => key === undefined || one.dataset['key'] === key,
+  );
+
+interface Opener {
+  readonly part: string;
+  readonly key: string;
+}
+
+/** Sends an event that changes what stands in the panel, and takes the focus along: there, and back to where it was. */
+export const useFocusedSend = (actorRef: DashboardRef) => {
+  const panel = useRef<HTMLElement>(null);
+  const openers = useRef<Opener[]>([]);
+  const into = (event: DashboardEvent, key: string) => {
+    const { part = 'entry' } = (document.activeElement as HTMLElement | SVGElement | null)?.dataset ?? {};
+    openers.current.push({ part: part === 'back' ? 'entry' : part, key });
+    flushSync(() => actorRef.send(event));
+    partIn(panel.current, 'back')?.focus();
+  };
+  const backOut = (event: DashboardEvent) => {
+    const opener = openers.current.pop();
+    flushSync(() => actorRef.send(event));
+    const found = opener && partIn(panel.current, opener.part, opener.key);
+    (found ?? partIn(panel.current, 'title'))?.focus();
+  };
+  // Where figures that were read again close a chart, the focus does not fall out of the page.
+  const keepFocus = (button: HTMLElement | null) => () => {
+    if (button === null || document.activeElement !== button) return;
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) partIn(panel.current, 'title')?.focus();
+    });
+  };
+  return { panel, into, backOut, keepFocus };
+};

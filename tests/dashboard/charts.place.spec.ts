@@ -1,0 +1,114 @@
+import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+import { chart, figures, open, slice, usual } from './charts-page.ts';
+
+test.describe('the place of a chart', () => {
+  test('is kept while its picture is fetched; the figures do not wait for it [D2.14]', async ({
+    page,
+    baseURL,
+    world,
+  }) => {
+    const hold: { release: () => void } = { release: () => {} };
+    const held = new Promise<void>((resolve) => Object.assign(hold, { release: resolve }));
+    await page.route(/\/assets\/ChartPicture-[\w-]+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((seen) =>
+        shifts.push(...seen.getEntries().map(({ startTime }) => startTime)),
+      ).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shifts });
+    });
+    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+    await signedInOnStage(stage, 'u-maria-santos');
+    await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: figures(usual) }));
+    await page.goto('/dashboard');
+    await expect(page.getByText('42')).toBeVisible();
+    await expect(chart(page, 'outstanding').locator('ul')).toContainText('Lakeview Hospice');
+    await expect(page.locator('[data-part=slice]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Care Plan Oversight Report' })).toBeVisible();
+    const now = () => page.evaluate(() => performance.now());
+    // The browser tells of a shift some time after it.
+    const shiftsSince = (since: number) =>
+      page.evaluate(
+        (from) => (window as unknown as { shifts: number[] }).shifts.filter((at) => at > from),
+        since,
+      );
+    const places = () =>
+      page
+        .locator('[data-chart] h2, [data-chart] ul, footer')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const stood = await places();
+    const since = await now();
+    hold.release();
+    await expect(page.locator('[data-part=slice]')).toHaveCount(7);
+    expect([await places(), await shiftsSince(since)]).toEqual([stood, []]);
+  });
+
+  test(
+    'says that the picture is missing, and gets it on Try again [S22] [D2.14]',
+    wholeOnly,
+    async ({ page, baseURL, world, allow }) => {
+      allow(/Failed to load resource/, /request failed/, /dynamically imported module/, /PartMissing/);
+      const file = /\/assets\/ChartPicture-[\w-]+\.js/;
+      await page.route(file, (route) => route.abort('connectionfailed'));
+      const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+      await signedInOnStage(stage, 'u-maria-santos');
+      await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: figures(usual) }));
+      await page.goto('/dashboard');
+      const outstanding = chart(page, 'outstanding');
+      await expect(
+        outstanding.getByText('The chart could not be loaded. The numbers are in the list.'),
+      ).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.unroute(file);
+      await outstanding.getByRole('button', { name: 'Try again' }).click();
+      await expect(outstanding.locator('[data-part=slice]')).toHaveCount(4);
+    },
+  );
+
+  test('holds nothing that moves [X9] [D2.14]', async ({ page, baseURL, world }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open({ page, baseURL, world });
+    await chart(page, 'organizations').getByRole('listitem').first().getByRole('button').click();
+    const moving = await chart(page, 'reasons').evaluate(
+      (root) => root.getAnimations({ subtree: true }).length,
+    );
+    expect(moving).toBe(0);
+  });
+
+  test('prints pictures and tables, and no controls [D2.14] [X9]', async ({ page, baseURL, world }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await open({ page, baseURL, world });
+    for (const of of ['outstanding', 'organizations'] as const) {
+      await expect(chart(page, of).locator('svg').first()).toBeVisible();
+      const table = await chart(page, of).getByRole('table').boundingBox();
+      expect(table?.height).toBeGreaterThan(100);
+      await expect(chart(page, of).getByRole('button', { name: 'Table' })).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
+  });
+});
+
+test.describe('a chart under a finger', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'tells the slice that is touched, until another place is [D2.14]',
+    wholeOnly,
+    async ({ page, baseURL, world }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await open({ page, baseURL, world });
+      const outstanding = chart(page, 'outstanding');
+      const words = outstanding.getByText('100 · 25.4%');
+      await slice(outstanding, 'Riverside Home Health, 100, 25.4%').tap({ position: { x: 30, y: 50 } });
+      await expect(words).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).tap();
+      await expect(words).toHaveCount(0);
+    },
+  );
+});

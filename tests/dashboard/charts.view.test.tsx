@@ -1,0 +1,116 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { organizationPaints } from '../../src/views/organization-colours.ts';
+import {
+  declined,
+  fills,
+  namesOf,
+  open,
+  outstanding,
+  panel,
+  riverside,
+  slicesIn,
+  tableIn,
+  usual,
+} from './opened-charts.tsx';
+
+describe('the charts of the dashboard', () => {
+  it('stand between cards and report, each with its table, the largest first [D2.14] [D1.2] [D2.2] [D3.4] [X9]', async () => {
+    const { container } = await open([usual]);
+    expect(tableIn(outstanding())).toEqual([
+      [riverside, '6', '75%'],
+      ['Lakeview Hospice', '2', '25%'],
+    ]);
+    expect(tableIn(declined())).toEqual([
+      [riverside, '3', '75%'],
+      ['Lakeview Hospice', '1', '25%'],
+    ]);
+    expect(namesOf(slicesIn(outstanding()))).toEqual([`${riverside}, 6, 75%`, 'Lakeview Hospice, 2, 25%']);
+    const [cards, charts] = ['ul', '[data-chart]'].map((one) => container.querySelector(one));
+    const report = container.querySelector('[data-flow=dashboard]')?.lastElementChild;
+    expect(cards?.compareDocumentPosition(charts as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(report?.textContent).toBe('the report');
+  });
+
+  it('give an organization one colour in both, by its id [D2.14] [D9.4] [D3.8]', async () => {
+    const { container } = await open([usual]);
+    const { colour, place, texture } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])(
+      'id:r-riverside',
+    );
+    expect(fills(container, 'id:r-riverside')).toEqual([
+      texture === 'plain' ? colour : `url(#paint-${place})`,
+    ]);
+  });
+
+  it('say which of them is empty [D2.14]', async () => {
+    await open([{ OutstandingByRequestor: [], DeclinesPerRequestor: [] }]);
+    expect(outstanding().getByText('No outstanding documents')).toBeTruthy();
+    expect(declined().getByText('No declined documents')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Table' })).toBe(null);
+  });
+
+  it('do not call empty what was not sent [D2.14] [S23]', async () => {
+    await open([{ OutstandingByRequestor: null }]);
+    expect(screen.getAllByText('The service did not send these figures.')).toHaveLength(2);
+  });
+
+  it.each(['Enter', 'a press on the slice', 'a press on its entry', 'a press on its row'])(
+    'open the reasons of an organization by %s, and give the focus back [D2.14]',
+    async (way) => {
+      const { user } = await open([usual]);
+      const chart = declined();
+      if (way === 'a press on its row') await user.click(chart.getByRole('button', { name: 'Table' }));
+      const place =
+        way === 'a press on its row'
+          ? within(chart.getByRole('table')).getByRole('button', { name: riverside })
+          : way === 'a press on its entry'
+            ? within(chart.getByRole('list')).getByRole('button', { name: new RegExp(riverside) })
+            : chart.getByRole('button', { name: `${riverside}, 3, 75%` });
+      if (way === 'Enter') {
+        act(() => place.focus());
+        await user.keyboard('{Enter}');
+      } else await user.click(place);
+      const donut = panel(`Reject Reasons - ${riverside}`);
+      expect(document.activeElement).toBe(donut.getByRole('button', { name: 'Back' }));
+      expect(tableIn(donut)).toEqual([
+        ['Not my patient', '2', '66.7%'],
+        ['Duplicate', '1', '33.3%'],
+      ]);
+      await user.keyboard('{Enter}');
+      expect(
+        document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'),
+      ).toContain(riverside);
+      expect(document.activeElement?.isConnected).toBe(true);
+    },
+  );
+
+  it('draw reasons in the family of the organization’s colour, whose sum stands in the middle [D2.14]', async () => {
+    const { container, user } = await open([usual]);
+    await user.click(
+      within(declined().getByRole('list')).getByRole('button', { name: new RegExp(riverside) }),
+    );
+    const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])('id:r-riverside');
+    const drawn = [...container.querySelectorAll<SVGElement>('[data-chart=reasons] path[data-part=slice]')];
+    expect(drawn.map(({ style }) => style.stroke)).toEqual([colour, colour]);
+  });
+
+  it('are walked by arrow keys from one stop; Escape takes the words away [X9] [D2.14]', async () => {
+    const { user, container } = await open([usual]);
+    const [first, second] = slicesIn(outstanding());
+    expect([first?.getAttribute('tabindex'), second?.getAttribute('tabindex')]).toEqual(['0', '-1']);
+    act(() => (first as HTMLElement | undefined)?.focus());
+    const told = () =>
+      container.querySelector('[data-chart=outstanding] [role=group] > div[aria-hidden]')?.textContent;
+    expect(told()).toBe(`${riverside}6 · 75%`);
+    await user.keyboard('{ArrowRight}');
+    expect([document.activeElement === second, told()]).toEqual([true, 'Lakeview Hospice2 · 25%']);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement === first).toBe(true);
+    await user.keyboard('{End}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement === second).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(told()).toBe(undefined);
+    await user.keyboard('{Home}');
+    expect(told()).toBe(`${riverside}6 · 75%`);
+  });
+});

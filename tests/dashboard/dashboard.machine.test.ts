@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import type { DashboardEvent, FiguresAnswer } from '../../machines/dashboard/dashboard.setup.ts';
+import { mostSlices, pageOf, pagesOf, slicesOf } from '../../machines/dashboard/figures.ts';
+import type { CountRow, Figures } from '../../machines/dashboard/figures.ts';
+import { statePath } from '../../src/views/state-path.ts';
+
+const row = (name: string, count: number | null): CountRow => ({ key: name, identity: name, name, count });
+const rows = (most: number) => Array.from({ length: most }, (_, at) => row(`O${at + 1}`, most - at));
+
+const figures = (outstanding: number, declines: number, reasons = 2): Figures => ({
+  unsigned: 1,
+  averageDays: 1,
+  declined: 1,
+  outstanding: rows(outstanding),
+  declines: rows(declines).map((one) => ({ ...one, reasons: rows(reasons) })),
+});
+const answered = (given: Figures): FiguresAnswer => ({ kind: 'figures', figures: given });
+
+const open = async (...answers: FiguresAnswer[]) => {
+  const left = [...answers];
+  const actor = createActor(
+    dashboardMachine.provide({
+      actors: { getDashboard: fromPromise(async () => left.shift() ?? { kind: 'unreachable' }) },
+    }),
+  );
+  actor.start();
+  const settled = async () => {
+    while (actor.getSnapshot().hasTag('busy')) await Promise.resolve();
+  };
+  await settled();
+  const send = async (...events: DashboardEvent[]) => {
+    for (const event of events) actor.send(event);
+    await settled();
+    return statePath(actor.getSnapshot().value);
+  };
+  return { actor, send };
+};
+
+const shown = (declines: string, outstanding = 'picture', reading = 'current') =>
+  `shown{declines.${declines},outstanding.${outstanding},reading.${reading}}`;
+
+describe('the charts of the dashboard', () => {
+  it('open the reasons of an organization, and come back as they were left [D2.14]', async () => {
+    const { send } = await open(answered(figures(2, 30)));
+    expect(await send({ type: 'reasons.opened', key: 'O1' })).toBe(shown('reasons.picture'));
+    expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.picture'));
+    await send(
+      { type: 'table.chosen', of: 'organizations' },
+      { type: 'page.turned', of: 'organizations', page: 2 },
+    );
+    expect(await send({ type: 'reasons.opened', key: 'O21' })).toBe(shown('reasons.table'));
+    expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.table'));
+  });
+
+  it('open only what stands there [D2.14]', async () => {
+    const { send } = await open(answered(figures(2, 30)));
+    expect(await send({ type: 'reasons.opened', key: 'O9' })).toBe(shown('organizations.picture'));
+    expect(await send({ type: 'reasons.opened', key: '__proto__' })).toBe(shown('organizations.picture'));
+    await send({ type: 'others.opened', of: 'organizations' });
+    expect(await send({ type: 'reasons.opened', key: 'O1' })).toBe(shown('organizations.others'));
+    expect(await send({ type: 'reasons.opened', key: 'O9' })).toBe(shown('reasons.picture'));
+    expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.others'));
+  });
+
+  it('have no Others where all slices are drawn [D2.14] [LI3]', async () => {
+    const { send } = await open(answered(figures(9, 10)));
+    expect(await send({ type: 'others.opened', of: 'outstanding' })).toBe(shown('organizations.picture'));
+    expect(await send({ type: 'others.opened', of: 'organizations' })).toBe(shown('organizations.others'));
+  });
+
+  it('stay as they are while the figures are read again, and where that fails [D2.14] [X3]', async () => {
+    const { actor, send } = await open(answered(figures(30, 2)), { kind: 'refused', error: 'Closed' });
+    await send({ type: 'table.chosen', of: 'outstanding' }, { type: 'reasons.opened', key: 'O2' });
+    expect(await send({ type: 'figures.refreshed' })).toBe(shown('reasons.picture', 'table', 'outdated'));
+    expect([actor.getSnapshot().context.error, actor.getSnapshot().context.figures]).toEqual([
+      'Closed',
+      figures(30, 2),
+    ]);
+  });
+
+  it('close what is not in the figures any more [D2.14] [S23]', async () => {
+    const { actor, send } = await open(answered(figures(30, 2)), answered(figures(3, 1)));
+    await send({ type: 'others.opened', of: 'outstanding' }, { type: 'reasons.opened', key: 'O2' });
+    expect(await send({ type: 'figures.refreshed' })).toBe(shown('organizations.picture'));
+    expect(actor.getSnapshot().context.error).toBe(null);
+  });
+
+  it('keep the reasons open where the organization is still there [D2.14]', async () => {
+    const { send } = await open(answered(figures(2, 2)), answered(figures(2, 1)));
+    await send({ type: 'reasons.opened', key: 'O1' });
+    expect(await send({ type: 'figures.refreshed' })).toBe(shown('reasons.picture'));
+  });
+
+  it('end where the session has ended meanwhile [A8.8]', async () => {
+    const { send } = await open(answered(figures(2, 2)), { kind: 'invalidToken' });
+    expect(await send({ type: 'figures.refreshed' })).toBe('signedOut');
+  });
+});
+
+describe('slices and pages', () => {
+  it('are all drawn up to nine; then eight, and Others for the rest [D2.14] [LI3]', () => {
+    const at = (count: number) => {
+      const { own, others, total } = slicesOf(rows(count));
+      return [own.length, others.length, total];
+    };
+    expect(mostSlices).toBe(9);
+    expect([0, 1, 9, 10, 5_000].map(at)).toEqual([
+      [0, 0, 0],
+      [1, 0, 1],
+      [9, 0, 45],
+      [8, 2, 55],
+      [8, 4_992, 12_502_500],
+    ]);
+  });
+
+  it('leave out what has no count, or 0 [S23]', () => {
+    const { own, total } = slicesOf([row('A', 2), row('B', 0), row('C', null)]);
+    expect([own, total]).toEqual([[row('A', 2)], 2]);
+  });
+
+  it('end with the last page, also where there were more before [LI3]', () => {
+    expect([pagesOf([]), pagesOf(rows(20)), pagesOf(rows(21)), pagesOf(rows(5_000))]).toEqual([1, 1, 2, 250]);
+    expect(pageOf(rows(21), 2)).toEqual([row('O21', 1)]);
+    expect(pageOf(rows(3), 9)).toEqual(rows(3));
+  });
+});

@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../src/api/client.ts';
+import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
+import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
+import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
+import { answerRequests } from '../support/answered-requests.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const json = (Data: unknown) =>
+  new Response(JSON.stringify({ Response: { Processed: 'Y' }, Data }), {
+    headers: { 'content-type': 'application/json' },
+  });
+
+export const counts = (...rows: readonly (readonly [unknown, unknown])[]) =>
+  rows.map(([Requestor, Count]) => ({ Requestor, Count }));
+export const declines = (...rows: readonly (readonly [unknown, unknown, unknown])[]) =>
+  rows.map(([Requestor, TotalCount, Reasons]) => ({ Requestor, TotalCount, Reasons }));
+export const reasons = (...rows: readonly (readonly [string, number])[]) =>
+  rows.map(([Reason, Count]) => ({ Reason, Count }));
+
+export const riverside = 'Riverside Home Health';
+export const usual = {
+  OutstandingByRequestor: counts(['Lakeview Hospice', 2], [riverside, 6]),
+  DeclinesPerRequestor: declines(
+    [riverside, 3, reasons(['Not my patient', 2], ['Duplicate', 1])],
+    ['Lakeview Hospice', 1, reasons(['Duplicate', 1])],
+  ),
+};
+const known = [
+  { id: 'r-riverside', name: riverside },
+  { id: 'r-lakeview', name: 'Lakeview Hospice' },
+];
+
+export const open = async (
+  data: readonly unknown[],
+  {
+    Picture = ChartPicture,
+    language = 'en' as 'en' | 'de',
+  }: { Picture?: typeof ChartPicture; language?: 'en' | 'de' } = {},
+) => {
+  const left = [...data];
+  answerRequests(() => json(left.length > 1 ? left.shift() : left[0]));
+  const services: DashboardServices = {
+    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
+    organizations: () => known,
+    inspect: undefined,
+  };
+  const { container } = await showInApp(
+    <DashboardRoute services={services} Picture={Picture} report={<p>the report</p>} />,
+    language,
+  );
+  const settled = async () => {
+    while (container.querySelector('[aria-busy=true]')) await act(async () => {});
+  };
+  await settled();
+  return { container, settled, user: userEvent.setup() };
+};
+
+export const panel = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+export const outstanding = () => panel(/^Outstanding By Organization/);
+export const declined = () => panel('Declines Per Organization');
+export const tableIn = (chart: ReturnType<typeof panel>) =>
+  within(chart.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+export const slicesIn = (chart: ReturnType<typeof panel>) =>
+  [...within(chart.getByRole('group', { name: /Organization|Reasons/ })).queryAllByRole('img')].concat(
+    within(chart.getByRole('group', { name: /Organization|Reasons/ })).queryAllByRole('button'),
+  );
+export const namesOf = (elements: readonly Element[]) =>
+  elements.map((one) => one.getAttribute('aria-label'));
+export const fills = (container: Element, key: string) => [
+  ...new Set(
+    [...container.querySelectorAll<SVGElement>(`path[data-key="${key}"]`)].map((path) => path.style.fill),
+  ),
+];
