@@ -1,0 +1,117 @@
+// Decides when the report is read, what stays while it is, which groups are open, and when a file is made of it.
+// Does not decide which dates are meant, what the rows are or how a file is written: they stay outside.
+// A newer search ends the one before it; a file is made of the rows that were there when it was asked for.
+import type { ActorRefFrom } from 'xstate';
+import { answer, beginning, report } from './report.setup.ts';
+
+const again = {
+  guard: 'hasDates',
+  target: '#searching',
+  actions: 'askForMonth',
+} as const;
+
+const dates = report.createStateConfig({
+  initial: 'none',
+  on: {
+    'dates.changed': [
+      { guard: 'areNone', target: '.none', actions: 'keepMonth' },
+      { guard: 'areReady', target: '.ready', actions: 'keepMonth' },
+      { guard: 'areReversed', target: '.reversed', actions: 'keepMonth' },
+      { target: '.unreadable', actions: 'keepMonth' },
+    ],
+  },
+  states: {
+    none: {},
+    ready: {},
+    unreadable: { on: { 'search.requested': { actions: 'refuseDates' } } },
+    reversed: { on: { 'search.requested': { actions: 'refuseDates' } } },
+  },
+});
+
+const searching = report.createStateConfig({
+  id: 'searching',
+  tags: 'busy',
+  invoke: {
+    id: 'getBillingReport',
+    src: 'getBillingReport',
+    input: ({ context }) => ({ everyone: context.everyone }),
+    onDone: [
+      { guard: { type: 'found', params: answer }, target: 'shown', actions: 'showRows' },
+      { guard: { type: 'isEmpty', params: answer }, target: 'empty', actions: 'showNoRows' },
+      {
+        guard: { type: 'refused', params: answer },
+        target: 'refused',
+        actions: ['showNothing', { type: 'keepError', params: answer }],
+      },
+      { guard: { type: 'invalidToken', params: answer }, target: '#report.signedOut' },
+      { target: 'failed', actions: 'showNothing' },
+    ],
+  },
+  on: {
+    'search.cancelled': [
+      { guard: 'hadRows', target: 'shown' },
+      { guard: 'hadNoRows', target: 'empty' },
+      { target: 'untouched' },
+    ],
+    'search.requested': { ...again, reenter: true },
+  },
+});
+
+const shown = report.createStateConfig({
+  on: {
+    'group.toggled': { actions: 'toggleGroup' },
+    'groups.opened': { actions: 'openGroups' },
+    'groups.closed': { actions: 'closeGroups' },
+    'reached.toggled': { guard: 'showsMonth', actions: 'toggleReached' },
+    'search.requested': again,
+  },
+});
+
+const search = report.createStateConfig({
+  initial: 'untouched',
+  states: {
+    untouched: { on: { 'search.requested': again } },
+    searching,
+    shown,
+    empty: { on: { 'search.requested': again } },
+    refused: { on: { 'search.requested': again } },
+    failed: { on: { 'search.requested': again } },
+  },
+});
+
+const file = report.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { 'file.requested': { guard: 'hasRows', target: 'making' } } },
+    making: {
+      invoke: {
+        id: 'saveCsv',
+        src: 'saveCsv',
+        input: ({ context }) => ({ onlyReached: context.onlyReached }),
+        onDone: [
+          { guard: { type: 'saved', params: answer }, target: 'handedOver', actions: 'tellSaved' },
+          { target: 'idle', actions: 'tellNotSaved' },
+        ],
+      },
+    },
+    // The second press of a double click makes no second file.
+    handedOver: { after: { doubleClick: 'idle' } },
+  },
+});
+
+/** The flow of the Care Plan Oversight report (D2.15 to D2.22, D5.4, X13). */
+export const reportMachine = report.createMachine({
+  id: 'report',
+  context: beginning,
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      on: { 'everyone.toggled': { actions: 'toggleEveryone' } },
+      states: { dates, search, file },
+    },
+    signedOut: { type: 'final' },
+  },
+});
+
+export type ReportRef = ActorRefFrom<typeof reportMachine>;

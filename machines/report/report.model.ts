@@ -1,0 +1,75 @@
+import { byExample, byPage, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { reportMachine } from './report.machine.ts';
+
+const theGroup = 's0';
+
+/** The dates that can be entered, how the report can be read, and what is done with its rows. */
+export const reportModel = {
+  flow: 'report',
+  worlds: [{ name: 'the report', input: undefined, person: 'u-maria-santos' }],
+  events: {
+    'dates.changed': {
+      by: 'user',
+      words: 'paths.report.dates',
+      cases: [
+        { name: 'a start date', payload: { dates: 'ready', month: 'none' } },
+        { name: 'last month', payload: { dates: 'ready', month: 'over' } },
+        { name: 'no date', payload: { dates: 'none', month: 'none' } },
+        { name: 'a day that does not exist', payload: { dates: 'unreadable', month: 'none' } },
+        { name: 'an end before the start', payload: { dates: 'reversed', month: 'none' } },
+      ],
+    },
+    'everyone.toggled': { by: 'user', words: 'paths.report.everyone' },
+    'search.requested': { by: 'user', control: { role: 'button', names: ['report.search'] } },
+    'search.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
+    'group.toggled': {
+      by: 'user',
+      words: 'paths.report.group',
+      cases: [{ name: 'the first subject', payload: { group: theGroup } }],
+    },
+    'groups.opened': { by: 'user', control: { role: 'button', names: ['report.openAll'] } },
+    'groups.closed': { by: 'user', control: { role: 'button', names: ['report.closeAll'] } },
+    'reached.toggled': { by: 'user', words: 'paths.report.reached' },
+    'file.requested': { by: 'user', control: { role: 'button', names: ['report.export'] } },
+  },
+  outcomes: {
+    getBillingReport: [
+      {
+        name: 'items',
+        output: { kind: 'found' },
+        answer: byExample('getBillingReport', 'items'),
+        alike: documented('getBillingReport', 200, 'oddItems', 'summed', 'halfHours', 'unsafeTexts'),
+      },
+      {
+        name: 'nothing viewed',
+        output: { kind: 'empty' },
+        answer: byExample('getBillingReport', 'empty'),
+      },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('getBillingReport', 'refused'),
+        alike: documented('getBillingReport', 200, 'reversedDays', 'impossibleDay'),
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getBillingReport'),
+        alike: documented('getBillingReport', 401, 'notAuthorized'),
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getBillingReport', 'invalidToken'),
+      },
+    ],
+    saveCsv: [
+      { name: 'saved', output: { kind: 'saved' }, answer: byPage },
+      { name: 'no room for the file', output: { kind: 'failed' }, answer: byPage },
+    ],
+  },
+  renewals: {},
+  left: [],
+  exclusions: {},
+} as const satisfies FlowModel<typeof reportMachine>;

@@ -1,0 +1,119 @@
+import { assign, emit, setup, stateIn } from 'xstate';
+import { reportPorts } from './report.ports.ts';
+import type { Dates, FileAnswer, Month, ReportAnswer } from './report.ports.ts';
+
+export type ReportEvent =
+  | { type: 'dates.changed'; dates: Dates; month: Month }
+  | { type: 'everyone.toggled' }
+  | { type: 'search.requested' }
+  | { type: 'search.cancelled' }
+  | { type: 'group.toggled'; group: string }
+  | { type: 'groups.opened' }
+  | { type: 'groups.closed' }
+  | { type: 'reached.toggled' }
+  | { type: 'file.requested' };
+
+export type ReportNoticeId = 'report.notice.saved' | 'report.notice.notSaved';
+
+export type ReportEmitted =
+  | { type: 'notice'; intent: 'success' | 'warning'; id: ReportNoticeId; ms: number }
+  /** The dates are wrong and a search was asked for: whoever typed them is taken there. */
+  | { type: 'dates.refused' };
+
+interface ReportContext {
+  readonly everyone: boolean;
+  /** What the entered dates are; `askedMonth` and `shownMonth`: those of the search under way and of the rows. */
+  readonly month: Month;
+  readonly askedMonth: Month;
+  readonly shownMonth: Month;
+  /** What the last search that was not cancelled had found: whoever cancels is back there. */
+  readonly before: 'nothing' | 'rows' | 'noRows';
+  /** How all groups were put last; the ones in `toggled` are the other way round. */
+  readonly groups: 'closed' | 'open';
+  readonly toggled: readonly string[];
+  /** Only subjects that have reached the limit are shown (X13). */
+  readonly onlyReached: boolean;
+  readonly error: string | null;
+}
+
+export const beginning: ReportContext = {
+  everyone: false,
+  month: 'none',
+  askedMonth: 'none',
+  shownMonth: 'none',
+  before: 'nothing',
+  groups: 'closed',
+  toggled: [],
+  onlyReached: false,
+  error: null,
+};
+
+export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+
+const flipped = (toggled: readonly string[], group: string): readonly string[] =>
+  toggled.includes(group) ? toggled.filter((one) => one !== group) : [...toggled, group];
+
+/** Guards, actions and ports of the report by name; the chart is in report.machine.ts. */
+export const report = setup({
+  types: {
+    context: {} as ReportContext,
+    events: {} as ReportEvent,
+    emitted: {} as ReportEmitted,
+  },
+  actors: reportPorts,
+  delays: { doubleClick: 1_000 },
+  guards: {
+    areNone: ({ event }) => event.type === 'dates.changed' && event.dates === 'none',
+    areReady: ({ event }) => event.type === 'dates.changed' && event.dates === 'ready',
+    areReversed: ({ event }) => event.type === 'dates.changed' && event.dates === 'reversed',
+    hasDates: stateIn({ open: { dates: 'ready' } }),
+    hasRows: stateIn({ open: { search: 'shown' } }),
+    hadRows: ({ context }) => context.before === 'rows',
+    hadNoRows: ({ context }) => context.before === 'noRows',
+    showsMonth: ({ context }) => context.shownMonth !== 'none',
+    found: (_, given: ReportAnswer) => given.kind === 'found',
+    isEmpty: (_, given: ReportAnswer) => given.kind === 'empty',
+    refused: (_, given: ReportAnswer) => given.kind === 'refused',
+    invalidToken: (_, given: ReportAnswer) => given.kind === 'invalidToken',
+    saved: (_, given: FileAnswer) => given.kind === 'saved',
+  },
+  actions: {
+    keepMonth: assign({
+      month: ({ context, event }) => (event.type === 'dates.changed' ? event.month : context.month),
+    }),
+    toggleEveryone: assign({ everyone: ({ context }) => !context.everyone }),
+    askForMonth: assign({ askedMonth: ({ context }) => context.month }),
+    showRows: assign(({ context }) => ({
+      before: 'rows' as const,
+      shownMonth: context.askedMonth,
+      groups: 'closed' as const,
+      toggled: [],
+      onlyReached: false,
+    })),
+    showNoRows: assign({ before: 'noRows' }),
+    showNothing: assign({ before: 'nothing' }),
+    keepError: assign({
+      error: (_, given: ReportAnswer) => (given.kind === 'refused' ? given.error : null),
+    }),
+    toggleGroup: assign({
+      toggled: ({ context, event }) =>
+        event.type === 'group.toggled' ? flipped(context.toggled, event.group) : context.toggled,
+    }),
+    openGroups: assign({ groups: 'open', toggled: [] }),
+    closeGroups: assign({ groups: 'closed', toggled: [] }),
+    toggleReached: assign({ onlyReached: ({ context }) => !context.onlyReached }),
+    refuseDates: emit({ type: 'dates.refused' as const }),
+    tellSaved: emit({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id: 'report.notice.saved' as const,
+      ms: 5_000,
+    }),
+    tellNotSaved: emit({
+      type: 'notice' as const,
+      intent: 'warning' as const,
+      id: 'report.notice.notSaved' as const,
+      ms: 5_000,
+    }),
+  },
+});

@@ -1,0 +1,104 @@
+import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { Calendar } from '@fluentui/react-calendar-compat';
+import type { CalendarProps, ICalendar } from '@fluentui/react-calendar-compat';
+import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { calendarWords, firstDayOfWeek } from './calendar-words.ts';
+import { dayOn, midnightOf } from './calendar-days.ts';
+import type { DateEntry } from './report-shelf.ts';
+import styles from './search-form.module.css';
+import { typedForm } from './typed-date.ts';
+
+interface PickerProps {
+  readonly label: string;
+  readonly day: string | null;
+  readonly onPicked: (day: string) => void;
+}
+
+/** The calendar, with the focus on the day that is chosen, or on today. */
+function FocusedCalendar(props: CalendarProps) {
+  const calendar = useRef<ICalendar>(null);
+  useEffect(() => calendar.current?.focus(), []);
+  return <Calendar {...props} componentRef={calendar} />;
+}
+
+/** The calendar behind its button. */
+function Picker({ label, day, onPicked }: PickerProps) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      trapFocus
+      unstable_disableAutoFocus
+      open={isOpen}
+      positioning="below-end"
+      onOpenChange={(_, { open }) => setIsOpen(open)}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="transparent" size="small" icon={<CalendarMonthRegular />} aria-label={label} />
+      </PopoverTrigger>
+      <PopoverSurface
+        className={styles.calendar}
+        aria-label={label}
+        onKeyDownCapture={({ key }) => key === 'Escape' && setIsOpen(false)}
+      >
+        <FocusedCalendar
+          strings={calendarWords(intl, language)}
+          firstDayOfWeek={firstDayOfWeek(language)}
+          isMonthPickerVisible={false}
+          showMonthPickerAsOverlay
+          showGoToToday
+          {...(day === null ? {} : { value: midnightOf(day) })}
+          onDismiss={() => setIsOpen(false)}
+          onSelectDate={(date) => {
+            setIsOpen(false);
+            onPicked(dayOn(date));
+          }}
+        />
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly pickLabel: string;
+  readonly entry: DateEntry;
+  readonly problem: string | null;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onTyped: (text: string) => void;
+  readonly onPicked: (day: string) => void;
+  readonly onLeft: () => void;
+}
+
+/** A date, typed in the language's order or picked (D2.17). */
+export function DateField(props: DateFieldProps) {
+  const { label, pickLabel, entry, problem, input, onTyped, onPicked, onLeft } = props;
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const shown = entry.typed ?? (entry.day === null ? '' : typedForm(entry.day, language));
+  return (
+    <Field
+      label={label}
+      className={styles.date ?? ''}
+      hint={{ className: 'visually-hidden', children: intl.formatMessage({ id: 'report.date.form' }) }}
+      {...(problem === null ? {} : { validationState: 'error' as const, validationMessage: problem })}
+    >
+      <Input
+        input={{ ref: input }}
+        value={shown}
+        placeholder={intl.formatMessage({ id: 'report.date.form' })}
+        autoComplete="off"
+        inputMode="text"
+        contentAfter={<Picker label={pickLabel} day={entry.day} onPicked={onPicked} />}
+        onChange={(_, { value }) => onTyped(value)}
+        onBlur={onLeft}
+        onKeyDown={({ key }) => key === 'Enter' && onLeft()}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import { FormattedMessage } from 'react-intl';
+import type { ReportDocument } from './items/group-items.ts';
+import styles from './table.module.css';
+
+/** Of what a provider sends without measure, this much is drawn. */
+const most = { characters: 2_000, rows: 50, columns: 12 } as const;
+
+const cut = (text: string): string =>
+  text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
+
+const isLong = (text: string): boolean => text.length > most.characters;
+
+function RawText({ raw }: { readonly raw: string }) {
+  return (
+    <div className={styles.extra}>
+      <p className={styles.caption}>
+        <FormattedMessage id="report.extra" />
+      </p>
+      <p>
+        <bdi>{cut(raw)}</bdi>
+      </p>
+      {isLong(raw) && <Cut />}
+    </div>
+  );
+}
+
+/** Extra information of a document: a table, or the text as it came (D2.19, S17). */
+export function ExtraInformation({ document: { information } }: { readonly document: ReportDocument }) {
+  if (information === null) return null;
+  if (information.kind === 'raw') return <RawText raw={information.raw} />;
+  const { heads, rows } = information.table;
+  const shownHeads = heads.slice(0, most.columns);
+  const shownRows = rows
+    .slice(0, most.rows)
+    .map((row) => shownHeads.map((head) => row.find((cell) => cell.head === head)?.text ?? ''));
+  const isCut =
+    shownHeads.length < heads.length ||
+    shownRows.length < rows.length ||
+    [shownHeads, ...shownRows].flat().some(isLong);
+  return (
+    <div className={styles.extra}>
+      <table>
+        <caption className={styles.caption}>
+          <FormattedMessage id="report.extra" />
+        </caption>
+        <thead>
+          <tr>
+            {shownHeads.map((head) => (
+              <th key={head} scope="col">
+                <bdi>{cut(head)}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownRows.map((row, at) => (
+            <tr key={at}>
+              {shownHeads.map((head, place) => (
+                <td key={head}>
+                  <bdi>{cut(row[place] ?? '')}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isCut && <Cut />}
+    </div>
+  );
+}
+
+function Cut() {
+  return (
+    <p className={styles.cut}>
+      <FormattedMessage id="report.extra.cut" />
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ReportEmitted } from '../../../machines/report/report.setup.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { notify } from '../../ui/notices.ts';
+import type { Services } from '../services.ts';
+import { openRun } from './report-run.ts';
+import type { ReportMemory } from './report-run.ts';
+import { reportWords } from './report-words.ts';
+import { ReportView } from './ReportView.tsx';
+
+interface ReportRouteProps {
+  readonly services: Services;
+  readonly memory: ReportMemory;
+}
+
+/** Makes the actor of the Care Plan Oversight report, or takes up the one that was left. */
+export function ReportRoute({ services, memory }: ReportRouteProps) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const [{ actorRef, shelf }] = useState(() => openRun(memory, services, reportWords(intl, language)));
+  useEffect(() => {
+    shelf.speak(reportWords(intl, language));
+  }, [shelf, intl, language]);
+  const tell = useEffectEvent(({ intent, id, ms }: Extract<ReportEmitted, { type: 'notice' }>) =>
+    notify({ intent, text: intl.formatMessage({ id }), ms }),
+  );
+  useEffect(() => {
+    const heard = actorRef.on('notice', (notice) => tell(notice));
+    return () => heard.unsubscribe();
+  }, [actorRef]);
+  return <ReportView actorRef={actorRef} shelf={shelf} />;
+}

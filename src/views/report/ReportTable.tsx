@@ -1,0 +1,146 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Month } from '../../../machines/report/report.ports.ts';
+import type { ReportRow } from './report-rows.ts';
+import type { ReportWords } from './report-words.ts';
+import { TableRow } from './TableRow.tsx';
+import styles from './table.module.css';
+import { useIsPrinting } from './use-is-printing.ts';
+
+interface ReportTableProps {
+  readonly rows: readonly ReportRow[];
+  /** Seconds. */
+  readonly total: number;
+  readonly month: Month;
+  readonly words: ReportWords;
+  readonly onToggled: (group: string) => void;
+}
+
+/** Up to this many rows all are drawn: the browser's search finds them. */
+const mostDrawn = 200;
+const guess = { subject: 45, document: 57, information: 120, user: 37 } as const;
+const columns = ['name', 'type', 'documentDate', 'dateSigned', 'time'] as const;
+
+/** Where the rows begin in the page, for a list that draws only what is in sight. */
+const useTop = () => {
+  const body = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = body.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { body, top };
+};
+
+type RowsProps = Omit<ReportTableProps, 'total'>;
+
+function AllRows({ rows, ...rest }: RowsProps) {
+  return (
+    <div role="rowgroup">
+      {rows.map((row, at) => (
+        <TableRow key={row.key} row={row} at={at} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+/** The place of the row that has the focus; null where none has it. */
+const rowOf = (target: Element): number | null => {
+  const at = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  return at === undefined ? null : Number(at);
+};
+
+const useFocusedRow = (body: RefObject<HTMLElement | null>): number | null => {
+  const [focused, setFocused] = useState<number | null>(null);
+  useEffect(() => {
+    const element = body.current;
+    const note = ({ type, target }: FocusEvent) =>
+      setFocused(type === 'focusin' && target instanceof Element ? rowOf(target) : null);
+    for (const type of ['focusin', 'focusout'] as const) element?.addEventListener(type, note);
+    return () => {
+      for (const type of ['focusin', 'focusout'] as const) element?.removeEventListener(type, note);
+    };
+  }, [body]);
+  return focused;
+};
+
+/** The rows in sight, a few beyond, and the one that has the focus: it would be lost with its row. */
+function RowsInSight({ rows, ...rest }: RowsProps) {
+  const { body, top } = useTop();
+  const focused = useFocusedRow(body);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (at) => guess[rows[at]?.kind ?? 'user'],
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 8,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (focused === null || focused >= rows.length) return inSight;
+      return [...new Set([...inSight, focused])].toSorted((a, b) => a - b);
+    },
+  });
+  return (
+    <div ref={body} role="rowgroup" className={styles.virtual} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return row ? (
+          <div
+            key={key}
+            role="presentation"
+            className={styles.placed}
+            ref={virtual.measureElement}
+            data-index={index}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <TableRow row={row} at={index} {...rest} />
+          </div>
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+/** The report as a table: a line for each subject, document and user, and the total below (D2.19, D2.20). */
+export function ReportTable({ total, ...rest }: ReportTableProps) {
+  const intl = useIntl();
+  const { rows, words } = rest;
+  const isPrinting = useIsPrinting();
+  return (
+    <div
+      role="table"
+      className={styles.table}
+      aria-label={intl.formatMessage({ id: 'report.table' })}
+      aria-rowcount={rows.length + 2}
+    >
+      <div role="rowgroup">
+        <div role="row" className={styles.header} aria-rowindex={1}>
+          {columns.map((column) => (
+            <span key={column} role="columnheader" data-column={column}>
+              <FormattedMessage id={`report.column.${column}`} />
+            </span>
+          ))}
+        </div>
+      </div>
+      {rows.length > mostDrawn && !isPrinting ? <RowsInSight {...rest} /> : <AllRows {...rest} />}
+      <div role="rowgroup">
+        <div role="row" className={styles.total} aria-rowindex={rows.length + 2}>
+          <span role="cell" aria-colspan={4}>
+            <FormattedMessage id="report.total" />
+          </span>
+          <span role="cell" data-column="time">
+            {words.time(total)}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

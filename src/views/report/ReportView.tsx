@@ -1,0 +1,149 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ReportRef } from '../../../machines/report/report.machine.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { statePath } from '../state-path.ts';
+import { isMobileBrowser } from './mobile-browser.ts';
+import type { ReportShelf } from './report-shelf.ts';
+import styles from './report.module.css';
+import { Results } from './Results.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+export interface ReportProps {
+  readonly actorRef: ReportRef;
+  readonly shelf: ReportShelf;
+}
+
+/** Makes the CSV file of what is shown; a phone's browser has no use for it (D2.15). */
+function Export({ actorRef }: Pick<ReportProps, 'actorRef'>) {
+  const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'file.requested' }));
+  const isMaking = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { file: 'making' } }));
+  return (
+    <Button
+      className={styles.export ?? ''}
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={!canSave}
+      aria-busy={isMaking}
+      onClick={() => actorRef.send({ type: 'file.requested' })}
+    >
+      <FormattedMessage id="report.export" />
+    </Button>
+  );
+}
+
+/** What was pressed goes away; the button that begins a search is at hand. */
+const focusSearch = (whole: RefObject<HTMLElement | null>) =>
+  whole.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+
+interface ContentProps extends ReportProps {
+  /** The report's element. */
+  readonly whole: RefObject<HTMLElement | null>;
+}
+
+function Searching({ actorRef, whole }: ContentProps) {
+  const cancel = () => {
+    focusSearch(whole);
+    actorRef.send({ type: 'search.cancelled' });
+  };
+  return (
+    <div aria-busy>
+      <EmptyState status>
+        <div className="shell-spinner" />
+        <p>
+          <FormattedMessage id="report.searching" />
+        </p>
+        <Button onClick={cancel}>
+          <FormattedMessage id="app.cancel" />
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Failed({ actorRef, whole }: ContentProps) {
+  const error = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ open: { search: 'refused' } }) ? snapshot.context.error : null,
+  );
+  const retry = () => {
+    focusSearch(whole);
+    actorRef.send({ type: 'search.requested' });
+  };
+  const canRetry = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'ready' } }));
+  return (
+    <EmptyState alert>
+      <p>
+        {error ? (
+          <FormattedMessage id="report.refused" values={{ error: <bdi>{error}</bdi> }} />
+        ) : (
+          <FormattedMessage id="report.failed" />
+        )}
+      </p>
+      {canRetry && (
+        <Button appearance="primary" onClick={retry}>
+          <FormattedMessage id="app.tryAgain" />
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+function Content(props: ContentProps) {
+  const path = useSelector(props.actorRef, ({ value }) =>
+    typeof value === 'string' ? 'untouched' : value.open.search,
+  );
+  switch (path) {
+    case 'searching':
+      return <Searching {...props} />;
+    case 'shown':
+      return <Results {...props} />;
+    case 'empty':
+      return (
+        <EmptyState status>
+          <p>
+            <FormattedMessage id="selection.empty" />
+          </p>
+        </EmptyState>
+      );
+    case 'refused':
+    case 'failed':
+      return <Failed {...props} />;
+    default:
+      return (
+        <p className={styles.untouched}>
+          <FormattedMessage id="report.untouched" />
+        </p>
+      );
+  }
+}
+
+/** The Care Plan Oversight report (D2.15 to D2.22), a function of its machine and of what was read. */
+export function ReportView({ actorRef, shelf }: ReportProps) {
+  const title = useId();
+  const whole = useRef<HTMLElement>(null);
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  return (
+    <section
+      ref={whole}
+      className={styles.report}
+      data-flow="report"
+      data-state={path}
+      aria-labelledby={title}
+    >
+      <div className={styles.head}>
+        <h2 id={title}>
+          <FormattedMessage id="report.title" />
+        </h2>
+        {!isMobileBrowser() && <Export actorRef={actorRef} />}
+      </div>
+      <p className={styles.intro}>
+        <FormattedMessage id="report.intro" />
+      </p>
+      <SearchForm actorRef={actorRef} shelf={shelf} />
+      <Content actorRef={actorRef} shelf={shelf} whole={whole} />
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Month } from '../../../machines/report/report.ports.ts';
+import { formatLongDate } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Report } from './items/group-items.ts';
+import { LimitHelp } from './LimitHelp.tsx';
+import type { Range } from './ranges.ts';
+import { isShown, rowsShown, secondsShown } from './report-rows.ts';
+import type { LaidReport } from './report-shelf.ts';
+import { reportWords } from './report-words.ts';
+import type { ReportProps } from './ReportView.tsx';
+import styles from './results.module.css';
+import { ReportTable } from './ReportTable.tsx';
+
+/** The days of the search, in words. */
+function RangeText({ start, end }: Range) {
+  const { language } = useLanguage();
+  const values = { start: formatLongDate(start, language), end: formatLongDate(end, language) };
+  if (end === null) return <FormattedMessage id="report.range.from" values={values} />;
+  if (start === null) return <FormattedMessage id="report.range.to" values={values} />;
+  return <FormattedMessage id="report.range.both" values={values} />;
+}
+
+interface SummaryProps extends LaidReport {
+  readonly month: Month;
+}
+
+function Summary({ report, range, everyone, month }: SummaryProps) {
+  const { subjects, undated } = report;
+  const reached = subjects.filter((subject) => isShown(subject, true)).length;
+  return (
+    <div className={styles.summary} role="status">
+      <p>
+        <strong>
+          <RangeText {...range} />
+        </strong>
+      </p>
+      <p className={styles.counts}>
+        <FormattedMessage id="report.subjects" values={{ count: subjects.length }} />
+        {month !== 'none' && (
+          <Badge tone={reached > 0 ? 'good' : 'calm'}>
+            <FormattedMessage id="report.month.count" values={{ count: reached }} />
+          </Badge>
+        )}
+      </p>
+      {everyone && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="report.everyone.shown" />
+        </p>
+      )}
+      {month === 'soFar' && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="report.month.soFar" />
+        </p>
+      )}
+      {undated > 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="report.undated" values={{ count: undated }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OnlyReached({ actorRef }: Pick<ReportProps, 'actorRef'>) {
+  const intl = useIntl();
+  const onlyReached = useSelector(actorRef, ({ context }) => context.onlyReached);
+  return (
+    <div className={styles.reached}>
+      <Checkbox
+        label={intl.formatMessage({ id: 'report.month.only' })}
+        checked={onlyReached}
+        onChange={() => actorRef.send({ type: 'reached.toggled' })}
+      />
+      <LimitHelp />
+    </div>
+  );
+}
+
+function Tools({ actorRef, month }: Pick<ReportProps, 'actorRef'> & { readonly month: Month }) {
+  return (
+    <div className={styles.tools}>
+      {month !== 'none' && <OnlyReached actorRef={actorRef} />}
+      <div className={styles.folding}>
+        <Button size="small" onClick={() => actorRef.send({ type: 'groups.opened' })}>
+          <FormattedMessage id="report.openAll" />
+        </Button>
+        <Button size="small" onClick={() => actorRef.send({ type: 'groups.closed' })}>
+          <FormattedMessage id="report.closeAll" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Rows({
+  actorRef,
+  report,
+  month,
+}: Pick<ReportProps, 'actorRef'> & { readonly report: Report; readonly month: Month }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const words = useMemo(() => reportWords(intl, language), [intl, language]);
+  const groups = useSelector(actorRef, ({ context }) => context.groups);
+  const toggled = useSelector(actorRef, ({ context }) => context.toggled);
+  const onlyReached = useSelector(actorRef, ({ context }) => context.onlyReached);
+  const rows = useMemo(
+    () => rowsShown(report, { groups, toggled, onlyReached }),
+    [report, groups, toggled, onlyReached],
+  );
+  const onToggled = useCallback(
+    (group: string) => actorRef.send({ type: 'group.toggled', group }),
+    [actorRef],
+  );
+  const total = useMemo(() => secondsShown(report, onlyReached), [report, onlyReached]);
+  if (rows.length === 0)
+    return (
+      <p className={styles.none} role="status">
+        <FormattedMessage id="report.month.none" />
+      </p>
+    );
+  return <ReportTable rows={rows} total={total} month={month} words={words} onToggled={onToggled} />;
+}
+
+/** The rows of the report with what can be done to them (D2.19 to D2.22, X13). */
+export function Results({ actorRef, shelf }: ReportProps) {
+  const laid = useSyncExternalStore(shelf.subscribe, shelf.laid);
+  const month = useSelector(actorRef, ({ context }) => context.shownMonth);
+  if (laid === null) return null;
+  return (
+    <div className={styles.results}>
+      <div className={styles.top}>
+        <Summary {...laid} month={month} />
+        <Tools actorRef={actorRef} month={month} />
+      </div>
+      <Rows actorRef={actorRef} report={laid.report} month={month} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Checkbox, Tooltip } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { DateField } from './DateField.tsx';
+import { dateEntering } from './date-entry.ts';
+import type { DateSide } from './date-entry.ts';
+import { quickRanges, rangeOf, todayHere } from './ranges.ts';
+import type { ReportProps } from './ReportView.tsx';
+import { isUnreadable } from './report-shelf.ts';
+import styles from './search-form.module.css';
+
+const sides = ['start', 'end'] as const satisfies readonly DateSide[];
+const pickIds = { start: 'report.date.pickStart', end: 'report.date.pickEnd' } as const;
+
+/** Takes the focus to the date that has to be changed, when a search is asked for with dates that are none. */
+const useRefusal = (
+  { actorRef, shelf }: ReportProps,
+  inputs: Record<DateSide, RefObject<HTMLInputElement | null>>,
+) =>
+  useEffect(() => {
+    const heard = actorRef.on('dates.refused', () => {
+      const wrong = sides.find((side) => isUnreadable(shelf.entries()[side])) ?? 'end';
+      inputs[wrong].current?.focus();
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef, shelf, inputs]);
+
+function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {
+  const intl = useIntl();
+  const everyone = useSelector(actorRef, ({ context }) => context.everyone);
+  return (
+    <Tooltip
+      content={intl.formatMessage({ id: 'report.everyone.hint' })}
+      relationship="description"
+      withArrow
+    >
+      <Checkbox
+        className={styles.everyone ?? ''}
+        label={intl.formatMessage({ id: 'report.everyone' })}
+        checked={everyone}
+        onChange={() => actorRef.send({ type: 'everyone.toggled' })}
+      />
+    </Tooltip>
+  );
+}
+
+type Entering = ReturnType<typeof dateEntering>;
+
+/** What is wrong with a date, in words; null where nothing is. */
+const useProblems = ({ actorRef, shelf }: ReportProps) => {
+  const intl = useIntl();
+  const areReversed = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'reversed' } }));
+  const areUnreadable = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ open: { dates: 'unreadable' } }),
+  );
+  return (side: DateSide): string | null => {
+    if (areUnreadable && isUnreadable(shelf.entries()[side])) {
+      const form = intl.formatMessage({ id: 'report.date.form' });
+      return intl.formatMessage({ id: 'report.date.unreadable' }, { form });
+    }
+    return areReversed && side === 'end' ? intl.formatMessage({ id: 'report.date.reversed' }) : null;
+  };
+};
+
+function Dates({ actorRef, shelf, entering }: ReportProps & { readonly entering: Entering }) {
+  const intl = useIntl();
+  const entries = useSyncExternalStore(shelf.subscribe, shelf.entries);
+  const problemOf = useProblems({ actorRef, shelf });
+  const start = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLInputElement>(null);
+  const inputs = useMemo(() => ({ start, end }), []);
+  useRefusal({ actorRef, shelf }, inputs);
+  return (
+    <div className={styles.dates}>
+      {sides.map((side) => (
+        <DateField
+          key={side}
+          label={intl.formatMessage({ id: `report.${side}` })}
+          pickLabel={intl.formatMessage({ id: pickIds[side] })}
+          entry={entries[side]}
+          problem={problemOf(side)}
+          input={inputs[side]}
+          onTyped={(text) => entering.type(side, text)}
+          onPicked={(day) => entering.pick(side, day)}
+          onLeft={entering.finish}
+        />
+      ))}
+    </div>
+  );
+}
+
+function QuickChoices({ entering }: { readonly entering: Entering }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.quick} role="group" aria-label={intl.formatMessage({ id: 'report.quick' })}>
+      {quickRanges.map((quick) => (
+        <Button
+          key={quick}
+          size="small"
+          shape="circular"
+          onClick={() => entering.choose(rangeOf(quick, todayHere()))}
+        >
+          <FormattedMessage id={`report.quick.${quick}`} />
+        </Button>
+      ))}
+      <Button size="small" appearance="subtle" onClick={() => entering.choose({ start: null, end: null })}>
+        <FormattedMessage id="report.quick.clear" />
+      </Button>
+    </div>
+  );
+}
+
+/** The dates, who is included, and the search (D2.16, D2.17, D5.4). */
+export function SearchForm({ actorRef, shelf }: ReportProps) {
+  const { language } = useLanguage();
+  const areNone = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'none' } }));
+  const entering = dateEntering(actorRef, shelf, language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    entering.finish();
+    actorRef.send({ type: 'search.requested' });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.range}>
+        <Dates actorRef={actorRef} shelf={shelf} entering={entering} />
+        <QuickChoices entering={entering} />
+      </div>
+      <Everyone actorRef={actorRef} />
+      <Button type="submit" appearance="primary" className={styles.search ?? ''} disabledFocusable={areNone}>
+        <FormattedMessage id="report.search" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Month } from '../../../machines/report/report.ports.ts';
+import { formatListDate } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { ExtraInformation } from './ExtraInformation.tsx';
+import type { ReportDocument, UserTime } from './items/group-items.ts';
+import { LimitMark } from './LimitMark.tsx';
+import { isSameRow } from './report-rows.ts';
+import type { ReportRow } from './report-rows.ts';
+import type { ReportWords } from './report-words.ts';
+import styles from './table.module.css';
+
+const nothing = '–';
+const more = '…';
+
+interface FoldProps {
+  readonly isOpen: boolean;
+  readonly onToggled: () => void;
+  readonly children: ReactNode;
+}
+
+/** The name of a group, which opens and closes it. */
+function Fold({ isOpen, onToggled, children }: FoldProps) {
+  return (
+    <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggled}>
+      <ChevronRightRegular className={styles.chevron ?? ''} aria-hidden />
+      <span className={styles.name}>{children}</span>
+    </button>
+  );
+}
+
+interface RowProps<K extends ReportRow['kind']> {
+  readonly row: Extract<ReportRow, { kind: K }>;
+  readonly words: ReportWords;
+  readonly month: Month;
+  readonly onToggled: (group: string) => void;
+}
+
+function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }: RowProps<'subject'>) {
+  return (
+    <>
+      <span role="cell" aria-colspan={4} className={styles.subject}>
+        <Fold isOpen={isOpen} onToggled={() => onToggled(key)}>
+          {subject.subject === null ? (
+            <FormattedMessage id="report.noSubject" />
+          ) : (
+            <bdi>{subject.subject}</bdi>
+          )}
+        </Fold>
+        <span className={styles.count}>
+          <FormattedMessage id="report.documents" values={{ count: subject.documents.length }} />
+        </span>
+        {month !== 'none' && subject.subject !== null && (
+          <LimitMark seconds={subject.seconds} month={month} />
+        )}
+      </span>
+      <span role="cell" data-column="time">
+        {words.time(subject.seconds)}
+      </span>
+    </>
+  );
+}
+
+/** Of what a provider sends without measure, this much is drawn beside a document's name. */
+const most = { columns: 20, characters: 300 } as const;
+const cut = (text: string): string =>
+  text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
+
+function Columns({ columns }: Pick<ReportDocument, 'columns'>) {
+  if (columns === null) return null;
+  if (columns.kind === 'raw')
+    return (
+      <span className={styles.columns}>
+        <bdi>{cut(columns.raw)}</bdi>
+      </span>
+    );
+  return (
+    <span className={styles.columns}>
+      {columns.columns.slice(0, most.columns).map(({ label, value }, at) => (
+        <span key={`${label} ${at}`}>
+          <bdi>{cut(label) || nothing}</bdi> <b>{value ? <bdi>{cut(value)}</bdi> : nothing}</b>
+        </span>
+      ))}
+      {columns.columns.length > most.columns && more}
+    </span>
+  );
+}
+
+function DocumentCells({ row: { document, isOpen, key }, words, onToggled }: RowProps<'document'>) {
+  const { language } = useLanguage();
+  const { name, type, columns, documentDate, dateSigned, seconds } = document;
+  return (
+    <>
+      <span role="cell" className={styles.document}>
+        <Fold isOpen={isOpen} onToggled={() => onToggled(key)}>
+          <bdi>{name ?? nothing}</bdi>
+        </Fold>
+        <Columns columns={columns} />
+      </span>
+      <span role="cell" data-column="type">
+        <bdi>{type ?? nothing}</bdi>
+      </span>
+      <span role="cell" data-column="documentDate">
+        <span className={styles.label} aria-hidden>
+          <FormattedMessage id="report.column.documentDate" />
+        </span>
+        <bdi>{formatListDate(documentDate, language)}</bdi>
+      </span>
+      <span role="cell" data-column="dateSigned">
+        <span className={styles.label} aria-hidden>
+          <FormattedMessage id="report.column.dateSigned" />
+        </span>
+        <bdi>{words.date(dateSigned) || nothing}</bdi>
+      </span>
+      <span role="cell" data-column="time">
+        {words.time(seconds)}
+      </span>
+    </>
+  );
+}
+
+function UserCells({
+  time: { user, role, seconds },
+  words,
+}: {
+  readonly time: UserTime;
+  readonly words: ReportWords;
+}) {
+  return (
+    <>
+      <span role="cell" className={styles.user}>
+        <bdi>{user ?? nothing}</bdi>
+      </span>
+      <span role="cell" aria-colspan={3} className={styles.role} data-column="type">
+        <bdi>{words.role(role) || nothing}</bdi>
+      </span>
+      <span role="cell" data-column="time">
+        {seconds === null ? <FormattedMessage id="report.time.unknown" /> : words.time(seconds)}
+      </span>
+    </>
+  );
+}
+
+interface TableRowProps {
+  readonly row: ReportRow;
+  /** From 0. */
+  readonly at: number;
+  readonly month: Month;
+  readonly words: ReportWords;
+  readonly onToggled: (group: string) => void;
+}
+
+/** The lines are listed anew when a group is folded; what they show is the same object as before. */
+const isSameLine = ({ row: a, ...before }: TableRowProps, { row: b, ...now }: TableRowProps): boolean =>
+  before.at === now.at &&
+  before.month === now.month &&
+  before.words === now.words &&
+  before.onToggled === now.onToggled &&
+  isSameRow(a, b);
+
+/** One line of the report's table. */
+export const TableRow = memo(function Line({ row, at, ...rest }: TableRowProps) {
+  const cells = () => {
+    switch (row.kind) {
+      case 'subject':
+        return <SubjectCells row={row} {...rest} />;
+      case 'document':
+        return <DocumentCells row={row} {...rest} />;
+      case 'information':
+        return (
+          <span role="cell" aria-colspan={5} className={styles.information}>
+            <ExtraInformation document={row.document} />
+          </span>
+        );
+      case 'user':
+        return <UserCells time={row.time} words={rest.words} />;
+    }
+  };
+  return (
+    <div role="row" aria-rowindex={at + 2} className={styles.row} data-kind={row.kind}>
+      {cells()}
+    </div>
+  );
+}, isSameLine);

@@ -1,0 +1,54 @@
+import type { ReportRef } from '../../../machines/report/report.machine.ts';
+import type { Language } from '../../i18n/language.ts';
+import { todayHere } from './ranges.ts';
+import type { Range } from './ranges.ts';
+import { datesIn } from './report-shelf.ts';
+import type { DateEntry, Entries, ReportShelf } from './report-shelf.ts';
+import { typedDay } from './typed-date.ts';
+
+export type DateSide = keyof Entries;
+
+/** How dates are entered: what is typed stays as it is until it is a day, and the machine hears how both stand. */
+export interface DateEntering {
+  readonly type: (side: DateSide, text: string) => void;
+  readonly pick: (side: DateSide, day: string) => void;
+  readonly choose: (range: Range) => void;
+  /** The field was left, or a search is asked for: what stands there is what is meant. */
+  readonly finish: () => void;
+}
+
+export const dateEntering = (actorRef: ReportRef, shelf: ReportShelf, language: Language): DateEntering => {
+  const tell = () => {
+    const stands = datesIn(shelf.entries(), todayHere());
+    const snapshot = actorRef.getSnapshot();
+    if (snapshot.matches({ open: { dates: stands.dates } }) && snapshot.context.month === stands.month)
+      return;
+    actorRef.send({ type: 'dates.changed', ...stands });
+  };
+  const finished = (entry: DateEntry): DateEntry => {
+    if (entry.typed === null) return entry;
+    const day = typedDay(entry.typed, language, true);
+    return day === null && entry.typed.trim() !== '' ? { typed: entry.typed, day } : { typed: null, day };
+  };
+  return {
+    type: (side, text) => {
+      const day = typedDay(text, language, false);
+      shelf.enter({ [side]: { typed: text, day } });
+      // Half a date is not wrong yet.
+      if (day !== null || text.trim() === '') tell();
+    },
+    pick: (side, day) => {
+      shelf.enter({ [side]: { typed: null, day } });
+      tell();
+    },
+    choose: ({ start, end }) => {
+      shelf.enter({ start: { typed: null, day: start }, end: { typed: null, day: end } });
+      tell();
+    },
+    finish: () => {
+      const { start, end } = shelf.entries();
+      shelf.enter({ start: finished(start), end: finished(end) });
+      tell();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { record } from '../../../api/reading.ts';
+import { groupItems } from './group-items.ts';
+import type { Report, ReportSubject } from './group-items.ts';
+import { readItems } from './read-items.ts';
+
+/**
+ * An answer of the report in pieces small enough to be taken one by one: first the answer without its data, to be read
+ * as any other answer; then the subjects; last what belongs to all of them.
+ */
+export type ReportPart =
+  | { readonly kind: 'answer'; readonly whole: unknown }
+  | { readonly kind: 'subjects'; readonly subjects: readonly ReportSubject[] }
+  | { readonly kind: 'end'; readonly rest: Omit<Report, 'subjects'> };
+
+/** How many rows come in one piece: a few milliseconds of work. */
+const slice = 1_500;
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const rowsIn = ({ documents }: ReportSubject): number =>
+  documents.reduce((sum, { users }) => sum + 1 + users.length, 1);
+
+function* pieces(subjects: readonly ReportSubject[]): Generator<ReportPart> {
+  let piece: ReportSubject[] = [];
+  let rows = 0;
+  for (const subject of subjects) {
+    piece.push(subject);
+    rows += rowsIn(subject);
+    if (rows < slice) continue;
+    yield { kind: 'subjects', subjects: piece };
+    piece = [];
+    rows = 0;
+  }
+  yield { kind: 'subjects', subjects: piece };
+}
+
+/** Reads and groups the body of an answer (D7.3). */
+export function* reportParts(body: string, everyone: boolean): Generator<ReportPart> {
+  const answer = record<{ Data: unknown }>(parsed(body));
+  const { Data: data, ...wrapper } = answer;
+  yield { kind: 'answer', whole: wrapper };
+  const { subjects, ...rest } = groupItems(readItems(data, everyone));
+  yield* pieces(subjects);
+  yield { kind: 'end', rest };
+}

@@ -1,0 +1,30 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The days of a search as YYYY-MM-DD, both included; null leaves a side open (D5.4). */
+export interface Range {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+export const quickRanges = ['thisMonth', 'lastMonth', 'lastThreeMonths'] as const;
+export type QuickRange = (typeof quickRanges)[number];
+
+/** The person's calendar day as YYYY-MM-DD. */
+export const todayHere = (): string => Temporal.Now.plainDateISO().toString();
+
+const months: Readonly<Record<QuickRange, { readonly from: number; readonly to: number }>> = {
+  thisMonth: { from: 0, to: 0 },
+  lastMonth: { from: 1, to: 1 },
+  lastThreeMonths: { from: 3, to: 1 },
+};
+
+/** Whole calendar months, counted back from the one that `today` is in. */
+export const rangeOf = (quick: QuickRange, today: string): Range => {
+  const month = Temporal.PlainDate.from(today).toPlainYearMonth();
+  const { from, to } = months[quick];
+  const last = month.subtract({ months: to });
+  return {
+    start: month.subtract({ months: from }).toPlainDate({ day: 1 }).toString(),
+    end: last.toPlainDate({ day: last.daysInMonth }).toString(),
+  };
+};

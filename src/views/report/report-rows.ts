@@ -1,0 +1,82 @@
+import { reachesLimit } from './care-plan-oversight.ts';
+import type { Report, ReportDocument, ReportSubject, UserTime } from './items/group-items.ts';
+
+/** What is folded and what is left out, as the machine knows it. */
+export interface Shown {
+  readonly groups: 'closed' | 'open';
+  /** Groups that are the other way round. */
+  readonly toggled: readonly string[];
+  readonly onlyReached: boolean;
+}
+
+/** One line of the report's table; `key` is the group's where it can be folded. */
+export type ReportRow =
+  | {
+      readonly kind: 'subject';
+      readonly key: string;
+      readonly isOpen: boolean;
+      readonly subject: ReportSubject;
+    }
+  | {
+      readonly kind: 'document';
+      readonly key: string;
+      readonly isOpen: boolean;
+      readonly document: ReportDocument;
+    }
+  | { readonly kind: 'information'; readonly key: string; readonly document: ReportDocument }
+  | { readonly kind: 'user'; readonly key: string; readonly time: UserTime };
+
+/** Whether a subject is shown; one that nobody names may be several people, and reaches nothing (X13). */
+export const isShown = ({ subject, seconds }: ReportSubject, onlyReached: boolean): boolean =>
+  !onlyReached || (subject !== null && reachesLimit(seconds));
+
+/** The time of what is shown in seconds, to be rounded once, where it is written (D2.20, D9.10). */
+export const secondsShown = ({ subjects }: Report, onlyReached: boolean): number =>
+  subjects.reduce((sum, subject) => (isShown(subject, onlyReached) ? sum + subject.seconds : sum), 0);
+
+const shownIn = (row: ReportRow): readonly unknown[] => {
+  switch (row.kind) {
+    case 'subject':
+      return [row.subject, row.isOpen];
+    case 'document':
+      return [row.document, row.isOpen];
+    case 'information':
+      return [row.document];
+    case 'user':
+      return [row.time];
+  }
+};
+
+/** Whether two lines show the same. */
+export const isSameRow = (a: ReportRow, b: ReportRow): boolean => {
+  const [before, now] = [shownIn(a), shownIn(b)];
+  return a.kind === b.kind && a.key === b.key && before.every((part, at) => part === now[at]);
+};
+
+const documentRows = (document: ReportDocument, key: string, isOpen: boolean): readonly ReportRow[] => [
+  { kind: 'document', key, isOpen, document },
+  ...(isOpen && document.information ? [{ kind: 'information' as const, key: `${key}i`, document }] : []),
+  ...(isOpen ? document.users.map((time, at) => ({ kind: 'user' as const, key: `${key}u${at}`, time })) : []),
+];
+
+/** The lines of the table from top to bottom. A group's key is its place: it holds as long as this report does. */
+export const rowsShown = (
+  { subjects }: Report,
+  { groups, toggled, onlyReached }: Shown,
+): readonly ReportRow[] => {
+  const turned = new Set(toggled);
+  const isOpen = (key: string) => turned.has(key) !== (groups === 'open');
+  return subjects.flatMap((subject, at): readonly ReportRow[] => {
+    if (!isShown(subject, onlyReached)) return [];
+    const key = `s${at}`;
+    const row = { kind: 'subject' as const, key, isOpen: isOpen(key), subject };
+    if (!row.isOpen) return [row];
+    return [
+      row,
+      ...subject.documents.flatMap((document, place) => {
+        const own = `${key}d${place}`;
+        return documentRows(document, own, isOpen(own));
+      }),
+    ];
+  });
+};

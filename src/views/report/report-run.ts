@@ -1,0 +1,41 @@
+import { createActor } from 'xstate';
+import { reportMachine } from '../../../machines/report/report.machine.ts';
+import type { ReportRef } from '../../../machines/report/report.machine.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import type { Services } from '../services.ts';
+import { readInThread, readOnPage } from './items/read-report.ts';
+import { reportActors } from './report.actors.ts';
+import { createReportShelf } from './report-shelf.ts';
+import type { ReportShelf } from './report-shelf.ts';
+import type { ReportWords } from './report-words.ts';
+
+/** A report's machine with its dates and rows. */
+export interface ReportRun {
+  readonly actorRef: ReportRef;
+  readonly shelf: ReportShelf;
+}
+
+/** Keeps the report of a signed-in person while other screens are shown: whoever comes back finds it as it was left. */
+export interface ReportMemory {
+  current: ReportRun | null;
+}
+
+const readReport = typeof Worker === 'undefined' ? readOnPage : readInThread;
+
+const beginRun = (services: Services, words: ReportWords): ReportRun => {
+  const shelf = createReportShelf(words);
+  const actors = reportActors({ ...services, readReport, save: saveFile }, shelf);
+  const { inspect } = services;
+  const actorRef = createActor(reportMachine.provide({ actors }), inspect ? { inspect } : {});
+  actorRef.start();
+  return { actorRef, shelf };
+};
+
+/** The report as it was left, or a new one. */
+export const openRun = (memory: ReportMemory, services: Services, words: ReportWords): ReportRun => {
+  const left = memory.current;
+  if (left?.actorRef.getSnapshot().status === 'active') return left;
+  const run = beginRun(services, words);
+  memory.current = run;
+  return run;
+};

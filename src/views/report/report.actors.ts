@@ -1,0 +1,76 @@
+import { fromPromise } from 'xstate';
+import type { reportMachine } from '../../../machines/report/report.machine.ts';
+import type { FileAnswer, ReportAnswer } from '../../../machines/report/report.ports.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import type { Services } from '../services.ts';
+import { monthOf } from './care-plan-oversight.ts';
+import { csvFile, csvName } from './csv/csv-file.ts';
+import type { ReadReport, Reading } from './items/read-report.ts';
+import { todayHere } from './ranges.ts';
+import type { Range } from './ranges.ts';
+import { rangeIn } from './report-shelf.ts';
+import type { ReportShelf } from './report-shelf.ts';
+
+/** What the report needs of the app. */
+export interface ReportServices extends Pick<Services, 'api' | 'credentials'> {
+  /** Reads an answer's body and groups its items. */
+  readonly readReport: ReadReport;
+  /** Hands a file to the browser. */
+  readonly save: (file: Blob, name: string) => void;
+}
+
+const daysAsked = ({ start, end }: Range) => ({
+  ...(start === null ? {} : { beginDocumentDate: start }),
+  ...(end === null ? {} : { endDocumentDate: end }),
+});
+
+const reading = ({ api, credentials, readReport }: ReportServices, shelf: ReportShelf) =>
+  fromPromise<ReportAnswer, { everyone: boolean }>(async ({ input: { everyone }, signal }) => {
+    const me = credentials();
+    if (me === null) return { kind: 'invalidToken' };
+    const range = rangeIn(shelf.entries());
+    let read: Reading | null = null;
+    const answer = await api.ask(
+      'document',
+      signal,
+      (options) =>
+        api.client.GET('/api/BillingReport', {
+          ...options,
+          params: { query: { ...me, includeNonViewingRoles: everyone, ...daysAsked(range) } },
+        }),
+      async (body) => {
+        read = readReport({ body, everyone }, signal);
+        return read.whole;
+      },
+    );
+    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+    if (answer.kind === 'invalidToken') return answer;
+    const report = answer.kind === 'processed' ? ((await (read as Reading | null)?.report) ?? null) : null;
+    // A newer search has the shelf.
+    if (report === null || signal.aborted) return { kind: 'unreachable' };
+    shelf.lay({ report, range, everyone });
+    return { kind: report.subjects.length === 0 ? 'empty' : 'found' };
+  });
+
+const saving = ({ save }: ReportServices, shelf: ReportShelf) =>
+  fromPromise<FileAnswer, { onlyReached: boolean }>(async ({ input, signal }) => {
+    const laid = shelf.laid();
+    if (laid === null) return { kind: 'failed' };
+    const { report, range } = laid;
+    try {
+      const month = monthOf(range.start, range.end, todayHere());
+      const file = await csvFile({ report, month, words: shelf.words(), ...input }, signal);
+      if (file !== null) save(file, csvName);
+      return { kind: 'saved' };
+    } catch {
+      // The browser has no room for the file, or refuses to take it.
+      return { kind: 'failed' };
+    }
+  });
+
+/** Fulfils the ports of the report. What is read is put on `shelf`. */
+export const reportActors = (services: ReportServices, shelf: ReportShelf) =>
+  ({
+    getBillingReport: reading(services, shelf),
+    saveCsv: saving(services, shelf),
+  }) satisfies PortsOf<typeof reportMachine>;

@@ -1,0 +1,81 @@
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../src/api/client.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { ReportRoute } from '../../src/views/report/ReportRoute.tsx';
+import type { Services } from '../../src/views/services.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+export const view = (more: object = {}) => ({
+  SubjectId: 'Okonkwo, Ruth',
+  DocumentDescription: 'Plan of care 02/01',
+  Type: 'Plan of care',
+  AdditionalColumns: '[{"label":"Episode","value":"3"}]',
+  DateSigned: '2026-02-19',
+  DocumentDate: '2026-02-17',
+  ExtraInformation: '[{"Visit":"Skilled nursing","Frequency":"2w9"}]',
+  RealName: 'Maria Santos',
+  ViewingSeconds: 61,
+  Action: 'SIGNED',
+  ...more,
+});
+
+const answered = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** An answer with these items. */
+export const items = (...given: readonly unknown[]) =>
+  answered({ Response: { Processed: 'Y' }, Data: { Items: given } });
+
+/** An answer that refuses. */
+export const no = (Error: string) => answered({ Response: { Processed: 'N', Error } });
+
+interface Opening {
+  readonly language?: Language;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** Draws the report with these answers one after the other; the last one is repeated. */
+export const openReport = async (answers: readonly Answer[], { language = 'en' }: Opening = {}) => {
+  const left = [...answers];
+  const asked: Record<string, string>[] = [];
+  const signedOut: string[] = [];
+  answerRequests(({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname !== '/api/BillingReport') return;
+    asked.push(Object.fromEntries(searchParams));
+    return (left.length > 1 ? left.shift() : left[0])?.();
+  });
+  const services: Services = {
+    api: createApi({
+      baseUrl: 'http://provider.test',
+      basicAuthorization: null,
+      onInvalidToken: () => signedOut.push('Invalid Token'),
+    }),
+    credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
+    inspect: undefined,
+  };
+  const shown = await showInApp(<ReportRoute services={services} memory={{ current: null }} />, language);
+  const report = shown.container.querySelector<HTMLElement>('[data-flow="report"]');
+  if (!report) throw new Error('There is no report.');
+  const person = userEvent.setup();
+  const inside = within(report);
+  const press = async (name: string) => person.click(inside.getByRole('button', { name }));
+  return {
+    asked,
+    signedOut,
+    person,
+    report,
+    press,
+    state: () => report.getAttribute('data-state'),
+    field: (name: 'Start Date' | 'End Date') => inside.getByRole<HTMLInputElement>('textbox', { name }),
+    /** The cells of each row of the table; a table within a cell is that cell's text. */
+    rows: () =>
+      [...report.querySelectorAll('[role=row]')].map((row) =>
+        [...row.querySelectorAll(':scope > [role=cell]')].map((cell) => cell.textContent),
+      ),
+    settled: async () => act(async () => new Promise((resolve) => setTimeout(resolve, 30))),
+  };
+};

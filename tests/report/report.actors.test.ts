@@ -1,0 +1,100 @@
+import { createActor } from 'xstate';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
+import { readOnPage } from '../../src/views/report/items/read-report.ts';
+import { reportActors } from '../../src/views/report/report.actors.ts';
+import { createReportShelf } from '../../src/views/report/report-shelf.ts';
+import { reportWords } from '../../src/views/report/report-words.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    headers: { 'content-type': 'application/json' },
+    ...init,
+  });
+const item = {
+  SubjectId: 'Okonkwo, Ruth',
+  DocumentDescription: 'Plan of care',
+  DocumentDate: '2026-02-17',
+  RealName: 'Maria Santos',
+  ViewingSeconds: 60,
+  Action: 'SIGNED',
+};
+
+const reading = async (
+  answer: () => Response | Promise<Response>,
+  { isSignedIn = true, abort = false } = {},
+) => {
+  const { catalogue } = await loadFirstCatalogue('en');
+  const shelf = createReportShelf(
+    reportWords(createIntl({ locale: 'en', messages: catalogue.messages }), 'en'),
+  );
+  shelf.enter({ start: { typed: null, day: '2026-02-01' } });
+  answerRequests(answer);
+  const services = {
+    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    credentials: () => (isSignedIn ? { userid: 'u-maria-santos', token: 'token-1' } : null),
+    readReport: readOnPage,
+    save: () => {},
+  };
+  const { getBillingReport } = reportActors(services, shelf);
+  const actor = createActor(getBillingReport, { input: { everyone: false } });
+  const ended = new Promise((resolve) =>
+    actor.subscribe({ next: ({ output }) => output && resolve(output) }),
+  );
+  actor.start();
+  if (abort) actor.stop();
+  return { shelf, answer: abort ? null : await ended };
+};
+
+describe('reading the report', () => {
+  it.each([
+    ['found', () => json({ Response: { Processed: 'Y' }, Data: { Items: [item] } }), { kind: 'found' }],
+    ['empty', () => json({ Response: { Processed: 'Y' }, Data: { Items: [] } }), { kind: 'empty' }],
+    ['empty without data', () => json({ Response: { Processed: 'Y' } }), { kind: 'empty' }],
+    [
+      'refused',
+      () => json({ Response: { Processed: 'N', Error: 'Begin date is after end date' } }),
+      { kind: 'refused', error: 'Begin date is after end date' },
+    ],
+    [
+      'invalidToken',
+      () => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }),
+      { kind: 'invalidToken' },
+    ],
+    ['unreachable at 502', () => json('<html>', { status: 502 }), { kind: 'unreachable' }],
+    ['unreachable at an empty 500', () => new Response(null, { status: 500 }), { kind: 'unreachable' }],
+    [
+      'unreachable where it is cut',
+      () => json('{"Response":{"Processed":"Y"},"Data":{"It'),
+      { kind: 'unreachable' },
+    ],
+    ['unreachable where it is no wrapper', () => json('7'), { kind: 'unreachable' }],
+    [
+      'unreachable where it is HTML',
+      () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+      { kind: 'unreachable' },
+    ],
+  ])('comes to %s [D7.3] [D8.1] [D8.2] [D8.3]', async (_, answer, outcome) => {
+    expect((await reading(answer)).answer).toEqual(outcome);
+  });
+
+  it('asks nobody where nobody is signed in any more [D6.4]', async () => {
+    const unasked = () => Promise.reject(new Error('This is not asked.'));
+    expect((await reading(unasked, { isSignedIn: false })).answer).toEqual({ kind: 'invalidToken' });
+  });
+
+  it('lays the rows with the days that were asked for, and nothing once it is given up [D2.18]', async () => {
+    const answer = () => json({ Response: { Processed: 'Y' }, Data: { Items: [item] } });
+    const { shelf } = await reading(answer);
+    expect([shelf.laid()?.range, shelf.laid()?.report.seconds]).toEqual([
+      { start: '2026-02-01', end: null },
+      60,
+    ]);
+    const left = await reading(answer, { abort: true });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(left.shelf.laid()).toBe(null);
+  });
+});

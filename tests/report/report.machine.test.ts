@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { reportMachine } from '../../machines/report/report.machine.ts';
+import type { ReportEvent } from '../../machines/report/report.setup.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const begun = () => {
+  const stage = startActor(reportMachine, undefined);
+  const send = (event: ReportEvent) => stage.send(event);
+  return {
+    ...stage,
+    send,
+    enter: (dates: 'none' | 'ready' | 'unreadable' | 'reversed', month: 'none' | 'soFar' | 'over' = 'none') =>
+      send({ type: 'dates.changed', dates, month }),
+    search: () => send({ type: 'search.requested' }),
+    find: async (kind: string) => stage.answer('getBillingReport', { kind }),
+    at: () => (stage.snapshot().value as { open: { search: string } }).open.search,
+    asked: () => stage.calls.filter(({ id }) => id === 'getBillingReport').map(({ input }) => input),
+  };
+};
+
+describe('the flow of the report', () => {
+  it('searches with dates that exist in their order, and with no others [D5.4]', () => {
+    const { enter, search, asked, emitted } = begun();
+    search();
+    for (const dates of ['unreadable', 'reversed', 'none'] as const) {
+      enter(dates);
+      search();
+    }
+    expect([asked(), emitted]).toEqual([[], [{ type: 'dates.refused' }, { type: 'dates.refused' }]]);
+    enter('ready');
+    search();
+    expect(asked()).toEqual([{ everyone: false }]);
+  });
+
+  it('asks for all users where that was wished for when the search began [D2.16]', () => {
+    const { enter, search, send, asked } = begun();
+    enter('ready');
+    send({ type: 'everyone.toggled' });
+    search();
+    send({ type: 'everyone.toggled' });
+    search();
+    expect(asked()).toEqual([{ everyone: true }, { everyone: false }]);
+  });
+
+  it.each([
+    ['shown', 'found'],
+    ['empty', 'empty'],
+    ['untouched', null],
+  ])('is %s again after a search that was given up [D2.18]', async (state, kind) => {
+    const { enter, search, send, find, at } = begun();
+    enter('ready');
+    if (kind !== null) {
+      search();
+      await find(kind);
+    }
+    search();
+    send({ type: 'search.cancelled' });
+    expect(at()).toBe(state);
+  });
+
+  it('is not back at rows that were there before a search that failed [D2.18] [D8.3]', async () => {
+    const { enter, search, send, find, at } = begun();
+    enter('ready');
+    for (const kind of ['found', 'unreachable']) {
+      search();
+      await find(kind);
+    }
+    search();
+    send({ type: 'search.cancelled' });
+    expect(at()).toBe('untouched');
+  });
+
+  it('keeps the mark of the rows that are shown, whatever dates are entered since; new rows begin closed and whole [X13]', async () => {
+    const { enter, search, send, find, snapshot } = begun();
+    const shown = () => {
+      const { shownMonth, groups, toggled, onlyReached } = snapshot().context;
+      return { shownMonth, groups, toggled, onlyReached };
+    };
+    enter('ready', 'over');
+    search();
+    enter('ready');
+    await find('found');
+    send({ type: 'groups.opened' });
+    send({ type: 'group.toggled', group: 's0' });
+    send({ type: 'group.toggled', group: 's1' });
+    send({ type: 'group.toggled', group: 's0' });
+    send({ type: 'reached.toggled' });
+    expect(shown()).toEqual({ shownMonth: 'over', groups: 'open', toggled: ['s1'], onlyReached: true });
+    search();
+    await find('found');
+    send({ type: 'reached.toggled' });
+    expect(shown()).toEqual({ shownMonth: 'none', groups: 'closed', toggled: [], onlyReached: false });
+  });
+
+  it('makes a file of rows only, one at a time, and finishes it while a new search runs [D2.15] [D9.2]', async () => {
+    const { enter, search, send, find, answer, calls, clock, emitted } = begun();
+    const files = () => calls.filter(({ id }) => id === 'saveCsv').map(({ input }) => input);
+    send({ type: 'file.requested' });
+    enter('ready');
+    search();
+    send({ type: 'file.requested' });
+    expect(files()).toEqual([]);
+    await find('found');
+    send({ type: 'file.requested' });
+    send({ type: 'file.requested' });
+    search();
+    expect(files()).toEqual([{ onlyReached: false }]);
+    await answer('saveCsv', { kind: 'saved' });
+    await find('found');
+    send({ type: 'file.requested' });
+    expect(files().length).toBe(1);
+    clock.increment(1_000);
+    send({ type: 'file.requested' });
+    await answer('saveCsv', { kind: 'failed' });
+    expect(emitted).toEqual([
+      { type: 'notice', intent: 'success', id: 'report.notice.saved', ms: 5_000 },
+      { type: 'notice', intent: 'warning', id: 'report.notice.notSaved', ms: 5_000 },
+    ]);
+  });
+});

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { readFile } from 'node:fs/promises';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { axeFindings } from '../support/accessibility.ts';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+interface Reports {
+  /** Signs a sample person in and opens the dashboard. */
+  readonly openAs: (person: string) => Promise<Locator>;
+}
+
+const test = base.extend<{ reports: Reports }>({
+  reports: async ({ page, baseURL, world }, use) =>
+    use({
+      openAs: async (person) => {
+        await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+        await page.goto('/dashboard');
+        return page.locator('[data-flow=report]');
+      },
+    }),
+});
+
+// The mock provider counts months in UTC.
+test.use({ timezoneId: 'UTC' });
+
+const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
+const searchLastMonth = async (report: Locator) => {
+  await press(report, 'Last month');
+  await press(report, 'Search');
+  await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
+};
+/** What can be seen of the rows: the cells of each, as a person reads them. */
+const cellsOf = (report: Locator) =>
+  report
+    .locator('[role=row]')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll<HTMLElement>(':scope > [role=cell]')].map((cell) => cell.innerText),
+      ),
+    );
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('shows who spent how long on which subject last month, who reaches 30 minutes, and saves the same as CSV [D1.3] [D2.14] [D2.15] [D2.19] [D2.20] [D3.7] [X13]', async ({
+  page,
+  reports,
+}) => {
+  const report = await reports.openAs('u-long-report');
+  await expect(report.getByRole('heading', { name: 'Care Plan Oversight Report' })).toBeVisible();
+  await searchLastMonth(report);
+  const total = report.getByRole('row', { name: /^Total/ });
+  await expect(report.getByText('300 subjects')).toBeVisible();
+  await expect(report.getByText('100 subjects with 30 minutes or more')).toBeVisible();
+  await expect(total).toContainText('98 h 47 min');
+  await press(report, 'What the 30 minutes mean');
+  const help = page.getByRole('dialog', { name: 'What the 30 minutes mean' });
+  await expect(help).toContainText('42 CFR § 414.39');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await report.getByRole('checkbox', { name: 'Only subjects with 30 minutes or more' }).check();
+  const shown = (await cellsOf(report)).slice(1, -1);
+  expect(shown.length).toBe(100);
+  expect(shown.filter(([name]) => !name?.includes('30 minutes reached'))).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(report, 'Export CSV')]);
+  expect(download.suggestedFilename()).toBe('CarePlanOversightReport.csv');
+  const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
+  expect(
+    rows[0]?.filter((name) => !['Episode', 'Certification', 'Ward', 'Additional Columns'].includes(name)),
+  ).toEqual([
+    'Subject',
+    'Document Name',
+    'Type',
+    'Date Signed',
+    'User',
+    'Role',
+    'Time Spent',
+    'Extra Info',
+    '30 Minutes Reached',
+  ]);
+  expect(new Set(rows.slice(1, -1).map(([subject]) => subject)).size).toBe(100);
+  expect(new Set(rows.slice(1, -1).map((row) => row.at(-1)))).toEqual(new Set(['Yes']));
+  expect([rows.at(-1)?.[0], rows.at(-1)?.at(-3)]).toEqual([
+    'Total',
+    (await total.innerText()).split('\n').at(-1),
+  ]);
+  await expect(
+    page.locator('bdi', { hasText: 'The report was given to your browser as CarePlanOversightReport.csv.' }),
+  ).toBeVisible();
+});
+
+test('is searched, opened and read by keyboard alone, with a date from the calendar [D2.17] [X9]', async ({
+  page,
+  reports,
+}) => {
+  const report = await reports.openAs('u-maria-santos');
+  await report.getByRole('textbox', { name: 'Start Date' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(report.getByRole('button', { name: 'Choose the start date in a calendar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Choose the start date in a calendar' });
+  await expect(calendar).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(report.getByRole('button', { name: 'Choose the start date in a calendar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(report.getByRole('textbox', { name: 'Start Date' })).not.toHaveValue('');
+  await report.getByRole('textbox', { name: 'Start Date' }).fill('2020-01-01');
+  await page.keyboard.press('Enter');
+  const first = report.locator('[role=row] [aria-expanded]').first();
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(report.locator('[role=row] [aria-expanded]').nth(1)).toHaveAttribute('aria-expanded', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('draws of many rows those in sight, all of them in print, and says how many there are [D2.19] [X9]', async ({
+  page,
+  reports,
+}) => {
+  const report = await reports.openAs('u-long-report');
+  await searchLastMonth(report);
+  await press(report, 'Expand all');
+  const table = report.getByRole('table', { name: 'Viewed documents by subject' });
+  const count = Number(await table.getAttribute('aria-rowcount'));
+  expect(count).toBeGreaterThan(1_000);
+  expect(await report.locator('[role=row]').count()).toBeLessThan(100);
+  const first = report.locator('[role=row] [aria-expanded]').first();
+  await first.focus();
+  await report.getByRole('row', { name: /^Total/ }).scrollIntoViewIfNeeded();
+  await expect(first).toBeFocused();
+  await expect(report.locator(`[role=row][aria-rowindex="${count - 1}"]`)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(report.locator('[role=row]')).toHaveCount(count);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await press(report, 'Collapse all');
+  await expect(table).toHaveAttribute('aria-rowcount', '302');
+});
+
+test('fits into a narrow window of a desktop, also in the dark, and keeps its CSV there [D2.15] [X9]', async ({
+  page,
+  reports,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  const report = await reports.openAs('u-maria-santos');
+  await searchLastMonth(report);
+  await press(report, 'Expand all');
+  expect(await widthOf(page)).toBe(320);
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(report.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+test('shows whatever a host may send, and runs none of it [S17] [S23] [D3.5]', async ({ page, reports }) => {
+  const report = await reports.openAs('u-odd-report');
+  await report.getByRole('textbox', { name: 'End Date' }).fill('12/31/9999');
+  await press(report, 'Search');
+  await press(report, 'Expand all');
+  await expect(report.getByText('Episode: 3', { exact: true })).toBeVisible();
+  await expect(report.getByText('[{"label":"Episode","value":', { exact: true })).toBeVisible();
+  await expect(report.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+  await expect(report.getByText('Cut short here. The CSV file has all of it.')).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(report, 'Export CSV')]);
+  const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
+  expect(Math.max(...rows.flat().map((cell) => cell.length))).toBeGreaterThan(1_000_000);
+});
+
+test(
+  'tells what the service refuses, keeps the dates, and reads again [D8.2] [D5.4]',
+  wholeOnly,
+  async ({ page, mock, reports }) => {
+    const report = await reports.openAs('u-maria-santos');
+    await mock.faults({ variant: 'getBillingReport', example: 'refused' });
+    await report.getByRole('textbox', { name: 'Start Date' }).fill('02/01/2020');
+    await press(report, 'Search');
+    await expect(report.getByRole('alert')).toContainText(
+      'The report could not be loaded. The service says:',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await press(report, 'Try again');
+    await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
+    await expect(report.getByRole('textbox', { name: 'Start Date' })).toHaveValue('02/01/2020');
+  },
+);
+
+test(
+  'is read on the page where its thread cannot be fetched [D2.18]',
+  wholeOnly,
+  async ({ page, allow, reports }) => {
+    allow(/items\.worker/, /Failed to load/);
+    await page.route('**/items.worker*', (route) => route.abort());
+    const report = await reports.openAs('u-long-report');
+    await searchLastMonth(report);
+    await expect(report.getByRole('row', { name: /^Total/ })).toContainText('98 h 47 min');
+  },
+);
+
+test('words its dates, rows and months anew when the language changes, and loses nothing [X11] [D2.17]', async ({
+  page,
+  reports,
+}) => {
+  const report = await reports.openAs('u-maria-santos');
+  await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
+  await press(report, 'Search');
+  await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
+  await page.getByRole('banner').getByRole('combobox').selectOption('de');
+  await expect(report.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('03.02.2020');
+  await expect(report.getByText('Dokumente ab 3. Feb. 2020')).toBeVisible();
+  await expect(report.getByRole('row', { name: /^Summe/ })).toContainText('Std.');
+});
+
+test.describe('in the browser of a phone', () => {
+  test.use({
+    viewport: { width: 375, height: 800 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; Pixel) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('the report has no CSV [D2.15]', async ({ reports }) => {
+    const report = await reports.openAs('u-maria-santos');
+    await searchLastMonth(report);
+    await expect(report.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  });
+});
+
+test('is found as it was left by whoever comes back from another screen [D2.17]', async ({
+  page,
+  reports,
+}) => {
+  const report = await reports.openAs('u-maria-santos');
+  await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
+  await press(report, 'Search');
+  await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pending Documents' }).click();
+  await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toBeVisible();
+  await page.goBack();
+  await expect(report.getByRole('textbox', { name: 'Start Date' })).toHaveValue('02/03/2020');
+  await expect(report.getByRole('row', { name: /^Total/ })).toBeVisible();
+});

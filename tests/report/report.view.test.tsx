@@ -1,0 +1,275 @@
+import { within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { items, no, openReport, view } from './opened-report.tsx';
+
+const lastMonth = { start: '10/01/2026', end: '10/31/2026' };
+
+afterEach(() => vi.useRealTimers());
+
+const onDay = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
+
+describe('the search for the report', () => {
+  it('is off while both dates are empty, and on with either [D2.17] [D5.4]', async () => {
+    const { person, field, report } = await openReport([() => items(view())]);
+    const search = within(report).getByRole('button', { name: 'Search' });
+    const isOff = () => search.getAttribute('aria-disabled');
+    expect(isOff()).toBe('true');
+    await person.type(field('End Date'), '2/1/2026');
+    expect(isOff()).toBe(null);
+    await person.clear(field('End Date'));
+    expect(isOff()).toBe('true');
+    await person.type(field('Start Date'), '2/1/2026');
+    expect(isOff()).toBe(null);
+  });
+
+  it('sends the dates that were entered as YYYY-MM-DD, and whether all users are included [D5.4] [D7.3] [D2.16]', async () => {
+    const { person, field, press, report, asked, settled } = await openReport([() => items()]);
+    await person.type(field('Start Date'), '2/1/2026');
+    await press('Search');
+    await settled();
+    await person.type(field('End Date'), '2/28/2026');
+    await person.click(within(report).getByRole('checkbox', { name: 'Include All Users?' }));
+    await press('Search');
+    await settled();
+    const me = { userid: 'u-maria-santos', token: 'token-1' };
+    expect(asked).toEqual([
+      { ...me, includeNonViewingRoles: 'false', beginDocumentDate: '2026-02-01' },
+      {
+        ...me,
+        includeNonViewingRoles: 'true',
+        beginDocumentDate: '2026-02-01',
+        endDocumentDate: '2026-02-28',
+      },
+    ]);
+  });
+
+  it('says in words what is wrong with a date, keeps it as it was typed, and takes the person there [D5.4]', async () => {
+    const { person, field, press, report, asked } = await openReport([() => items()]);
+    await person.type(field('Start Date'), '02/30/2026');
+    await person.tab();
+    expect(field('Start Date').value).toBe('02/30/2026');
+    within(report).getByText('That is no day of the calendar. Enter the date like this: MM/DD/YYYY.');
+    await press('Search');
+    expect(document.activeElement).toBe(field('Start Date'));
+    await person.clear(field('Start Date'));
+    await person.type(field('Start Date'), '02/03/2026');
+    await person.type(field('End Date'), '02/02/2026');
+    within(report).getByText('The end date is before the start date. Change one of them.');
+    await press('Search');
+    expect([document.activeElement, asked]).toEqual([field('End Date'), []]);
+  });
+
+  it('writes a date as the language does, once its field is left [D2.17] [X11]', async () => {
+    const { person, field } = await openReport([() => items()]);
+    await person.type(field('Start Date'), '2026-2-1');
+    await person.tab();
+    expect(field('Start Date').value).toBe('02/01/2026');
+  });
+
+  it('takes whole months by one press [D2.17]', async () => {
+    onDay('2026-11-22');
+    const { press, field } = await openReport([() => items()]);
+    const dates = () => [field('Start Date').value, field('End Date').value];
+    await press('Last month');
+    expect(dates()).toEqual([lastMonth.start, lastMonth.end]);
+    await press('This month');
+    expect(dates()).toEqual(['11/01/2026', '11/30/2026']);
+    await press('Last 3 months');
+    expect(dates()).toEqual(['08/01/2026', lastMonth.end]);
+    await press('Clear dates');
+    expect(dates()).toEqual(['', '']);
+  });
+
+  it('shows that it is under way, and can be given up for the rows that were there [D2.18]', async () => {
+    const { press, settled, state, report } = await openReport([
+      () => items(view()),
+      () => new Promise<Response>(() => {}),
+    ]);
+    await press('Last month');
+    await press('Search');
+    await settled();
+    await press('Search');
+    expect(state()).toBe('open{dates.ready,file.idle,search.searching}');
+    within(report).getByText('Loading the report…');
+    await press('Cancel');
+    expect(state()).toBe('open{dates.ready,file.idle,search.shown}');
+    within(report).getByText('Okonkwo, Ruth');
+    expect(document.activeElement?.textContent).toBe('Search');
+  });
+
+  it('shows the newer of two searches, whichever answers last [D2.18]', async () => {
+    let late: (answer: Response) => void = () => {};
+    const { press, settled, rows } = await openReport([
+      () => new Promise<Response>((resolve) => (late = resolve)),
+      () => items(view({ SubjectId: 'the newer' })),
+    ]);
+    await press('Last month');
+    await press('Search');
+    await press('Search');
+    await settled();
+    late(items(view({ SubjectId: 'the older' })));
+    await settled();
+    expect(rows().length).toBe(3);
+    expect(rows()[1]?.[0]).toContain('the newer');
+  });
+
+  it('says that there is nothing, what the service says, and that it cannot be reached [D2.21] [D8.8] [D8.2] [D8.3]', async () => {
+    const { press, settled, report, signedOut } = await openReport([
+      () => items(view({ ViewingSeconds: 0 })),
+      () => no('Reports are closed today'),
+      () => new Response('<html>', { status: 502 }),
+      () => items(view()),
+      () => no('Invalid Token'),
+    ]);
+    await press('Last month');
+    await press('Search');
+    await settled();
+    within(report).getByText('There is no record to display');
+    await press('Search');
+    await settled();
+    within(report).getByText('Reports are closed today');
+    await press('Try again');
+    await settled();
+    within(report).getByText('The report could not be loaded. Check your connection and try again.');
+    await press('Try again');
+    await settled();
+    within(report).getByText('Okonkwo, Ruth');
+    await press('Search');
+    await settled();
+    expect(signedOut).toEqual(['Invalid Token']);
+  });
+});
+
+describe('the rows of the report on the screen', () => {
+  const search = async (given: readonly unknown[], language: 'en' | 'de' = 'en') => {
+    onDay('2026-11-22');
+    const opened = await openReport([() => items(...given)], { language });
+    await opened.press(language === 'en' ? 'Last month' : 'Letzter Monat');
+    await opened.press(language === 'en' ? 'Search' : 'Suchen');
+    await opened.settled();
+    return opened;
+  };
+
+  it('open from subjects to documents to users, each with its time, and end in the total [D2.19] [D2.20] [D2.22]', async () => {
+    const { press, rows } = await search([
+      view(),
+      view({ RealName: 'Kenji Watanabe', Action: 'REVIEWED', ViewingSeconds: 3600 }),
+      view({
+        SubjectId: 'Haugen, Nils',
+        DateSigned: null,
+        AdditionalColumns: 'Ward 7',
+        ExtraInformation: null,
+      }),
+    ]);
+    const short = (rest: string) => expect.stringContaining(rest) as string;
+    const subjects = [
+      [short('Okonkwo, Ruth1 document30 minutes reached'), '1 h 2 min'],
+      [short('Haugen, Nils1 document28 min 59 s short of 30 minutes'), '2 min'],
+    ];
+    const total = ['Total', '1 h 3 min'];
+    expect(rows()).toEqual([[], ...subjects, total]);
+    await press('Okonkwo, Ruth');
+    await press('Plan of care 02/01');
+    expect(rows()).toEqual([
+      [],
+      subjects[0],
+      [
+        'Plan of care 02/01Episode 3',
+        'Plan of care',
+        'Document date02/17/2026',
+        'Date signed02/19/2026',
+        '1 h 2 min',
+      ],
+      [short('VisitFrequencySkilled nursing2w9')],
+      ['Maria Santos', 'SIGNER', '2 min'],
+      ['Kenji Watanabe', 'INITIAL REVIEWER', '1 h 0 min'],
+      subjects[1],
+      total,
+    ]);
+    await press('Expand all');
+    expect(rows().length).toBe(10);
+    await press('Collapse all');
+    expect(rows()).toEqual([[], ...subjects, total]);
+  });
+
+  it('round minutes up, and the sum only once [D2.22] [D9.10] [D2.20]', async () => {
+    const { rows } = await search([
+      view({ SubjectId: 'a', ViewingSeconds: 1 }),
+      view({ SubjectId: 'b', ViewingSeconds: 61 }),
+      view({ SubjectId: 'c', ViewingSeconds: 3601 }),
+      view({ SubjectId: 'd', ViewingSeconds: 3540.5 }),
+    ]);
+    expect(rows().map((row) => row.at(-1))).toEqual([
+      undefined,
+      '1 min',
+      '2 min',
+      '1 h 1 min',
+      '1 h 0 min',
+      '2 h 1 min',
+    ]);
+  });
+
+  it('say of each subject of a whole month whether it reaches 30 minutes, and what is missing to the second [X13]', async () => {
+    const { rows, person, report } = await search([
+      view({ SubjectId: 'short', ViewingSeconds: 1799 }),
+      view({ SubjectId: 'exact', ViewingSeconds: 1800 }),
+      view({ SubjectId: null, ViewingSeconds: 4000 }),
+    ]);
+    const names = () =>
+      rows()
+        .slice(1, -1)
+        .map(([name]) => name);
+    expect(names()).toEqual([
+      'short1 document0 min 1 s short of 30 minutes',
+      'exact1 document30 minutes reached',
+      'No subject stated1 document',
+    ]);
+    await person.click(
+      within(report).getByRole('checkbox', { name: 'Only subjects with 30 minutes or more' }),
+    );
+    expect([names(), rows().at(-1)]).toEqual([['exact1 document30 minutes reached'], ['Total', '30 min']]);
+  });
+
+  it('say nothing of 30 minutes where the search is not one month, and ‘so far’ where it is not over [X13]', async () => {
+    onDay('2026-11-22');
+    const { press, rows, settled, report } = await openReport([
+      () => items(view({ ViewingSeconds: 600 }), view({ SubjectId: 'b', ViewingSeconds: 1900 })),
+    ]);
+    await press('This month');
+    await press('Search');
+    await settled();
+    within(report).getByText('The month is not over: these are the times so far.');
+    expect(
+      rows()
+        .slice(1, -1)
+        .map(([name]) => name),
+    ).toEqual([
+      'Okonkwo, Ruth1 documentSo far 20 min 0 s short of 30 minutes',
+      'b1 document30 minutes reached so far',
+    ]);
+    await press('Last 3 months');
+    await press('Search');
+    await settled();
+    expect(
+      rows()
+        .slice(1, -1)
+        .map(([name]) => name),
+    ).toEqual(['Okonkwo, Ruth1 document', 'b1 document']);
+    expect(within(report).queryByText(/30/)).toBe(null);
+  });
+
+  it('are worded in the language of the person [X11] [D2.22]', async () => {
+    const { rows } = await search([view({ ViewingSeconds: 5_000 })], 'de');
+    expect(rows().slice(1)).toEqual([
+      ['Okonkwo, Ruth1 Dokument30 Minuten erreicht', '1 Std. 24 Min.'],
+      ['Summe', '1 Std. 24 Min.'],
+    ]);
+  });
+
+  it('tell how many entries without a document date are left out [D3.5]', async () => {
+    const { report } = await search([view(), view({ DocumentDate: null })]);
+    expect(within(report).getByRole('status').textContent).toContain(
+      '1 entry without a document date is not included.',
+    );
+  });
+});
