@@ -40,6 +40,8 @@ export interface Outcome<TOutput> {
    * put another file in its place.
    */
   readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
+  /** Where the machine's context has these values, the provider cannot be brought to it. */
+  readonly unless?: Readonly<Record<string, string>>;
 }
 
 /** One starting point of the machine: its input, and who opens what. */

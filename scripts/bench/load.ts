@@ -9,11 +9,17 @@ export interface Subject {
   readonly button: string;
 }
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A phone's window. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 const kilobit = 1000 / 8;
 
 /** The phone profile: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, a processor four times slower. */
-const slowDown = async (page: Page): Promise<void> => {
+export const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -25,6 +25,12 @@ const post = async (url: string, body: unknown): Promise<string> => {
 export const seedMock = (mockUrl: string, seed: object): Promise<string> =>
   post(`${mockUrl}/__mock/seed`, seed);
 
+/** Lets the mock provider begin anew, without the banner, which pushes a screen down when it comes. */
+export const resetMock = async (mockUrl: string): Promise<void> => {
+  await post(`${mockUrl}/__mock/reset`, {});
+  await post(`${mockUrl}/__mock/act`, { act: 'banner' });
+};
+
 /** Signs a person in by calls alone. */
 export const signIn = async (portalUrl: string, mockUrl: string, person: string): Promise<SignedIn> => {
   const verify = async (data: object) =>

@@ -18,12 +18,16 @@ import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import { otpModel } from '../../machines/otp/otp.model.ts';
 import { previewMachine } from '../../machines/preview/preview.machine.ts';
 import { previewModel } from '../../machines/preview/preview.model.ts';
+import { reportMachine } from '../../machines/report/report.machine.ts';
+import { reportModel } from '../../machines/report/report.model.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import { selectionModel } from '../../machines/selection/selection.model.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
 import { signerGroupMachine } from '../../machines/signer-group/signer-group.machine.ts';
 import { signerGroupModel } from '../../machines/signer-group/signer-group.model.ts';
+import { viewReportMachine } from '../../machines/view-report/view-report.machine.ts';
+import { viewReportModel } from '../../machines/view-report/view-report.model.ts';
 import { flowOf } from './model.ts';
 import type { Flow } from './model.ts';
 
@@ -36,12 +40,14 @@ export const flows = {
   session: flowOf(sessionMachine, sessionModel),
   selection: flowOf(selectionMachine, selectionModel),
   dashboard: flowOf(dashboardMachine, dashboardModel),
+  report: flowOf(reportMachine, reportModel),
   contact: flowOf(contactMachine, contactModel),
   banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
   'bulk-act': flowOf(bulkActMachine, bulkActModel),
   download: flowOf(downloadMachine, downloadModel),
   preview: flowOf(previewMachine, previewModel),
+  'view-report': flowOf(viewReportMachine, viewReportModel),
 } as const satisfies Record<string, Flow>;
 
 export type FlowName = keyof typeof flows;

@@ -18,11 +18,16 @@ const ownTypes = (snapshot: AnyMachineSnapshot): readonly string[] => [
 const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
   String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
 
+/** Whether the machine remembers just that. */
+const holds = ({ context }: AnyMachineSnapshot, values: Readonly<Record<string, string>>): boolean =>
+  Object.entries(values).every(([field, value]) => (context as Record<string, unknown>)[field] === value);
+
 const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
   const id = type.slice(doneOf.length);
   const outcomes = model.outcomes[sourceOf(snapshot, id)];
   if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
-  return outcomes.map((outcome) => ({
+  const possible = outcomes.filter(({ unless }) => !unless || !holds(snapshot, unless));
+  return possible.map((outcome) => ({
     ...plain,
     type: `${type} ${outcome.name}`,
     kind: 'network' as const,

@@ -51,6 +51,11 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['dashboard.card.unsigned', 'Unsigned (documents)'], // D2.11
   ['dashboard.card.average', 'Average Days Outstanding (days)'], // D2.12
   ['dashboard.card.declined', 'Declined (documents)'], // D2.13
+  ['dashboard.chart.outstanding', 'Outstanding By Organization'], // D2.14
+  ['dashboard.chart.organizations', 'Declines Per Organization'], // D2.14
+  ['dashboard.chart.reasons', 'Reject Reasons - Lakeview Hospice', { organization: 'Lakeview Hospice' }], // D2.14
+  ['dashboard.chart.noneOutstanding', 'No outstanding documents'], // D2.14
+  ['dashboard.chart.noneDeclined', 'No declined documents'], // D2.14
   ['selection.tab.review', 'INITIAL REVIEW'], // D2.23
   ['selection.tab.sign', 'PENDING SIGNATURE'], // D2.23
   ['selection.tab.acknowledge', 'DOCUMENT REVIEW'], // D2.23

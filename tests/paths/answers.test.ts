@@ -22,6 +22,7 @@ import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createShelf } from '../../src/views/selection/shelf.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { wiredStay } from '../view-report/wired-stay.ts';
 
 const contract = loadContract();
 
@@ -62,22 +63,17 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
         badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },
       }),
     ),
-  dashboard: (api) => dashboardActors({ api, credentials }),
+  dashboard: (api) => dashboardActors({ api, credentials, organizations: () => [] }),
   'bulk-act': (api) => bulkActActors({ api, credentials }, emptyBulkShelf()),
   'document-action': (api) =>
     documentActionActors(
       {
         api,
         credentials,
-        keepView: nothing,
-        openView: () => null,
-        endedView: () => null,
-        isReplaced: () => false,
-        sleptMs: () => 0,
         ahead: { take: async () => null },
       },
-      { tab: 'sign', shelf: emptyShelf(), onActed: nothing },
-    ).actors,
+      { tab: 'sign', shelf: emptyShelf() },
+    ),
   download: (api) => {
     const shelf = createDownloadShelf();
     shelf.documents = [ticked];
@@ -93,6 +89,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       },
       { file: null, picture: null, width: () => 300 },
     ),
+  'view-report': (api) => wiredStay(api),
 };
 
 /** Holds what any of these actors may ask for. */

@@ -65,10 +65,13 @@ describe('The orders of a path', () => {
       ({ world, steps }) => world === 'a document to sign' && steps.some((step) => isSigned(step)),
     );
     const at = path.steps.findIndex((step) => isSigned(step));
+    const asked = path.steps
+      .slice(0, at)
+      .findLast(({ event }) => /^(decline|sign)\.requested$/.test(event.type));
     expect(path.steps[at]?.orders[0]).toEqual({
       before: at,
       path: '/__mock/act',
-      body: { act: 'sign', document: '<id of the document>', by: 'u-maria-santos' },
+      body: { act: asked?.event.type.split('.')[0], document: '<id of the document>', by: 'u-maria-santos' },
     });
   });
 });

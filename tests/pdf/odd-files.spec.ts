@@ -118,48 +118,48 @@ test('keeps only safe links of a file [PDF5]', async ({ viewer }) => {
   await expect(links.first()).toHaveAccessibleName('https://example.com/plan');
 });
 
-test('names the host of a link before it opens, apart from the portal; Escape stays [PDF5]', async ({
-  viewer,
-  context,
-  watched,
-}) => {
-  const { page } = viewer;
-  // Answered here, so that nothing leaves the machine.
-  const visited: string[] = [];
-  await context.route('https://example.com/**', (route) => {
-    visited.push(`${route.request().url()} from ${route.request().headers()['referer'] ?? 'nowhere'}`);
-    return route.fulfill({ contentType: 'text/html', body: '<title>Plan</title>' });
-  });
-  await viewer.open('links');
-  await viewer.told(1);
-  const link = page.getByRole('link', { name: 'https://example.com/plan' });
-  const dialog = page.getByRole('dialog', { name: 'Open this link?' });
-  await link.click();
-  await expect(dialog).toContainText('The document links to example.com.');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  await link.click({ button: 'middle' });
-  await expect(dialog).toBeVisible();
-  expect([visited, context.pages().length]).toEqual([[], 1]);
-  const opening = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Open' }).click();
-  const opened = await opening;
-  await expect(opened).toHaveTitle('Plan');
-  expect([visited, await opened.evaluate(() => window.opener as unknown)]).toEqual([
-    ['https://example.com/plan from nowhere'],
-    null,
-  ]);
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('link', { name: 'mailto:care@example.org' }).click();
-  await expect(dialog).toContainText('The document offers an e-mail to care@example.org.');
-  expect(watched.splice(0)).toEqual(['foreign request: https://example.com/plan']);
-});
+test(
+  'names the host of a link before it opens, apart from the portal; Escape stays [PDF5]',
+  wholeOnly,
+  async ({ viewer, context, watched }) => {
+    const { page } = viewer;
+    // Answered here, so that nothing leaves the machine.
+    const visited: string[] = [];
+    await context.route('https://example.com/**', (route) => {
+      visited.push(`${route.request().url()} from ${route.request().headers()['referer'] ?? 'nowhere'}`);
+      return route.fulfill({ contentType: 'text/html', body: '<title>Plan</title>' });
+    });
+    await viewer.open('links');
+    await viewer.told(1);
+    const link = page.getByRole('link', { name: 'https://example.com/plan' });
+    const dialog = page.getByRole('dialog', { name: 'Open this link?' });
+    await link.click();
+    await expect(dialog).toContainText('The document links to example.com.');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await link.click({ button: 'middle' });
+    await expect(dialog).toBeVisible();
+    expect([visited, context.pages().length]).toEqual([[], 1]);
+    const opening = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Open' }).click();
+    const opened = await opening;
+    await expect(opened).toHaveTitle('Plan');
+    expect([visited, await opened.evaluate(() => window.opener as unknown)]).toEqual([
+      ['https://example.com/plan from nowhere'],
+      null,
+    ]);
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: 'mailto:care@example.org' }).click();
+    await expect(dialog).toContainText('The document offers an e-mail to care@example.org.');
+    expect(watched.splice(0)).toEqual(['foreign request: https://example.com/plan']);
+  },
+);
 
 test('starts no action, form, note or attachment of a file [PDF6]', async ({ viewer }) => {
   await viewer.open('active');

@@ -73,6 +73,14 @@ const rooms: readonly Room[] = [
     mayUse: new RegExp(`^(react|react-dom|react-intl|pdfjs-dist|@react-pdf-viewer\\/.+|${fluent})$`),
   },
   {
+    name: 'src/view-report, which views share',
+    has: within('src/view-report/'),
+    mayMeet: (_, target) =>
+      within('src/view-report/', 'src/api/', 'src/ui/', 'src/i18n/', 'machines/view-report/')(target) ||
+      ['machines/port.ts', 'src/views/state-path.ts'].includes(target),
+    mayUse: /^(react|react-intl|xstate|@xstate\/react)$/,
+  },
+  {
     name: 'what the views share',
     has: isSharedView,
     mayMeet: (_, target) => isSharedView(target) || within('src/api/', 'src/ui/', 'src/i18n/')(target),
@@ -86,8 +94,10 @@ const rooms: readonly Room[] = [
       isSharedView(target) ||
       isSharedMachine(target) ||
       target === 'src/app/paths.ts' ||
-      within('src/api/', 'src/ui/', 'src/pdf/', 'src/i18n/')(target),
-    mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|${fluent})$`),
+      within('src/api/', 'src/ui/', 'src/pdf/', 'src/i18n/', 'src/view-report/')(target),
+    mayUse: new RegExp(
+      `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
+    ),
   },
   {
     name: 'src/app',
@@ -169,6 +179,13 @@ describe('The borders between rooms', () => {
       product.filter((path) => !path.startsWith('src/pdf/')),
     );
     expect(crossings).toEqual([]);
+  });
+
+  it('keep the charts’ library in the files that are fetched with a picture', () => {
+    const users = product.filter((path) =>
+      importsOf(path).some(({ written }) => /^(@nivo\/|d3-)/.test(written)),
+    );
+    expect(users).toEqual(['src/views/dashboard/ChartPicture.tsx', 'src/views/dashboard/SlicesLayer.tsx']);
   });
 
   it('keep addresses of the provider in src/api and in the views’ actors', () => {

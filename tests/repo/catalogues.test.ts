@@ -21,6 +21,11 @@ const sameAsEnglish: Readonly<Record<string, { readonly why: string; readonly in
   'app.footer': { why: 'a sign, a year and a name' },
   'app.name': { why: 'the name of the product' },
   'app.title.withName': { why: 'two names and a dot' },
+  'dashboard.column.documents': { why: 'the same word', in: ['fr'] },
+  'report.time.exact': { why: 'numbers and the signs of their units', in: ['es', 'fr'] },
+  'report.time.hours': { why: 'numbers and the signs of their units', in: ['es', 'fr'] },
+  'report.time.minutes': { why: 'a number and the sign of its unit', in: ['es', 'fr'] },
+  'report.total': { why: 'the same word', in: ['es', 'fr'] },
 };
 
 const elementsOf = (elements: readonly MessageFormatElement[]): readonly MessageFormatElement[] =>

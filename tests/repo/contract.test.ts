@@ -155,8 +155,8 @@ describe('The description', () => {
       comment: 'Type Timestamp Text',
       dashboard:
         'NumUnsignedOrders AvgDaysOutstanding NumDeclinedOrders OutstandingByRequestor DeclinesPerRequestor',
-      outstanding: 'Requestor Count',
-      declines: 'Requestor TotalCount Reasons',
+      outstanding: 'Requestor RequestorId Count',
+      declines: 'Requestor RequestorId TotalCount Reasons',
       item:
         'SubjectId DocumentDescription Type AdditionalColumns DateSigned DocumentDate ExtraInformation ' +
         'RealName ViewingSeconds Action',
@@ -249,6 +249,9 @@ describe('The description', () => {
       smsValue: assumed(schemaNamed('SmsValue')),
       newSms: assumed(schemaNamed('PerformSmsRequest').at('properties', 'Data', 'properties', 'Value')),
       dashboard: assumed(operationAt('get', '/api/dashboard')),
+      rowIds: ['OutstandingByRequestor', 'DeclinesPerRequestor'].map((rows) =>
+        assumed(schemaNamed('Dashboard').at('properties', rows, 'items', 'properties', 'RequestorId')),
+      ),
       billingReport: assumed(operationAt('get', '/api/BillingReport')),
       documentPage: callersOf('get', '/api/documentPage/{docid}/{pageNumber}'),
       putDocument: callersOf('put', '/api/document/{docid}'),
@@ -257,6 +260,7 @@ describe('The description', () => {
       smsValue: true,
       newSms: true,
       dashboard: true,
+      rowIds: [true, true],
       billingReport: true,
       documentPage: { docid: false, pageNumber: false, userid: true, token: true },
       putDocument: { docid: false, userid: true, token: true },

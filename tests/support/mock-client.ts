@@ -20,6 +20,8 @@ export interface MockClient {
   readonly reset: () => Promise<void>;
   /** Breaches of the contract by calls of this world. */
   readonly violations: () => Promise<readonly string[]>;
+  /** Reports of viewing that claim a time which another report of the same person has claimed (X17). */
+  readonly claimedTwice: () => Promise<readonly string[]>;
 }
 
 /** How long a first code is waited for. */
@@ -58,6 +60,7 @@ export const openMock = (baseUrl: string, world: string): MockClient => {
     state: () => call('GET', 'state'),
     seed: tell('seed'),
     reset: () => tell('reset')({}),
+    claimedTwice: async () => (await call('GET', 'claimed-twice')) as readonly string[],
     violations: async () => {
       const all = (await call('GET', 'violations')) as readonly string[];
       return all.filter((line) => line.startsWith(`[${world}]`));

@@ -11,6 +11,7 @@ const ownDurations: Partial<Record<FlowName, readonly string[]>> = {
   'forgot-password': ['success 5000'],
   'bulk-act': ['success 5000'],
   download: ['success 5000'],
+  report: ['success 5000'],
   'document-action': ['success 5000'],
 };
 

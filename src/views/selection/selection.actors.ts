@@ -6,6 +6,7 @@ import type { Api } from '../../api/client.ts';
 import { awaitsMySignature, documentFacts } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { list, record } from '../../api/reading.ts';
+import { breathe } from '../breathe.ts';
 import type { Credentials } from '../services.ts';
 import { dateKey } from './comparing.ts';
 import { layRows, noRows } from './shelf.ts';
@@ -38,17 +39,6 @@ export const completedRows = (documents: readonly DocumentFacts[]): Rows => {
 
 /** How many documents are read in one go: a few milliseconds of work. */
 const slice = 1_000;
-
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
 
 /** Reads the documents of an answer; between thousands of them the browser may paint and hear the person. */
 const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => {

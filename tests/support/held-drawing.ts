@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+const readerScript = /\/pdf\.worker\.js$/;
+
+/** Longer than the viewer waits for a page, shorter than a call may take; in milliseconds. */
+export const watchdogMs = 11_000;
+
+/** Each document that is read gets a thread of its own; the thread's script waits here for the path to say so. */
+export const holdDrawing = async (page: Page) => {
+  const held: (() => void)[] = [];
+  let released = 0;
+  await page.route(readerScript, async (route) => {
+    if (released > 0) released -= 1;
+    else await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  return () => {
+    const next = held.shift();
+    if (next) next();
+    else released += 1;
+  };
+};
