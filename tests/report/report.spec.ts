@@ -56,6 +56,7 @@ test('shows who spent how long on which subject last month, who reaches 30 minut
   await press(report, 'What the 30 minutes mean');
   const help = page.getByRole('dialog', { name: 'What the 30 minutes mean' });
   await expect(help).toContainText('42 CFR § 414.39');
+  await expect(help).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await report.getByRole('checkbox', { name: 'Only subjects with 30 minutes or more' }).check();
