@@ -94,7 +94,7 @@ test.describe('the charts', () => {
   test('bear 5,000 organizations, a page at a time [LI3] [D2.14]', async ({ page, baseURL, world }) => {
     const crowd = Array.from({ length: 5_000 }, (_, at) => `Organization ${at}`);
     await open({ page, baseURL, world, wanted: { outstanding: crowd, declines: crowd } });
-    expect(await page.locator('[data-part=slice]').count()).toBe(18);
+    await expect(page.locator('[data-part=slice]')).toHaveCount(18);
     const outstanding = chart(page, 'outstanding');
     await outstanding.getByRole('button', { name: 'Table' }).click();
     await outstanding.getByRole('button', { name: 'Next page' }).click();
