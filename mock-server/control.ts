@@ -4,11 +4,12 @@ import { actInWorld } from './control-act.ts';
 import type { SeedOrder } from './control-seed.ts';
 import { seedWorld } from './control-seed.ts';
 import type { Contract } from './contract/contract.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './armed-fault.ts';
 import { arm, faultProblems, gate } from './faults.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readJson } from './read-body.ts';
-import type { World, Worlds } from './world.ts';
+import type { World } from './world.ts';
+import type { Worlds } from './worlds.ts';
 
 export interface ControlParts {
   worlds: Worlds;

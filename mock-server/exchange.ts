@@ -2,10 +2,11 @@ import type { Request, Response } from 'express';
 import type { Answer, Handler } from './answer.ts';
 import { bare, jsonAnswer } from './answer.ts';
 import type { Contract } from './contract/contract.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './armed-fault.ts';
 import { deliverBroken, faultAnswer, holdBack, takeFault } from './faults.ts';
 import { readJson } from './read-body.ts';
-import type { JournalEntry, World, Worlds } from './world.ts';
+import type { JournalEntry, World } from './world.ts';
+import type { Worlds } from './worlds.ts';
 
 export interface ExchangeParts {
   contract: Contract;

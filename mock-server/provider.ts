@@ -11,7 +11,7 @@ import { accessHandlers } from './routes-access.ts';
 import { documentHandlers } from './routes-documents.ts';
 import { fileHandlers } from './routes-files.ts';
 import type { Message, World } from './world.ts';
-import { createWorlds } from './world.ts';
+import { createWorlds } from './worlds.ts';
 
 export interface ProviderOptions {
   /** 0, the default, takes a free port. */

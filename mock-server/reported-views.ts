@@ -1,15 +1,6 @@
 import { utcStamp } from './dates.ts';
-import type { Deed } from './document.ts';
+import type { ReportedView } from './reported-view.ts';
 import type { World } from './world.ts';
-
-/** What one call of DocumentViewed said. */
-export interface ReportedView {
-  document: string;
-  person: string;
-  deed: Deed;
-  opened: Date;
-  closed: Date;
-}
 
 const span = ({ opened, closed }: ReportedView): number => closed.getTime() - opened.getTime();
 const sharesTime = (one: ReportedView, other: ReportedView): boolean =>

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { crowd } from './crowd.ts';
 import type { StoredDocument } from './document.ts';
-import { defaultSeed, staff } from './default-seed.ts';
-import type { ArmedFault } from './faults.ts';
+import type { ArmedFault } from './armed-fault.ts';
 import type { Group, Person } from './people.ts';
-import { groups, people } from './people.ts';
-import type { ReportedView } from './reported-views.ts';
-import type { Seeded, View } from './seed.ts';
+import type { ReportedView } from './reported-view.ts';
+import type { View } from './seed.ts';
 
 export interface SentCode {
   person: string;
@@ -72,54 +69,6 @@ export interface World {
   issued: number;
   /** Told of every message that leaves. */
   announce(message: Message): void;
-}
-
-export interface Worlds {
-  /** Made from the default seed on first use. */
-  get(name: string): World;
-  reset(name: string): World;
-  now(world: World): Date;
-}
-
-function freshWorld(name: string, seeded: Seeded, announce: (message: Message, world: World) => void): World {
-  const world: World = {
-    name,
-    people: new Map([...people, ...staff].map((person) => [person.id, person])),
-    groups: new Map([...groups, crowd].map((group) => [group.id, group])),
-    documents: new Map(seeded.documents.map((document) => [document.id, document])),
-    views: [...seeded.views],
-    reported: [],
-    claimedTwice: [],
-    codes: [],
-    tokens: new Map(),
-    proved: new Set(),
-    outbox: [],
-    faults: [],
-    gates: new Map(),
-    journal: [],
-    banner: { BannerText: 'Version 4.2 is here. See what is new.', URL: 'https://example.com/release-notes' },
-    aheadMs: 0,
-    issued: 0,
-    announce: (message) => announce(message, world),
-  };
-  return world;
-}
-
-export function createWorlds(now: () => Date, announce: (message: Message, world: World) => void): Worlds {
-  const worlds = new Map<string, World>();
-  const seeded = defaultSeed(now());
-  const reset = (name: string): World => {
-    const old = worlds.get(name);
-    for (const gate of old?.gates.values() ?? []) gate.release();
-    const world = freshWorld(name, seeded, announce);
-    worlds.set(name, world);
-    return world;
-  };
-  return {
-    get: (name) => worlds.get(name) ?? reset(name),
-    reset,
-    now: (world) => new Date(now().getTime() + world.aheadMs),
-  };
 }
 
 /** A word nobody can guess from outside the world, yet the same in every run. */

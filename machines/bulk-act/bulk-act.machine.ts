@@ -3,8 +3,8 @@
 // A document whose act was sent is sent again only after it was read and still waits (X3): the ledger keeps the account.
 import { and } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { actStates } from '../acts.ts';
-import type { ActPort } from '../acts.ts';
+import { actStates } from '../acts/act-states.ts';
+import type { ActPort } from '../acts/act-states.ts';
 import { answer, bulkAct } from './bulk-act.setup.ts';
 import { idsToRead, idsWith } from './ledger.ts';
 

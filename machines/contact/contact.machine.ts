@@ -4,7 +4,7 @@
 // Does not decide what an entry is worth or says: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { answer, errorOf } from '../verification.ts';
+import { answer, errorOf } from '../verification/verification.ts';
 import { proving, refusedEntry } from './contact.proving.ts';
 import { contact } from './contact.setup.ts';
 

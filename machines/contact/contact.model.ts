@@ -1,6 +1,6 @@
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import { invalidToken, sending, verifying } from '../verification.model.ts';
+import { invalidToken, sending, verifying } from '../verification/verification.model.ts';
 import type { contactMachine } from './contact.machine.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };

@@ -1,5 +1,5 @@
 import { port, watchPort } from '../port.ts';
-import type { SendAnswer, VerifyAnswer } from '../verification.ts';
+import type { SendAnswer, VerifyAnswer } from '../verification/verification.ts';
 
 /** The contacts on file as the profile shows them: masked, or null where there is none (A2.35, A2.39). */
 export interface Contacts {

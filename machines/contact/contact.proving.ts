@@ -7,7 +7,7 @@ import {
   refusalNotice,
   refusedCode,
   verifiedCode,
-} from '../verification.ts';
+} from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
 import type { ContactNoticeId } from './contact.setup.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate';
-import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification.ts';
-import type { Method } from '../verification.ts';
+import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification/verification.ts';
+import type { Method } from '../verification/verification.ts';
 import { contactPorts } from './contact.ports.ts';
 import type { Contacts, ContactsAnswer, PerformAnswer } from './contact.ports.ts';
 

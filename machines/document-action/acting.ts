@@ -1,6 +1,6 @@
 // An act has been sent, and what became of it is not settled yet (X3).
-import { actStates } from '../acts.ts';
-import type { ActPort } from '../acts.ts';
+import { actStates } from '../acts/act-states.ts';
+import type { ActPort } from '../acts/act-states.ts';
 import { answer, documentAction } from './document-action.setup.ts';
 
 const sending = (id: ActPort) =>

@@ -1,4 +1,4 @@
-import { actOutcomes } from '../acts.model.ts';
+import { actOutcomes } from '../acts/acts.model.ts';
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';

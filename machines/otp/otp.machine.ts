@@ -11,8 +11,8 @@ import {
   refusalNotice,
   refusedCode,
   verifiedCode,
-} from '../verification.ts';
-import type { Method } from '../verification.ts';
+} from '../verification/verification.ts';
+import type { Method } from '../verification/verification.ts';
 import { otp } from './otp.setup.ts';
 import type { OtpNoticeId, OtpOutput } from './otp.setup.ts';
 

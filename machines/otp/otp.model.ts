@@ -1,6 +1,6 @@
 import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import { invalidToken, sending, verifying } from '../verification.model.ts';
+import { invalidToken, sending, verifying } from '../verification/verification.model.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 const link = { kind: 'user' as const, userId: 'u-maria-santos' };

@@ -1,5 +1,5 @@
 import { port } from '../port.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../verification.ts';
+import type { Method, SendAnswer, VerifyAnswer } from '../verification/verification.ts';
 
 /** What the authorization screen may show of the person: masked, never raw (A3.10). */
 export interface Person {

@@ -1,7 +1,7 @@
 import { assign, emit, not, or, raise, setup, stateIn } from 'xstate';
 import { otpPorts } from './otp.ports.ts';
-import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification.ts';
-import type { Method } from '../verification.ts';
+import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../verification/verification.ts';
+import type { Method } from '../verification/verification.ts';
 import type { CountsAnswer, Destination, LookUpAnswer, Person, Resumed } from './otp.ports.ts';
 
 export interface OtpInput {

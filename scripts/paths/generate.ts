@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { definitionsOf, nodesOf } from './definitions.ts';
 import { explore } from './explore.ts';
 import type { Edge, Vertex } from './explore.ts';

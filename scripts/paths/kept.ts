@@ -8,7 +8,7 @@ import { generatePaths } from './generate.ts';
 import type { PathSet } from './path.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = ['machines', 'scripts/paths', 'src/views/state-path.ts', 'package-lock.json'] as const;
+const sources = ['machines', 'scripts/paths', 'src/ui/state-path.ts', 'package-lock.json'] as const;
 
 const filesIn = (path: string): readonly string[] => {
   if (/\.\w+$/.test(path)) return [path];

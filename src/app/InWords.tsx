@@ -3,7 +3,7 @@ import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
 import { readCatalogue } from '../i18n/load-catalogue.ts';
 import { logProblem } from '../i18n/log-problem.ts';
 import type { Catalogue, ReadCatalogue } from '../i18n/load-catalogue.ts';
-import { importTwice } from '../ui/part.ts';
+import { importTwice } from '../parts/part.ts';
 import '../ui/tokens.css';
 
 interface InWordsProps {

@@ -8,11 +8,11 @@ import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNoti
 import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
 import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
-import { createKeptRuns } from '../views/kept-runs.ts';
+import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ReportMemory } from '../views/report/report-run.ts';
-import { openDraftDisk } from './drafts/draft-disk.ts';
-import { createDrafts } from './drafts/drafts.ts';
-import type { KeptDrafts } from './drafts/drafts.ts';
+import { openDraftDisk } from '../work/draft-disk.ts';
+import { createDrafts } from '../work/kept-drafts.ts';
+import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { createListKeepers } from './ListParts.tsx';
 import type { ListKeepers } from './ListParts.tsx';
 import type { AppServices } from './services.ts';

@@ -1,8 +1,8 @@
 import type { BulkRuns } from '../views/bulk-act/bulk-act-run.ts';
 import type { DownloadRuns } from '../views/download/download-run.ts';
-import { createKeptRuns } from '../views/kept-runs.ts';
-import type { ListParts } from '../views/list-parts.ts';
-import { PartBoundary } from '../views/PartBoundary.tsx';
+import { createKeptRuns } from '../work/kept-runs.ts';
+import type { ListParts } from '../acts/list-parts.ts';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import * as screens from './screens.ts';

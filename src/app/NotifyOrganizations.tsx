@@ -1,5 +1,5 @@
 import type { Requestor } from '../api/requestors.ts';
-import { PartBoundary } from '../views/PartBoundary.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { Notify } from './screens.ts';
 import type { AppServices } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ContactRoute } from '../views/contact/ContactRoute.tsx';
-import type { NotifySlot } from '../views/contact/ContactRoute.tsx';
+import type { NotifySlot } from '../views/contact/contact-screen.ts';
 import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import type { AppServices } from './services.ts';

@@ -2,16 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
-import type { ListParts } from '../views/list-parts.ts';
-import { PartBoundary } from '../views/PartBoundary.tsx';
+import type { ListParts } from '../acts/list-parts.ts';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './screens.ts';
+import { preloadScreens, Profile } from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
@@ -91,7 +92,7 @@ function Screen({ services, actorRef, kept, isReturn, parts }: ScreenProps) {
       return (
         <>
           <Title id="app.title.profile" />
-          <screens.Profile services={services} runs={kept.profiles} />
+          <Profile services={services} runs={kept.profiles} />
         </>
       );
     default:
@@ -132,7 +133,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Whoever is not signed in is on the way out.
-    if (services.credentials() !== null) screens.preloadScreens();
+    if (services.credentials() !== null) preloadScreens();
   }, [services]);
   return (
     <FluentColours>

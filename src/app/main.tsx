@@ -4,10 +4,11 @@ import { tellOfStart } from '../boot/start-watch.ts';
 import { english } from '../boot/start-words.ts';
 import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
 import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
-import { importTwice, noteFailedSheets } from '../ui/part.ts';
+import { importTwice, noteFailedSheets } from '../parts/part.ts';
 import { App, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
+import { preloadNext } from './entry-screens.ts';
 import { createServices } from './services.ts';
 import { StartProblem } from './StartProblem.tsx';
 
@@ -24,7 +25,7 @@ const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstC
     root.render(<StartProblem catalogue={catalogue.catalogue} problem={checked.problem} />);
     return;
   }
-  const services = createServices(checked.config, boot);
+  const services = createServices(checked.config, boot, preloadNext);
   const ending = services.store.takeEnding();
   const { pathname, search } = window.location;
   if (pathname !== paths.authorize) services.store.keepCode(null);

@@ -2,13 +2,12 @@ import { createApi } from '../api/client.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
-import type { Services } from '../views/services.ts';
-import { openStorage } from './browser-storage.ts';
+import type { Services } from '../session/services.ts';
+import { openStorage } from '../session/browser-storage.ts';
 import type { Config } from './config.ts';
 import { inspection } from './inspection.ts';
-import { preloadNext } from './screens.ts';
-import { createSessionStore } from './session-store.ts';
-import type { SessionStore } from './session-store.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 
 /** Everything that the routes share, made once for a page. */
 export interface AppServices extends Services, OtpServices, DashboardServices {
@@ -28,7 +27,7 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
 };
 
 /** Wires the app: storages, session, the one API client. */
-export const createServices = (config: Config, boot: Boot): AppServices => {
+export const createServices = (config: Config, boot: Boot, preloadNext: () => void): AppServices => {
   const store = createSessionStore(
     openStorage(() => window.localStorage),
     openStorage(() => window.sessionStorage),

@@ -10,7 +10,7 @@ import { DocumentPages } from './DocumentPages.tsx';
 import { LinkGuard } from './LinkGuard.tsx';
 import { PageList } from './PageList.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
-import type { PdfViewerProps } from './PdfViewer.tsx';
+import type { PdfViewerProps } from './viewer-props.ts';
 import { followPinches } from './pinch.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { PdfSession } from './session.ts';

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { refusalOf } from './checks.ts';
 import type { PdfFailure } from './checks.ts';
 import { downloadPdf } from './download.ts';
-import type { PdfLabels } from './labels.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
 import type { PdfSource } from './session.ts';
+import type { PdfViewerProps } from './viewer-props.ts';
 import './viewer.css';
 import './page-list.css';
 import './library.css';
@@ -14,23 +14,6 @@ import './library.css';
 export type { PdfFailure } from './checks.ts';
 export type { PdfLabels } from './labels.ts';
 export type { PdfSource } from './session.ts';
-
-export interface PdfViewerProps {
-  /** Read anew whenever its bytes or its address are others. The bytes stay the caller's. */
-  readonly document: PdfSource;
-  readonly labels: PdfLabels;
-  /** Half size, no printing, as high as the screen allows (D2.44). */
-  readonly mobile: boolean;
-  /** The name under which the document is saved. */
-  readonly fileName: string;
-  /** A page's picture is on the screen (X7); again after every zoom. Page numbers begin at 1. */
-  readonly onPagePainted: (fact: { documentId: string; page: number; pages: number }) => void;
-  /** The document cannot be shown; the viewer already says so. */
-  readonly onFailed: (reason: PdfFailure) => void;
-  readonly onPasswordAsked?: () => void;
-  /** 'Try again' after a failure; without it the same document is opened again. */
-  readonly onRetry?: () => void;
-}
 
 type Reason = PdfFailure | 'passwordCancelled';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { statePath } from '../views/state-path.ts';
+import { statePath } from '../ui/state-path.ts';
 import styles from './running-time.module.css';
 import type { Viewing } from './viewing.ts';
 import type { Stay } from './views.ts';

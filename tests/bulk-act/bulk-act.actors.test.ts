@@ -11,7 +11,7 @@ import {
   reasonsOf,
 } from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { readOf, verdictsIn } from '../../src/views/bulk-act/judging.ts';
-import type { SelectedDocument } from '../../src/views/list-parts.ts';
+import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };

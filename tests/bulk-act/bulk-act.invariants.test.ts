@@ -3,7 +3,7 @@ import type { Ledger } from '../../machines/bulk-act/ledger.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 
 const acts = ['reviewDocuments', 'declineDocuments', 'signDocuments', 'acknowledgeDocuments'];
 const all = graphsOf(flows['bulk-act']).flat();

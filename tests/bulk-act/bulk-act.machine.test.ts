@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bulkActMachine } from '../../machines/bulk-act/bulk-act.machine.ts';
 import type { Act, ActAnswer, DocumentRead } from '../../machines/bulk-act/bulk-act.ports.ts';
 import type { Ledger } from '../../machines/bulk-act/ledger.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const calls = {

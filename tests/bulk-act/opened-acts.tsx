@@ -7,7 +7,7 @@ import type { Act, ActAnswer, ReadAnswer, ReasonsAnswer } from '../../machines/b
 import type { Language } from '../../src/i18n/language.ts';
 import { emptyBulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
 import { BulkActsView } from '../../src/views/bulk-act/BulkActs.tsx';
-import type { ActTab, SelectedDocument } from '../../src/views/list-parts.ts';
+import type { ActTab, SelectedDocument } from '../../src/acts/list-parts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
 

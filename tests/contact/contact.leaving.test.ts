@@ -2,11 +2,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
-import type { SendAnswer, VerifyAnswer } from '../../machines/verification.ts';
+import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
 import type { ContactRun } from '../../src/views/contact/contact-run.ts';
 import { outcomeOf } from '../../src/views/contact/left-change.ts';
-import { createKeptRuns } from '../../src/views/kept-runs.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { createKeptRuns } from '../../src/work/kept-runs.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
 const found = (isStored = false): ContactsAnswer => ({ kind: 'found', contacts, isStored });

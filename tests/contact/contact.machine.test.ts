@@ -4,7 +4,7 @@ import type { ContactEvent } from '../../machines/contact/contact.setup.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };

@@ -8,7 +8,7 @@ import type {
   ContactsAnswer,
   PerformAnswer,
 } from '../../machines/contact/contact.ports.ts';
-import type { SendAnswer, VerifyAnswer } from '../../machines/verification.ts';
+import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
 import type { KnownContacts } from '../../src/views/contact/contact.actors.ts';
 import { ContactView } from '../../src/views/contact/ContactView.tsx';
 import { showInApp } from '../support/in-app.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { organizationPaints } from '../../src/views/organization-colours.ts';
+import { organizationPaints } from '../../src/views/dashboard/organization-colours.ts';
 import {
   declined,
   fills,

@@ -4,7 +4,7 @@ import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts'
 import type { DashboardEvent, FiguresAnswer } from '../../machines/dashboard/dashboard.setup.ts';
 import { mostSlices, pageOf, pagesOf, slicesOf } from '../../machines/dashboard/figures.ts';
 import type { CountRow, Figures } from '../../machines/dashboard/figures.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 
 const row = (name: string, count: number | null): CountRow => ({ key: name, identity: name, name, count });
 const rows = (most: number) => Array.from({ length: most }, (_, at) => row(`O${at + 1}`, most - at));

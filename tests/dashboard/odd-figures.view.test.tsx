@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PartMissing } from '../../src/ui/part.ts';
+import { PartMissing } from '../../src/parts/part.ts';
 import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
 import type { PictureProps } from '../../src/views/dashboard/picture.ts';
 import {

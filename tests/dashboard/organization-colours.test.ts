@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/ui/theme.ts';
-import { identityOf, organizationPaints, palette } from '../../src/views/organization-colours.ts';
+import { identityOf, organizationPaints, palette } from '../../src/views/dashboard/organization-colours.ts';
 
 type Triple = readonly [number, number, number];
 

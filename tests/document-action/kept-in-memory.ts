@@ -1,4 +1,4 @@
-import type { Draft, DraftPlace, Drafts } from '../../src/views/drafts.ts';
+import type { Draft, DraftPlace, Drafts } from '../../src/work/drafts.ts';
 
 /** Keeps nothing. */
 export const noDrafts: Drafts = {

@@ -12,12 +12,12 @@ import type {
 } from '../../machines/document-action/document-action.ports.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import type { PdfViewerProps } from '../../src/pdf/PdfViewer.tsx';
+import type { PdfViewerProps } from '../../src/pdf/viewer-props.ts';
 import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
-import type { Drafts } from '../../src/views/drafts.ts';
+import type { Drafts } from '../../src/work/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
 import type { DocumentScreen } from '../../src/views/document-action/unfinished-acts.ts';

@@ -1,6 +1,6 @@
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { Act, DocumentTab, ReadAnswer } from '../../machines/document-action/document-action.ports.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 export const documentId = 'doc-1';

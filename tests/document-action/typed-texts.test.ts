@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
-import { versionOf } from '../../src/views/drafts.ts';
+import { versionOf } from '../../src/work/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -6,7 +6,7 @@ import { downloadMachine } from '../../machines/download/download.machine.ts';
 import type { DownloadAnswer } from '../../machines/download/download.machine.ts';
 import { createDownloadShelf } from '../../src/views/download/download-shelf.ts';
 import { DownloadView } from '../../src/views/download/DownloadSelected.tsx';
-import type { SelectedDocument } from '../../src/views/list-parts.ts';
+import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 const document = (id: string): SelectedDocument => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pdfName, pdfNames } from '../../src/views/file-name.ts';
+import { pdfName, pdfNames } from '../../src/ui/file-name.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i;

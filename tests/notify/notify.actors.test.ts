@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { notifyActors } from '../../src/views/notify/notify.actors.ts';
-import type { Credentials } from '../../src/views/services.ts';
+import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 const json = (body: unknown) =>

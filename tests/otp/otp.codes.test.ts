@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { OtpInput } from '../../machines/otp/otp.setup.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const person = { realName: 'Maria Santos', mobile: '*******0142', email: 'm*s@example.com', requestors: [] };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Counts, CountsAnswer, LookUpAnswer } from '../../machines/otp/otp.ports.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification.ts';
+import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
 
 const none = { review: 0, signed: 0, acknowledged: 0, completed: 0 };
 

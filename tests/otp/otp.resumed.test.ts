@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Resumed } from '../../machines/otp/otp.ports.ts';
-import { createSessionAsked } from '../../src/app/session-asked.ts';
+import { createSessionAsked } from '../../src/session/asked-code.ts';
 import { beginOpening, resumedFrom } from '../../src/views/otp/opening.ts';
-import type { AskedCode } from '../../src/views/otp/opening.ts';
-import { statePath } from '../../src/views/state-path.ts';
-import { mapStorage } from '../app/map-storage.ts';
+import type { AskedCode } from '../../src/session/asked-code.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { mapStorage } from '../session/map-storage.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const maria = 'u-maria-santos';

@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { OtpInput } from '../../machines/otp/otp.setup.ts';
 import type { CountsAnswer, LookUpAnswer, Person } from '../../machines/otp/otp.ports.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification.ts';
+import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
 import { OtpView } from '../../src/views/otp/OtpView.tsx';
 import type { NotifySlot } from '../../src/views/otp/OtpView.tsx';
 import { showInApp } from '../support/in-app.tsx';

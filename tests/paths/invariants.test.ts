@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';

@@ -8,7 +8,7 @@ import { createApi } from '../../src/api/client.ts';
 import type { FirstPage } from '../../src/pdf/first-page.ts';
 import { onNotice } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
-import type { SelectedDocument } from '../../src/views/list-parts.ts';
+import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { PreviewPanel } from '../../src/views/preview/PreviewPanel.tsx';
 import { answerRequests } from '../support/answered-requests.ts';

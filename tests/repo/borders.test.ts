@@ -1,117 +1,18 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { eachNode, files, importsOf, packageOf, sources, textOf, treeOf } from './repository.ts';
-
-interface Room {
-  readonly name: string;
-  readonly has: (path: string) => boolean;
-  /** Whether a file of this room may import a file of our own. */
-  readonly mayMeet: (path: string, target: string) => boolean;
-  readonly mayUse: RegExp;
-}
-
-const within =
-  (...folders: readonly string[]) =>
-  (path: string): boolean =>
-    folders.some((folder) => path.startsWith(folder));
-
-const isBuildStep = (path: string): boolean => /^src\/[^/]+\/vite-[^/]+\.ts$/.test(path);
-const flowOf = (path: string): string => path.split('/')[path.startsWith('machines/') ? 1 : 2] ?? '';
-const isSharedView = (path: string): boolean => /^src\/views\/[^/]+\.(tsx?|module\.css)$/.test(path);
-const isSharedMachine = (path: string): boolean =>
-  /^machines\/(port|model|verification|verification\.model)\.ts$/.test(path);
-const isInFlow = (path: string, flow: string): boolean =>
-  path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
-
-const fluent = '@fluentui\\/react-(components|icons)';
-
-const rooms: readonly Room[] = [
-  {
-    name: 'a build step in src',
-    has: isBuildStep,
-    mayMeet: (path, target) => posix.dirname(path) === posix.dirname(target),
-    mayUse: /^(node:|vite$|@formatjs\/icu-messageformat-parser$)/,
-  },
-  {
-    name: 'machines',
-    has: within('machines/'),
-    mayMeet: (path, target) =>
-      posix.dirname(path) === posix.dirname(target) ||
-      /^machines\/(port|acts|verification)\.ts$/.test(target) ||
-      (path.endsWith('.model.ts') && /^machines\/(model|acts\.model|verification\.model)\.ts$/.test(target)),
-    mayUse: /^xstate$/,
-  },
-  {
-    name: 'src/boot',
-    has: within('src/boot/'),
-    mayMeet: (_, target) => target.startsWith('src/boot/'),
-    mayUse: /^$/,
-  },
-  {
-    name: 'src/api',
-    has: within('src/api/'),
-    mayMeet: (_, target) => target.startsWith('src/api/'),
-    mayUse: /^openapi-fetch$/,
-  },
-  {
-    name: 'src/i18n',
-    has: within('src/i18n/'),
-    mayMeet: (_, target) => target.startsWith('src/i18n/'),
-    mayUse: /^(react(-intl)?|virtual:catalogue\/[a-z]+)$/,
-  },
-  {
-    name: 'src/ui, which knows no machine, API, route or message id',
-    has: within('src/ui/'),
-    mayMeet: (_, target) => target.startsWith('src/ui/'),
-    mayUse: new RegExp(`^(react(-dom)?|${fluent})$`),
-  },
-  {
-    name: 'src/pdf',
-    has: within('src/pdf/'),
-    mayMeet: (_, target) => within('src/pdf/', 'src/ui/', 'src/i18n/')(target),
-    mayUse: new RegExp(`^(react|react-dom|react-intl|pdfjs-dist|@react-pdf-viewer\\/.+|${fluent})$`),
-  },
-  {
-    name: 'src/view-report, which views share',
-    has: within('src/view-report/'),
-    mayMeet: (_, target) =>
-      within('src/view-report/', 'src/api/', 'src/ui/', 'src/i18n/', 'machines/view-report/')(target) ||
-      ['machines/port.ts', 'src/views/state-path.ts'].includes(target),
-    mayUse: /^(react|react-intl|xstate|@xstate\/react)$/,
-  },
-  {
-    name: 'what the views share',
-    has: isSharedView,
-    mayMeet: (_, target) => isSharedView(target) || within('src/api/', 'src/ui/', 'src/i18n/')(target),
-    mayUse: new RegExp(`^(react|react-intl|xstate|@xstate\\/react|${fluent})$`),
-  },
-  {
-    name: 'a view, which never meets another view',
-    has: within('src/views/'),
-    mayMeet: (path, target) =>
-      isInFlow(target, flowOf(path)) ||
-      isSharedView(target) ||
-      isSharedMachine(target) ||
-      target === 'src/app/paths.ts' ||
-      within('src/api/', 'src/ui/', 'src/pdf/', 'src/i18n/', 'src/view-report/')(target),
-    mayUse: new RegExp(
-      `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
-    ),
-  },
-  {
-    name: 'src/app',
-    has: within('src/app/'),
-    mayMeet: (_, target) => within('src/', 'machines/')(target),
-    mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|${fluent})$`),
-  },
-  {
-    name: 'mock-server, which the app meets only over HTTP',
-    has: within('mock-server/'),
-    mayMeet: (_, target) => within('mock-server/', 'openapi/')(target) || target === 'src/api/schema.d.ts',
-    mayUse: /^(?!react|@fluentui|xstate|@xstate|wouter)/,
-  },
-];
+import {
+  eachNode,
+  files,
+  importCycles,
+  importsOf,
+  packageOf,
+  sources,
+  textOf,
+  treeOf,
+} from './repository.ts';
+import { rooms, within } from './rooms.ts';
+import type { Room } from './rooms.ts';
 
 const roomOf = (path: string): Room | undefined => rooms.find((room) => room.has(path));
 
@@ -154,7 +55,17 @@ describe('The borders between rooms', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('leave no product file outside every room', () => {
+  it('are crossed in one direction only: no file imports itself in the end, types included', () => {
+    expect(importCycles(sources)).toEqual([]);
+  });
+
+  it('find an import cycle where there is one', () => {
+    const circle = ['tests/repo/borders.test.ts', 'tests/repo/repository.ts'];
+    expect(importCycles(circle)).toEqual([]);
+    expect(importCycles(circle, (path) => circle.filter((one) => one !== path))).toEqual([circle]);
+  });
+
+  it('leave no product file outside every room, and none loose beside the folders of views', () => {
     expect(product.filter((path) => !roomOf(path))).toEqual([]);
   });
 

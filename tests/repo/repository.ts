@@ -1,30 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const notOurs = new Set([
-  '.cache',
-  '.git',
-  'coverage',
-  'dist',
-  'mock-server/fixtures/generated',
-  'node_modules',
-  'test-results',
-]);
 
-const fromRoot = (path: string): string => relative(root, path).split(sep).join('/');
-
-const walk = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (notOurs.has(fromRoot(path))) return [];
-    return entry.isDirectory() ? walk(path) : [fromRoot(path)];
-  });
-
-/** Every file of the repository, by path from its root; nothing that is installed or built. */
-export const files: readonly string[] = walk(root).toSorted();
+/** Every tracked file of the repository, by path from its root: what else lies in the folder is nobody's business. */
+export const files: readonly string[] = execFileSync('git', ['ls-files', '-z'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+  .toSorted();
 
 /** The text of a file of the repository. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -57,3 +46,31 @@ export const packageOf = (specifier: string): string =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
+
+/** The groups of files that import one another in a circle, types included; an empty list where there is none. */
+export const importCycles = (
+  paths: readonly string[],
+  targetsOf: (path: string) => readonly string[] = (path) => importsOf(path).map(({ target }) => target),
+): readonly (readonly string[])[] => {
+  const known = new Set(paths);
+  const edges = new Map(paths.map((path) => [path, targetsOf(path).filter((to) => known.has(to))]));
+  const numbers = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+  // Tarjan's strongly connected components.
+  const visit = (path: string): void => {
+    numbers.set(path, numbers.size);
+    lowest.set(path, numbers.get(path) ?? 0);
+    open.push(path);
+    for (const to of edges.get(path) ?? []) {
+      if (!numbers.has(to)) visit(to);
+      if (open.includes(to)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(to) ?? 0));
+    }
+    if (lowest.get(path) !== numbers.get(path)) return;
+    const group = open.splice(open.indexOf(path));
+    if (group.length > 1 || edges.get(path)?.includes(path)) cycles.push(group.toSorted());
+  };
+  for (const path of paths) if (!numbers.has(path)) visit(path);
+  return cycles;
+};

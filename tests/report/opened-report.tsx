@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createApi } from '../../src/api/client.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { ReportRoute } from '../../src/views/report/ReportRoute.tsx';
-import type { Services } from '../../src/views/services.ts';
+import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 

@@ -6,7 +6,7 @@ import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import type { ListParts } from '../../src/views/list-parts.ts';
+import type { ListParts } from '../../src/acts/list-parts.ts';
 import type { ListWords } from '../../src/views/selection/fields.ts';
 import { createListActions } from '../../src/views/selection/list-actions.ts';
 import { createOpening } from '../../src/views/selection/opening.ts';

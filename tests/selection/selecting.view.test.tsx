@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { SelectedDocument } from '../../src/views/list-parts.ts';
+import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import {
   boxOf,
   englishWords,

@@ -4,7 +4,7 @@ import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createShelf, noRows } from '../../src/views/selection/shelf.ts';
-import type { Credentials } from '../../src/views/services.ts';
+import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { englishWords } from './opened-lists.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import type { TabCounts } from '../../machines/selection/selection.ports.ts';
 import type { SelectionEvent, SelectionInput } from '../../machines/selection/selection.setup.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const none: TabCounts = { review: 0, sign: 0, acknowledge: 0, complete: 0 };

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { createApi } from '../../src/api/client.ts';
 import { SelectionRoute, wantedTab } from '../../src/views/selection/SelectionRoute.tsx';
-import type { Services } from '../../src/views/services.ts';
+import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { me, toSign } from './opened-lists.tsx';

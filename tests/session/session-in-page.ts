@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { SessionInput } from '../../machines/session/session.machine.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
-import type { SessionServices } from '../../src/views/session/session.actors.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import type { SessionServices } from '../../src/session/session-services.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 
 export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
 export const active = 'signedIn{activity.recent,age.young}';

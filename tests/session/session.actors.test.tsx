@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { active, hearStorage, pass, resumed, startSession, warned } from './session-in-page.ts';
 
 const endedIdle = ['view reported: idle', 'idle recorded', 'reloaded'];

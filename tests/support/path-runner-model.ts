@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import type { Step } from '../../scripts/paths/path.ts';
-import { statePath } from '../../src/views/state-path.ts';
+import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from './start-actor.ts';
 import type { Stage } from './start-actor.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { part } from '../../src/ui/part.ts';
-import { PartBoundary } from '../../src/views/PartBoundary.tsx';
+import { part } from '../../src/parts/part.ts';
+import { PartBoundary } from '../../src/parts/PartBoundary.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { takeConsole } from '../support/silent-console.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { local } from '../../src/app/stored-keys.ts';
+import { local } from '../../src/session/stored-keys.ts';
 import { hearReports, minute, openIn, said, settle, signedIn } from './opened-stay.ts';
 
 /** A document that Maria has opened at 09:00:00, in front of her. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { local } from '../../src/app/stored-keys.ts';
+import { local } from '../../src/session/stored-keys.ts';
 import { hearReports, minute, openIn, openTab, settle, signedIn, viewActiveMs } from './opened-stay.ts';
 import type { Sent } from './opened-stay.ts';
 import { createComputer } from './simulated-world.ts';

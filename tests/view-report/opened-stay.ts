@@ -1,9 +1,9 @@
 import { createApi } from '../../src/api/client.ts';
-import { createSessionStore } from '../../src/app/session-store.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 import { createViewing } from '../../src/view-report/viewing.ts';
 import { createViews } from '../../src/view-report/views.ts';
-import { statePath } from '../../src/views/state-path.ts';
-import { limits, mapStorage, person } from '../app/map-storage.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { limits, mapStorage, person } from '../session/map-storage.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { createComputer, createPage } from './simulated-world.ts';
 

@@ -11,7 +11,7 @@ import {
   settle,
   signedIn,
 } from './opened-stay.ts';
-import { person } from '../app/map-storage.ts';
+import { person } from '../session/map-storage.ts';
 
 /** A document that Maria has opened at 09:00:00. */
 const open = async () => {

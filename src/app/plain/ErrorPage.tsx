@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { Panel } from '../shell/Panel.tsx';
 import { Title } from '../shell/Title.tsx';
 import styles from './plain-pages.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useSearch } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import styles from './shell.module.css';
 
 const tabs = [

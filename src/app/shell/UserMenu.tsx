@@ -5,7 +5,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { initialsOf } from '../../ui/initials.ts';
-import { part } from '../../ui/part.ts';
+import { part } from '../../parts/part.ts';
 import { Spare } from './Spare.tsx';
 import { userMenuItems } from './user-menu-items.ts';
 import styles from './user-menu.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** What the user menu offers (A2.31). */
 export const userMenuItems = [

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { bannerMachine } from '../../../machines/banner/banner.machine.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { bannerActors } from './banner.actors.ts';
 import { BannerView } from './BannerView.tsx';
 

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
-import { part } from '../../ui/part.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { statePath } from '../state-path.ts';
+import { part } from '../../parts/part.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { statePath } from '../../ui/state-path.ts';
 import styles from './banner.module.css';
 
 const ReleaseNotes = part(

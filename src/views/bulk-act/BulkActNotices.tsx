@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { BulkActEmitted } from '../../../machines/bulk-act/bulk-act.setup.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { BulkRun, BulkRuns } from './bulk-act-run.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { part } from '../../ui/part.ts';
-import type { ActTab, SelectedDocument, Settlement } from '../list-parts.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import type { Services } from '../services.ts';
-import { statePath } from '../state-path.ts';
+import { part } from '../../parts/part.ts';
+import type { ActTab, SelectedDocument, Settlement } from '../../acts/list-parts.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import type { Services } from '../../session/services.ts';
+import { statePath } from '../../ui/state-path.ts';
 import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import { makeBulkRun } from './bulk-act-run.ts';

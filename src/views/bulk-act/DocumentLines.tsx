@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
-import type { SelectedDocument } from '../list-parts.ts';
+import type { SelectedDocument } from '../../acts/list-parts.ts';
 import styles from './bulk-act.module.css';
 
 /** A document, and what became of it where that is known. */

@@ -2,8 +2,8 @@ import { createActor } from 'xstate';
 import type { InspectionEvent } from 'xstate';
 import { bulkActMachine } from '../../../machines/bulk-act/bulk-act.machine.ts';
 import type { BulkActRef } from '../../../machines/bulk-act/bulk-act.machine.ts';
-import type { KeptRuns, Run } from '../kept-runs.ts';
-import type { Services } from '../services.ts';
+import type { KeptRuns, Run } from '../../work/kept-runs.ts';
+import type { Services } from '../../session/services.ts';
 import { bulkActActors, emptyBulkShelf, keptAfter } from './bulk-act.actors.ts';
 import type { BulkShelf } from './bulk-act.actors.ts';
 

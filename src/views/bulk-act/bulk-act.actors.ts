@@ -15,10 +15,10 @@ import type { Answer } from '../../api/failure.ts';
 import { list, record } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { actMoment } from '../../api/timestamps.ts';
-import type { Filled } from '../ActFields.tsx';
-import { inLanes } from '../in-lanes.ts';
-import type { ActTab, SelectedDocument } from '../list-parts.ts';
-import type { Credentials } from '../services.ts';
+import type { Filled } from '../../acts/ActFields.tsx';
+import { inLanes } from '../../acts/in-lanes.ts';
+import type { ActTab, SelectedDocument } from '../../acts/list-parts.ts';
+import type { Credentials } from '../../session/services.ts';
 import { readOf, verdictsIn } from './judging.ts';
 
 /** What was typed for some documents. */

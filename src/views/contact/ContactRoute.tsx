@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { Requestor } from '../../api/requestors.ts';
 import { makeContactRun } from './contact-run.ts';
 import type { ContactRuns, ProfileServices } from './contact-run.ts';
+import type { NotifySlot } from './contact-screen.ts';
 import { ContactView } from './ContactView.tsx';
-
-/** Draws the list of organizations that can be notified; `close` leads back to the profile (A2.38). */
-export type NotifySlot = (close: () => void, requestors: readonly Requestor[]) => ReactNode;
 
 interface ContactRouteProps {
   readonly services: ProfileServices;

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Method } from '../../../machines/verification.ts';
+import type { Method } from '../../../machines/verification/verification.ts';
 import styles from './contact.module.css';
-import type { ContactScreenProps } from './ContactView.tsx';
+import type { ContactScreenProps } from './contact-screen.ts';
 import { Editor } from './Editor.tsx';
 
 interface ContactRowProps extends ContactScreenProps {

@@ -4,17 +4,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { statePath } from '../state-path.ts';
-import type { ContactShelf } from './contact.actors.ts';
+import { statePath } from '../../ui/state-path.ts';
 import styles from './contact.module.css';
-import type { NotifySlot } from './ContactRoute.tsx';
+import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
-
-export interface ContactScreenProps {
-  readonly actorRef: ContactRef;
-  readonly shelf: ContactShelf;
-}
 
 interface ContactViewProps extends ContactScreenProps {
   readonly notify: NotifySlot;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { statePath } from '../state-path.ts';
-import type { ContactScreenProps } from './ContactView.tsx';
+import { statePath } from '../../ui/state-path.ts';
+import type { ContactScreenProps } from './contact-screen.ts';
 import { EmailEditor } from './EmailEditor.tsx';
 import { MobileEditor } from './MobileEditor.tsx';
 import { Proof } from './Proof.tsx';

@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ContactScreenProps } from './ContactView.tsx';
+import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
 

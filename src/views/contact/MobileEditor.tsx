@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ClipboardEvent, CompositionEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
-import type { ContactScreenProps } from './ContactView.tsx';
+import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';

@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { refusalPauseMs, resendPauseMs } from '../../../machines/verification.ts';
+import { refusalPauseMs, resendPauseMs } from '../../../machines/verification/verification.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
-import { CodeEntry } from '../CodeEntry.tsx';
-import type { CodeFacts } from '../CodeEntry.tsx';
-import { SendStatus } from '../SendStatus.tsx';
+import { CodeEntry } from '../../verification/CodeEntry.tsx';
+import type { CodeFacts } from '../../verification/CodeEntry.tsx';
+import { SendStatus } from '../../verification/SendStatus.tsx';
 import styles from './contact.module.css';
 
 const useCodeState = (actorRef: ContactRef): CodeFacts['state'] | 'none' =>

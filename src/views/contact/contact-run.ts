@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { contactMachine } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
-import type { KeptRuns, Run } from '../kept-runs.ts';
-import type { Services } from '../services.ts';
+import type { KeptRuns, Run } from '../../work/kept-runs.ts';
+import type { Services } from '../../session/services.ts';
 import { contactActors } from './contact.actors.ts';
 import type { ContactServices, ContactShelf } from './contact.actors.ts';
 

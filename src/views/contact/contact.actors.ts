@@ -8,7 +8,7 @@ import type {
   PerformAnswer,
 } from '../../../machines/contact/contact.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { SendAnswer, VerifyAnswer } from '../../../machines/verification.ts';
+import type { SendAnswer, VerifyAnswer } from '../../../machines/verification/verification.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
@@ -17,9 +17,9 @@ import { requestorsOf } from '../../api/requestors.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
-import { createCodePlace } from '../kept-code.ts';
-import type { ReturnedCode } from '../kept-code.ts';
-import type { Credentials } from '../services.ts';
+import { createCodePlace } from '../../verification/kept-code.ts';
+import type { ReturnedCode } from '../../verification/kept-code.ts';
+import type { Credentials } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'wouter';
 import type { Figures } from '../../../machines/dashboard/figures.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
 
 const cards = [

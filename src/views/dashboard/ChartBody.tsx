@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
-import { PartGuard } from '../../ui/PartGuard.tsx';
+import { PartGuard } from '../../parts/PartGuard.tsx';
 import type { ChartForm } from './chart-facts.ts';
 import styles from './charts.module.css';
 import { CountTable, PagedTable } from './CountTable.tsx';

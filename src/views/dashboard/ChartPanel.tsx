@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { rowsOf } from '../../../machines/dashboard/dashboard.setup.ts';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
-import type { Paint } from '../organization-colours.ts';
+import type { Paint } from './organization-colours.ts';
 import { chartIn, formOf } from './chart-facts.ts';
 import type { PanelName } from './chart-facts.ts';
 import { ChartBody } from './ChartBody.tsx';

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
-import { identityOf, organizationPaints } from '../organization-colours.ts';
+import { identityOf, organizationPaints } from './organization-colours.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type { DashboardServices } from './dashboard.actors.ts';
 import { DashboardView } from './DashboardView.tsx';

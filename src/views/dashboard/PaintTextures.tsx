@@ -1,5 +1,5 @@
-import { palette } from '../organization-colours.ts';
-import type { Texture } from '../organization-colours.ts';
+import { palette } from './organization-colours.ts';
+import type { Texture } from './organization-colours.ts';
 import styles from './charts.module.css';
 
 /** The mark of a texture, repeated every 8 px, in the colour of the card. */

@@ -3,7 +3,7 @@ import type { dashboardMachine } from '../../../machines/dashboard/dashboard.mac
 import type { FiguresAnswer } from '../../../machines/dashboard/dashboard.setup.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { figuresOf } from './figures-of.ts';
 
 /** What the dashboard needs of the app. */

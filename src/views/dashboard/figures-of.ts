@@ -3,7 +3,7 @@ import { isIdentifier } from '../../api/identifier.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
-import { identityOf } from '../organization-colours.ts';
+import { identityOf } from './organization-colours.ts';
 
 type Schemas = components['schemas'];
 /** Organizations come by name; some hosts send the id, too. */

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
-import type { Paint } from '../organization-colours.ts';
+import type { Paint } from './organization-colours.ts';
 
 /** How a surface is filled, as values of CSS. */
 export interface Fill {

@@ -5,11 +5,11 @@ import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/document-action/document-action.ports.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ActFields, stillOffered } from '../ActFields.tsx';
-import { ActMoment, confirmName } from '../ActMoment.tsx';
-import { ReasonsPending } from '../ReasonsPending.tsx';
+import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
+import { ActMoment, confirmName } from '../../acts/ActMoment.tsx';
+import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import styles from './document-action.module.css';
-import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-shelf.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 

@@ -8,7 +8,7 @@ import type { Act, DocumentTab } from '../../../machines/document-action/documen
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { downloadPdf } from '../../pdf/download.ts';
 import styles from './document-action.module.css';
-import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from './file-name.ts';
 import { useKeyFor } from './keys.ts';
 

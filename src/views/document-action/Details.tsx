@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './details.module.css';
-import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import type { DocumentScreenProps } from './screen-props.ts';
 import { Ribbon } from './Ribbon.tsx';
 
 const nothing = '–';

@@ -2,18 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
-import type { PdfViewerProps } from '../../pdf/PdfViewer.tsx';
-import { part } from '../../ui/part.ts';
+import type { PdfViewerProps } from '../../pdf/viewer-props.ts';
+import { part } from '../../parts/part.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import type { Viewing } from '../../view-report/viewing.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { statePath } from '../state-path.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Details, Heading } from './Details.tsx';
 import styles from './document-action.module.css';
-import type { DocumentShelf } from './document-shelf.ts';
 import { fileNameOf } from './file-name.ts';
 import { Keyboard } from './KeySheet.tsx';
 import type { KeyStore } from './KeySheet.tsx';
@@ -21,7 +18,7 @@ import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import { Results } from './Results.tsx';
-import type { TypedTexts } from './typed-texts.ts';
+import type { DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
@@ -30,14 +27,6 @@ const FetchedPdfViewer = part(
   () => import('../../pdf/PdfViewer.tsx'),
   (module) => module.PdfViewer,
 );
-
-export interface DocumentScreenProps {
-  readonly actorRef: DocumentActionRef;
-  readonly shelf: DocumentShelf;
-  readonly typed: TypedTexts;
-  /** The person's stay on the document. */
-  readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
-}
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
 type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;

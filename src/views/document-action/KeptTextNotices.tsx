@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
-import type { Draft, Drafts } from '../drafts.ts';
+import type { Draft, Drafts } from '../../work/drafts.ts';
 import { keptTexts, typedFlow } from './typed-texts.ts';
 
 const untilDismissed = -1;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/document-action/document-action.ports.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './document-action.module.css';
-import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import type { DocumentScreenProps } from './screen-props.ts';
 
 interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf'> {
   /** Another document follows in the list. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
 import { countsAfter } from './counts-after.ts';

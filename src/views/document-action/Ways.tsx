@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import styles from './document-action.module.css';
-import type { DocumentScreenProps } from './DocumentActionView.tsx';
+import type { DocumentScreenProps } from './screen-props.ts';
 import { keyOf, useKeyFor } from './keys.ts';
 import type { Neighbours } from './neighbours.ts';
 

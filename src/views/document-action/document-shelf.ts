@@ -1,6 +1,6 @@
 import type { Act } from '../../../machines/document-action/document-action.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { Filled } from '../ActFields.tsx';
+import type { Filled } from '../../acts/ActFields.tsx';
 
 /** A document as it was read, and when: by the clock on the wall, and by one that nobody sets. In milliseconds. */
 export interface ReadDocument {

@@ -1,8 +1,8 @@
 import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
 import { record, text } from '../../api/reading.ts';
-import type { Filled } from '../ActFields.tsx';
-import { versionOf } from '../drafts.ts';
-import type { DraftPlace, Drafts } from '../drafts.ts';
+import type { Filled } from '../../acts/ActFields.tsx';
+import { versionOf } from '../../work/drafts.ts';
+import type { DraftPlace, Drafts } from '../../work/drafts.ts';
 import { nothingFilled } from './document-shelf.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { DownloadNoticeId } from '../../../machines/download/download.machine.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { DownloadRuns } from './download-run.ts';
 

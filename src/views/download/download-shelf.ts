@@ -1,4 +1,4 @@
-import type { SelectedDocument } from '../list-parts.ts';
+import type { SelectedDocument } from '../../acts/list-parts.ts';
 
 /** What is shown of a download, and never enters its machine: documents, progress, and why some did not come. */
 export interface DownloadShelf {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { forgotPasswordMachine } from '../../../machines/forgot-password/forgot-password.machine.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { forgotPasswordActors } from './forgot-password.actors.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 

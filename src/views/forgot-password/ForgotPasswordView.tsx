@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { statePath } from '../state-path.ts';
+import { statePath } from '../../ui/state-path.ts';
 import styles from './forgot-password.module.css';
 
 const texts = {

@@ -7,7 +7,7 @@ import type { Requestor } from '../../api/requestors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlainDialog } from '../../ui/PlainDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { statePath } from '../state-path.ts';
+import { statePath } from '../../ui/state-path.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
 

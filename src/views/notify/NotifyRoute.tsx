@@ -5,10 +5,10 @@ import { useLocation } from 'wouter';
 import { notifyMachine } from '../../../machines/notify/notify.machine.ts';
 import type { NotifyEmitted } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { notify } from '../../ui/notices.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { notifyActors } from './notify.actors.ts';
 import { NotifyView } from './NotifyView.tsx';
 

@@ -5,7 +5,7 @@ import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { Button } from '../../ui/Button.tsx';
-import { statePath } from '../state-path.ts';
+import { statePath } from '../../ui/state-path.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { OrganizationList } from './OrganizationList.tsx';
 import styles from './notify.module.css';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { NotifyAnswer, notifyMachine } from '../../../machines/notify/notify.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Api } from '../../api/client.ts';
-import type { Credentials } from '../services.ts';
+import type { Credentials } from '../../session/services.ts';
 
 /** What notifying needs of the app: the calls, and who is signed in, if anybody is. */
 export interface NotifyServices {

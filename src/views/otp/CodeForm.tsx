@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
-import { CodeEntry } from '../CodeEntry.tsx';
-import type { CodeFacts } from '../CodeEntry.tsx';
+import { CodeEntry } from '../../verification/CodeEntry.tsx';
+import type { CodeFacts } from '../../verification/CodeEntry.tsx';
 
 type CodeState = CodeFacts['state'];
 

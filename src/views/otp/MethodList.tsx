@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
-import type { Method } from '../../../machines/verification.ts';
+import type { Method } from '../../../machines/verification/verification.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SendStatus } from '../SendStatus.tsx';
+import { SendStatus } from '../../verification/SendStatus.tsx';
 import styles from './otp.module.css';
 
 const words = {

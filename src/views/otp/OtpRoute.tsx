@@ -7,22 +7,15 @@ import { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
 import { OtpView } from './OtpView.tsx';
-import type { NotifySlot } from './OtpView.tsx';
+import type { NotifySlot, SessionEnding } from './OtpView.tsx';
 import { beginOpening, resumedFrom } from './opening.ts';
-import type { AskedStore } from './opening.ts';
-
-/** Why the session before ended, with the limits to name. */
-export interface SessionEnding {
-  readonly reason: 'asked' | 'idle' | 'aged' | 'refused';
-  readonly minutes: number;
-  readonly hours: number;
-}
+import type { AskedStore } from '../../session/asked-code.ts';
 
 type OtpRouteServices = Services &
   OtpServices & {

@@ -5,14 +5,20 @@ import { FormattedMessage } from 'react-intl';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Person } from '../../../machines/otp/otp.ports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { statePath } from '../state-path.ts';
+import { statePath } from '../../ui/state-path.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { MethodList } from './MethodList.tsx';
 import styles from './otp.module.css';
-import type { SessionEnding } from './OtpRoute.tsx';
 
 /** Draws the list of organizations that can be notified; `close` leads back to the verification (A2.21, A2.22). */
 export type NotifySlot = (close: () => void, requestors: Person['requestors']) => ReactNode;
+
+/** Why the session before ended, with the limits to name. */
+export interface SessionEnding {
+  readonly reason: 'asked' | 'idle' | 'aged' | 'refused';
+  readonly minutes: number;
+  readonly hours: number;
+}
 
 interface OtpViewProps {
   readonly actorRef: OtpRef;

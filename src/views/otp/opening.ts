@@ -1,30 +1,13 @@
 import type { Resumed } from '../../../machines/otp/otp.ports.ts';
-import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from '../../../machines/verification.ts';
-import type { Method } from '../../../machines/verification.ts';
-import { createCodePlace } from '../kept-code.ts';
-import type { CodePlace, ReturnedCode } from '../kept-code.ts';
-
-/**
- * What a tab keeps of a code that was asked for, so that the page may be loaded anew before it is entered: neither the
- * code nor what was typed. Moments are milliseconds since 1970.
- */
-export interface AskedCode {
-  readonly method: Method;
-  readonly used: { readonly sms: boolean; readonly email: boolean };
-  /** Whether the provider has said that it was sent. */
-  readonly isConfirmed: boolean;
-  readonly sentAt: number;
-  /** When it is over; null where nobody knows. */
-  readonly until: number | null;
-  readonly refusals: number;
-  readonly refusedAt: number | null;
-}
-
-/** Where it is kept, for one person at a time (S8). */
-export interface AskedStore {
-  readonly asked: (userid: string) => AskedCode | null;
-  readonly keepAsked: (userid: string, asked: AskedCode) => void;
-}
+import {
+  mostRefusalsCounted,
+  refusalPauseMs,
+  resendPauseMs,
+} from '../../../machines/verification/verification.ts';
+import type { Method } from '../../../machines/verification/verification.ts';
+import { createCodePlace } from '../../verification/kept-code.ts';
+import type { AskedCode, AskedStore } from '../../session/asked-code.ts';
+import type { CodePlace, ReturnedCode } from '../../verification/kept-code.ts';
 
 /** What one opening of the screen keeps beside its machine. */
 export interface Opening {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../../../machines/verification.ts';
+import type { Method, SendAnswer, VerifyAnswer } from '../../../machines/verification/verification.ts';
 import { rawAnswer } from '../../api/client.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
@@ -11,22 +11,14 @@ import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
-import { createCodePlace } from '../kept-code.ts';
-import type { ReturnedCode } from '../kept-code.ts';
-import type { Credentials } from '../services.ts';
+import { createCodePlace } from '../../verification/kept-code.ts';
+import type { ReturnedCode } from '../../verification/kept-code.ts';
+import type { KnownPerson } from '../../session/beginning.ts';
+import type { Credentials } from '../../session/services.ts';
 import type { Opening } from './opening.ts';
 
 type Schemas = components['schemas'];
 type VerificationBody = paths['/api/verification']['post']['requestBody']['content']['application/json'];
-
-/** The person of the link as the provider knows them; held in memory until a code is verified (ID4). */
-export interface KnownPerson {
-  readonly realName: string;
-  readonly mobile: string | null;
-  readonly email: string | null;
-  readonly countryCode: string | null;
-  readonly requestors: readonly unknown[];
-}
 
 /** What the flow needs of the app: where a session is kept, and the look-up that has already left. */
 export interface OtpServices {

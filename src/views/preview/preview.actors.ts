@@ -3,8 +3,8 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { Api } from '../../api/client.ts';
 import type { FirstPage } from '../../pdf/first-page.ts';
-import { importTwice } from '../../ui/part.ts';
-import type { Credentials } from '../services.ts';
+import { importTwice } from '../../parts/part.ts';
+import type { Credentials } from '../../session/services.ts';
 import type { Gate } from './gate.ts';
 
 /** The picture of a page, as the screen shows it. */

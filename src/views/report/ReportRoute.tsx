@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ReportEmitted } from '../../../machines/report/report.setup.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { notify } from '../../ui/notices.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { openRun } from './report-run.ts';
 import type { ReportMemory } from './report-run.ts';
 import { reportWords } from './report-words.ts';

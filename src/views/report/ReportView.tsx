@@ -4,19 +4,13 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { statePath } from '../state-path.ts';
+import { statePath } from '../../ui/state-path.ts';
 import { isMobileBrowser } from './mobile-browser.ts';
-import type { ReportShelf } from './report-shelf.ts';
+import type { ReportProps } from './report-props.ts';
 import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
-
-export interface ReportProps {
-  readonly actorRef: ReportRef;
-  readonly shelf: ReportShelf;
-}
 
 /** Makes the CSV file of what is shown; a phone's browser has no use for it (D2.15). */
 function Export({ actorRef }: Pick<ReportProps, 'actorRef'>) {

@@ -12,7 +12,7 @@ import type { Range } from './ranges.ts';
 import { isShown, rowsShown, secondsShown } from './report-rows.ts';
 import type { LaidReport } from './report-shelf.ts';
 import { reportWords } from './report-words.ts';
-import type { ReportProps } from './ReportView.tsx';
+import type { ReportProps } from './report-props.ts';
 import styles from './results.module.css';
 import { ReportTable } from './ReportTable.tsx';
 

@@ -8,7 +8,7 @@ import { DateField } from './DateField.tsx';
 import { dateEntering } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
 import { quickRanges, rangeOf, todayHere } from './ranges.ts';
-import type { ReportProps } from './ReportView.tsx';
+import type { ReportProps } from './report-props.ts';
 import { isUnreadable } from './report-shelf.ts';
 import styles from './search-form.module.css';
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { readInThread, readOnPage } from './items/read-report.ts';
 import { reportActors } from './report.actors.ts';
 import { createReportShelf } from './report-shelf.ts';

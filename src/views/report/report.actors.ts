@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { FileAnswer, ReportAnswer } from '../../../machines/report/report.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../session/services.ts';
 import { monthOf } from './care-plan-oversight.ts';
 import { csvFile, csvName } from './csv/csv-file.ts';
 import type { ReadReport, Reading } from './items/read-report.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { ListParts, SelectedDocument } from '../list-parts.ts';
+import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';

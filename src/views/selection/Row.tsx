@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cutText } from './cut-text.ts';
 import { ageOf, columnsOf, isKnownAction, shownIn } from './fields.ts';

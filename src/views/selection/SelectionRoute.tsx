@@ -6,10 +6,10 @@ import { selectionMachine } from '../../../machines/selection/selection.machine.
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import { count } from '../../api/reading.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import type { ListParts } from '../list-parts.ts';
-import type { Services } from '../services.ts';
+import type { ListParts } from '../../acts/list-parts.ts';
+import type { Services } from '../../session/services.ts';
 import type { ListWords } from './fields.ts';
 import { createListActions } from './list-actions.ts';
 import { createOpening } from './opening.ts';

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { statePath } from '../state-path.ts';
+import { statePath } from '../../ui/state-path.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';

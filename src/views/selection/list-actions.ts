@@ -1,7 +1,7 @@
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { ListSort, PageSize, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { Settlement } from '../list-parts.ts';
+import type { Settlement } from '../../acts/list-parts.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
 import { matchedIn, organizationsIn, shownIn, usableId } from './shelf.ts';

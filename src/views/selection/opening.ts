@@ -2,7 +2,7 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import type { KeptPlace } from './place.ts';
 import { shownIn, usableId } from './shelf.ts';
 import type { Shelf } from './shelf.ts';

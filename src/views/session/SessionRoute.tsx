@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
-import { part } from '../../ui/part.ts';
-import { PartGuard } from '../../ui/PartGuard.tsx';
-import { QuietRetry } from '../../ui/QuietRetry.tsx';
-import { statePath } from '../state-path.ts';
-import type { Services } from '../services.ts';
+import { part } from '../../parts/part.ts';
+import { PartGuard } from '../../parts/PartGuard.tsx';
+import { QuietRetry } from '../../parts/QuietRetry.tsx';
+import { statePath } from '../../ui/state-path.ts';
+import type { Services } from '../../session/services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
 import { sessionImplementations } from './session.actors.ts';
-import type { SessionServices } from './session.actors.ts';
+import type { SessionServices } from '../../session/session-services.ts';
 
 const SessionWarning = part(
   () => import('./SessionWarning.tsx'),

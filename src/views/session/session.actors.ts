@@ -1,40 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { EndReason, SessionInput, sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { EndReason, sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { SessionServices } from '../../session/session-services.ts';
 import { clearNotices } from '../../ui/notices.ts';
-import { tellOtherTabs, watchSession } from './session-watch.ts';
-
-/** What the session needs of the app. Times in milliseconds. */
-export interface SessionServices {
-  readonly store: {
-    readonly stored: () => SessionInput['stored'];
-    /** This tab's pair, while storage holds that very pair. */
-    readonly lastCredentials: () => unknown;
-    /** True once storage is another person's (S8). */
-    readonly isReplaced: () => boolean;
-    readonly userid: () => string | null;
-    readonly noteActivity: () => void;
-    readonly idleFor: () => number;
-    readonly age: () => number;
-    readonly recordIdle: () => void;
-    readonly end: (reason: EndReason) => void;
-    /** Empties what this tab has for itself, and leaves why for the authorization screen to say. */
-    readonly leaveTab: (reason: 'asked' | 'idle' | null) => void;
-    readonly isRefused: () => boolean;
-    readonly keys: { readonly activity: string; readonly idle: string; readonly whose: readonly string[] };
-  };
-  readonly limits: {
-    readonly idleTimeoutMs: number;
-    readonly idleWarningMs: number;
-    readonly sessionMaxMs: number;
-  };
-  /** Loads the authorization page as a new document, so that nothing stays in memory (SE4). */
-  readonly leave: (userid: string | null) => void;
-  readonly reload: () => void;
-  /** Reports the document views that are still open in this tab, and waits for those under way (A4.11). */
-  readonly reportViews: (reason: EndReason) => Promise<void>;
-}
+import { tellOtherTabs, watchSession } from '../../session/watch.ts';
 
 const delaysOf = ({ store, limits }: SessionServices) => ({
   untilWarning: () => Math.max(0, limits.idleTimeoutMs - limits.idleWarningMs - store.idleFor()),

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import type { Signer } from '../../../machines/signer-group/signer-group.machine.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import styles from './signer-group.module.css';
 

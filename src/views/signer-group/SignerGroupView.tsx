@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
 import { Button } from '../../ui/Button.tsx';
-import { statePath } from '../state-path.ts';
+import { statePath } from '../../ui/state-path.ts';
 import { NameList } from './NameList.tsx';
 import styles from './signer-group.module.css';
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../../ui/breathe.ts';
 import { csvRows } from './csv-rows.ts';
 import type { CsvRow, CsvSource } from './csv-rows.ts';
 import { neutralText } from './neutral-text.ts';

@@ -1,4 +1,4 @@
-import { breathe } from '../../breathe.ts';
+import { breathe } from '../../../ui/breathe.ts';
 import type { Report, ReportSubject } from './group-items.ts';
 import type { ReportTask } from './items.worker.ts';
 import { reportParts } from './report-parts.ts';

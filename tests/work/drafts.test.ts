@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftDisk, StoredDraft } from '../../src/app/drafts/draft-disk.ts';
-import { createDrafts } from '../../src/app/drafts/drafts.ts';
-import type { DraftPlace } from '../../src/views/drafts.ts';
-import { versionOf } from '../../src/views/drafts.ts';
+import type { DraftDisk, StoredDraft } from '../../src/work/draft-disk.ts';
+import { createDrafts } from '../../src/work/kept-drafts.ts';
+import type { DraftPlace } from '../../src/work/drafts.ts';
+import { versionOf } from '../../src/work/drafts.ts';
 
 const hour = 3_600_000;
 const place: DraftPlace = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };

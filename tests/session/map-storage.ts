@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '../../src/app/browser-storage.ts';
+import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 
 export const limits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 };
 export const start = Date.UTC(2026, 2, 1, 9, 0, 0);

@@ -1,6 +1,6 @@
-import type { WatchedEvent } from '../../../machines/session/session.machine.ts';
-import { watchActivity } from '../../ui/activity.ts';
-import type { SessionServices } from './session.actors.ts';
+import type { WatchedEvent } from '../../machines/session/session.machine.ts';
+import { watchActivity } from '../ui/activity.ts';
+import type { SessionServices } from './session-services.ts';
 
 /** How often the clock is compared with the timers, and by how much they may disagree. */
 const beat = { everyMs: 1_000, toleranceMs: 5_000 } as const;

@@ -1,5 +1,5 @@
-import type { ActPort } from './acts.ts';
-import { byExample, byProvider, documented, lost } from './model.ts';
+import type { ActPort } from './act-states.ts';
+import { byExample, byProvider, documented, lost } from '../model.ts';
 
 /** How the look-up of decline reasons can end. */
 const reasonsOutcomes = [

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
 import { Button } from '../ui/Button.tsx';
-import { PartGuard } from '../ui/PartGuard.tsx';
-import type { PartLoss } from '../ui/PartGuard.tsx';
+import { PartGuard } from './PartGuard.tsx';
+import type { PartLoss } from './PartGuard.tsx';
 import styles from './part-boundary.module.css';
 
 interface PartProblemProps extends PartLoss {

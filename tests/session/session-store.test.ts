@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BrowserStorage } from '../../src/app/browser-storage.ts';
-import { openStorage } from '../../src/app/browser-storage.ts';
-import { createSessionStore } from '../../src/app/session-store.ts';
+import type { BrowserStorage } from '../../src/session/browser-storage.ts';
+import { openStorage } from '../../src/session/browser-storage.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 
 const limits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 };
 const maria = { userid: 'u-maria-santos', token: 'token-of-maria' };

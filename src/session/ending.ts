@@ -1,7 +1,7 @@
 import type { EndReason } from '../../machines/session/session.machine.ts';
 import { utcTimestamp } from '../api/timestamps.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import type { SessionPair } from './session-pair.ts';
+import type { SessionPair } from './pair.ts';
 import { kept, local, storedTime, tab } from './stored-keys.ts';
 
 /** What the authorization screen says once about the session before (S10). */

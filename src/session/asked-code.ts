@@ -1,8 +1,30 @@
-import { mostRefusalsCounted } from '../../machines/verification.ts';
+import { mostRefusalsCounted } from '../../machines/verification/verification.ts';
+import type { Method } from '../../machines/verification/verification.ts';
 import { count, record } from '../api/reading.ts';
-import type { AskedCode, AskedStore } from '../views/otp/opening.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { tab } from './stored-keys.ts';
+
+/**
+ * What a tab keeps of a code that was asked for, so that the page may be loaded anew before it is entered: neither the
+ * code nor what was typed. Moments are milliseconds since 1970.
+ */
+export interface AskedCode {
+  readonly method: Method;
+  readonly used: { readonly sms: boolean; readonly email: boolean };
+  /** Whether the provider has said that it was sent. */
+  readonly isConfirmed: boolean;
+  readonly sentAt: number;
+  /** When it is over; null where nobody knows. */
+  readonly until: number | null;
+  readonly refusals: number;
+  readonly refusedAt: number | null;
+}
+
+/** Where it is kept, for one person at a time (S8). */
+export interface AskedStore {
+  readonly asked: (userid: string) => AskedCode | null;
+  readonly keepAsked: (userid: string, asked: AskedCode) => void;
+}
 
 /** How long after its end a code is still known to have been asked for, in milliseconds. */
 const rememberedMs = 86_400_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../src/app/browser-storage.ts';
-import { createSessionStore } from '../../src/app/session-store.ts';
+import { openStorage } from '../../src/session/browser-storage.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 import { limits, mapStorage, person, start } from './map-storage.ts';
 
 describe('a clock that is set', () => {

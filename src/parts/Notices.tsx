@@ -4,7 +4,7 @@ import { PartGuard } from './PartGuard.tsx';
 import { QuietRetry } from './QuietRetry.tsx';
 
 const NoticeToaster = part(
-  () => import('./NoticeToaster.tsx'),
+  () => import('../ui/NoticeToaster.tsx'),
   (module) => module.NoticeToaster,
 );
 

@@ -1,5 +1,5 @@
-import { record, text } from '../../api/reading.ts';
-import type { Draft, DraftPlace, Drafts } from '../../views/drafts.ts';
+import { record, text } from '../api/reading.ts';
+import type { Draft, DraftPlace, Drafts } from './drafts.ts';
 import { blindName, makeKey, seal, unseal } from './draft-crypto.ts';
 import type { DraftDisk, StoredDraft } from './draft-disk.ts';
 

@@ -1,4 +1,4 @@
-import { byExample, byProvider, documented, lost } from './model.ts';
+import { byExample, byProvider, documented, lost } from '../model.ts';
 
 const tenMinutes = 600_000;
 

@@ -1,4 +1,4 @@
-import { digestOf } from '../../views/drafts.ts';
+import { digestOf } from './drafts.ts';
 
 const algorithm = 'AES-GCM';
 const encoder = new TextEncoder();

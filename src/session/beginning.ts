@@ -1,10 +1,18 @@
-import type { KnownPerson } from '../views/otp/otp.actors.ts';
-import type { Credentials } from '../views/services.ts';
+import type { Credentials } from './services.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { keepContacts } from './session-contacts.ts';
-import { keepOrganizations } from './session-organizations.ts';
-import type { SessionPair } from './session-pair.ts';
+import { keepContacts } from './contacts.ts';
+import { keepOrganizations } from './organizations.ts';
+import type { SessionPair } from './pair.ts';
 import { local, tab } from './stored-keys.ts';
+
+/** The person of the link as the provider knows them; held in memory until a code is verified (ID4). */
+export interface KnownPerson {
+  readonly realName: string;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly countryCode: string | null;
+  readonly requestors: readonly unknown[];
+}
 
 const keepPerson = (tabStore: BrowserStorage, userid: string, person: KnownPerson) => {
   keepContacts(tabStore, userid, person);

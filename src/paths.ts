@@ -1,5 +1,3 @@
-import type { DocumentTab } from '../../machines/document-action/document-action.ports.ts';
-
 const withQuery = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`;
 
@@ -28,6 +26,6 @@ export const paths = {
   signerGroupOf: (guid: string) => withQuery('/signerGroupAuth', { signerGroupGuid: guid }),
   pendingWith: (counts: { review: number; signed: number; acknowledged: number }) =>
     withQuery('/pending_documents', { R: counts.review, S: counts.signed, A: counts.acknowledged }),
-  editorOf: (tab: DocumentTab, docid: string) => withQuery('/update_document', { tab, docid }),
-  documentOf: (tab: DocumentTab, docid: string) => withQuery('/document_detail', { tab, docid }),
+  editorOf: (tab: string, docid: string) => withQuery('/update_document', { tab, docid }),
+  documentOf: (tab: string, docid: string) => withQuery('/document_detail', { tab, docid }),
 } as const;

@@ -1,14 +1,14 @@
 import type { BrowserStorage } from './browser-storage.ts';
-import { createSessionAsked } from './session-asked.ts';
-import { createSessionBeginning } from './session-beginning.ts';
-import { keepContacts } from './session-contacts.ts';
-import type { KnownContacts } from './session-contacts.ts';
-import { createSessionEnding } from './session-ending.ts';
-import { createSessionLists } from './session-lists.ts';
-import { keptOrganizations } from './session-organizations.ts';
-import { createSessionPair } from './session-pair.ts';
-import type { SessionTime } from './session-pair.ts';
-import { createSessionView } from './session-view.ts';
+import { createSessionAsked } from './asked-code.ts';
+import { createSessionBeginning } from './beginning.ts';
+import { keepContacts } from './contacts.ts';
+import type { KnownContacts } from './contacts.ts';
+import { createSessionEnding } from './ending.ts';
+import { createSessionLists } from './lists.ts';
+import { keptOrganizations } from './organizations.ts';
+import { createSessionPair } from './pair.ts';
+import type { SessionTime } from './pair.ts';
+import { createSessionView } from './open-view.ts';
 import { local } from './stored-keys.ts';
 
 const longestName = 300;

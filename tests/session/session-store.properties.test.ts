@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSessionStore } from '../../src/app/session-store.ts';
-import { local, tab } from '../../src/app/stored-keys.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { local, tab } from '../../src/session/stored-keys.ts';
 import { limits, mapStorage, person, start } from './map-storage.ts';
 
 const keys = Object.values(local);

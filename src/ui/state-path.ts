@@ -1,4 +1,5 @@
-import type { StateValue } from 'xstate';
+/** A machine's state value, as XState gives it. */
+type StateValue = string | { readonly [key: string]: StateValue | undefined };
 
 /** A state value as one line of text: `a.b` within a state, `a{x.y,z}` for parallel regions by name. */
 export const statePath = (value: StateValue): string => {

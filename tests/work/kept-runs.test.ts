@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { EventObject } from 'xstate';
-import { createKeptRuns } from '../../src/views/kept-runs.ts';
-import type { Run } from '../../src/views/kept-runs.ts';
+import { createKeptRuns } from '../../src/work/kept-runs.ts';
+import type { Run } from '../../src/work/kept-runs.ts';
 
 const work = createMachine({
   id: 'work',

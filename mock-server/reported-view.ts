@@ -1,0 +1,10 @@
+import type { Deed } from './document.ts';
+
+/** What one call of DocumentViewed said. */
+export interface ReportedView {
+  document: string;
+  person: string;
+  deed: Deed;
+  opened: Date;
+  closed: Date;
+}

@@ -1,0 +1,53 @@
+import { crowd } from './crowd.ts';
+import { defaultSeed, staff } from './default-seed.ts';
+import { groups, people } from './people.ts';
+import type { Seeded } from './seed.ts';
+import type { Message, World } from './world.ts';
+
+export interface Worlds {
+  /** Made from the default seed on first use. */
+  get(name: string): World;
+  reset(name: string): World;
+  now(world: World): Date;
+}
+
+function freshWorld(name: string, seeded: Seeded, announce: (message: Message, world: World) => void): World {
+  const world: World = {
+    name,
+    people: new Map([...people, ...staff].map((person) => [person.id, person])),
+    groups: new Map([...groups, crowd].map((group) => [group.id, group])),
+    documents: new Map(seeded.documents.map((document) => [document.id, document])),
+    views: [...seeded.views],
+    reported: [],
+    claimedTwice: [],
+    codes: [],
+    tokens: new Map(),
+    proved: new Set(),
+    outbox: [],
+    faults: [],
+    gates: new Map(),
+    journal: [],
+    banner: { BannerText: 'Version 4.2 is here. See what is new.', URL: 'https://example.com/release-notes' },
+    aheadMs: 0,
+    issued: 0,
+    announce: (message) => announce(message, world),
+  };
+  return world;
+}
+
+export function createWorlds(now: () => Date, announce: (message: Message, world: World) => void): Worlds {
+  const worlds = new Map<string, World>();
+  const seeded = defaultSeed(now());
+  const reset = (name: string): World => {
+    const old = worlds.get(name);
+    for (const gate of old?.gates.values() ?? []) gate.release();
+    const world = freshWorld(name, seeded, announce);
+    worlds.set(name, world);
+    return world;
+  };
+  return {
+    get: (name) => worlds.get(name) ?? reset(name),
+    reset,
+    now: (world) => new Date(now().getTime() + world.aheadMs),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import type { Requestor } from '../../api/requestors.ts';
+import type { ContactShelf } from './contact.actors.ts';
+
+/** Draws the list of organizations that can be notified; `close` leads back to the profile (A2.38). */
+export type NotifySlot = (close: () => void, requestors: readonly Requestor[]) => ReactNode;
+
+/** What each part of the profile is drawn from. */
+export interface ContactScreenProps {
+  readonly actorRef: ContactRef;
+  readonly shelf: ContactShelf;
+}

@@ -1,0 +1,179 @@
+import { posix } from 'node:path';
+
+/** A folder of the product, and what its files may import. */
+export interface Room {
+  readonly name: string;
+  readonly has: (path: string) => boolean;
+  /** Whether a file of this room may import a file of our own. */
+  readonly mayMeet: (path: string, target: string) => boolean;
+  readonly mayUse: RegExp;
+}
+
+/** Tells whether a path lies in one of these folders. */
+export const within =
+  (...folders: readonly string[]) =>
+  (path: string): boolean =>
+    folders.some((folder) => path.startsWith(folder));
+
+const isBuildStep = (path: string): boolean => /^src\/[^/]+\/(.*\/)?vite-[^/]+\.ts$/.test(path);
+const flowOf = (path: string): string => path.split('/')[path.startsWith('machines/') ? 1 : 2] ?? '';
+const isInFlow = (path: string, flow: string): boolean =>
+  path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
+
+/** Flows that others use; a machine may meet them beside its own folder. */
+const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
+const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
+const isPort = (path: string): boolean => path === 'machines/port.ts';
+
+const fluent = '@fluentui\\/react-(components|icons)';
+const reactAndMachines = new RegExp(`^(react|react-intl|xstate|@xstate\\/react|${fluent})$`);
+
+/** The rooms of the product and of the mock provider; a file belongs to the first that has it. */
+export const rooms: readonly Room[] = [
+  {
+    name: 'a build step in src',
+    has: isBuildStep,
+    mayMeet: (path, target) => posix.dirname(path) === posix.dirname(target),
+    mayUse: /^(node:|vite$|@formatjs\/icu-messageformat-parser$)/,
+  },
+  {
+    name: 'machines',
+    has: within('machines/'),
+    mayMeet: (path, target) =>
+      posix.dirname(path) === posix.dirname(target) ||
+      isPort(target) ||
+      sharedMachines(target) ||
+      (path.endsWith('.model.ts') && target === 'machines/model.ts'),
+    mayUse: /^xstate$/,
+  },
+  {
+    name: 'src/paths.ts, which imports nothing',
+    has: (path) => path === 'src/paths.ts',
+    mayMeet: () => false,
+    mayUse: /^$/,
+  },
+  {
+    name: 'src/boot',
+    has: within('src/boot/'),
+    mayMeet: (_, target) => target.startsWith('src/boot/'),
+    mayUse: /^$/,
+  },
+  {
+    name: 'src/api, which knows contract facts only',
+    has: within('src/api/'),
+    mayMeet: (_, target) => target.startsWith('src/api/'),
+    mayUse: /^openapi-fetch$/,
+  },
+  {
+    name: 'src/i18n',
+    has: within('src/i18n/'),
+    mayMeet: (_, target) => target.startsWith('src/i18n/'),
+    mayUse: /^(react(-intl)?|virtual:catalogue\/[a-z-]+)$/,
+  },
+  {
+    name: 'src/ui, which knows no machine, API, route or message id',
+    has: within('src/ui/'),
+    mayMeet: (_, target) => target.startsWith('src/ui/'),
+    mayUse: new RegExp(`^(react(-dom)?|${fluent})$`),
+  },
+  {
+    name: 'src/parts, whatever is fetched when it is needed',
+    has: within('src/parts/'),
+    mayMeet: (_, target) => target.startsWith('src/parts/') || foundation(target),
+    mayUse: new RegExp(`^(react|react-intl|${fluent})$`),
+  },
+  {
+    name: 'src/pdf/document, which alone knows pdfjs-dist',
+    has: within('src/pdf/document/'),
+    mayMeet: (_, target) => target.startsWith('src/pdf/document/'),
+    mayUse: /^pdfjs-dist$/,
+  },
+  {
+    name: 'src/pdf/library, which alone knows @react-pdf-viewer',
+    has: within('src/pdf/library/'),
+    mayMeet: (_, target) => within('src/pdf/library/', 'src/pdf/document/', 'src/ui/', 'src/i18n/')(target),
+    mayUse: new RegExp(`^(react|react-dom|react-intl|@react-pdf-viewer\\/.+|${fluent})$`),
+  },
+  {
+    name: 'src/pdf/viewer, our tools and pages',
+    has: within('src/pdf/viewer/'),
+    mayMeet: (_, target) => within('src/pdf/', 'src/ui/', 'src/i18n/')(target),
+    mayUse: new RegExp(`^(react|react-dom|react-intl|${fluent})$`),
+  },
+  {
+    name: 'src/session, who is signed in',
+    has: within('src/session/'),
+    mayMeet: (_, target) =>
+      within('src/session/', 'machines/session/', 'machines/verification/')(target) || foundation(target),
+    mayUse: /^xstate$/,
+  },
+  {
+    name: 'src/work, what goes on after its screen was left',
+    has: within('src/work/'),
+    mayMeet: (_, target) =>
+      within('src/work/', 'src/session/')(target) || foundation(target) || target === 'src/paths.ts',
+    mayUse: reactAndMachines,
+  },
+  {
+    name: 'src/verification, which views share',
+    has: within('src/verification/'),
+    mayMeet: (_, target) =>
+      within('src/verification/', 'src/session/', 'machines/verification/')(target) ||
+      foundation(target) ||
+      isPort(target),
+    mayUse: reactAndMachines,
+  },
+  {
+    name: 'src/view-report, which views share',
+    has: within('src/view-report/'),
+    mayMeet: (_, target) =>
+      within('src/view-report/', 'src/session/', 'src/work/', 'machines/view-report/')(target) ||
+      foundation(target) ||
+      isPort(target),
+    mayUse: reactAndMachines,
+  },
+  {
+    name: 'src/acts, which views share',
+    has: within('src/acts/'),
+    mayMeet: (_, target) =>
+      within('src/acts/', 'src/work/', 'src/session/', 'src/view-report/', 'machines/acts/')(target) ||
+      foundation(target) ||
+      isPort(target) ||
+      target === 'src/paths.ts',
+    mayUse: reactAndMachines,
+  },
+  {
+    name: 'a view, which never meets another view',
+    has: within('src/views/'),
+    mayMeet: (path, target) =>
+      isInFlow(target, flowOf(path)) ||
+      sharedMachines(target) ||
+      isPort(target) ||
+      foundation(target) ||
+      target === 'src/paths.ts' ||
+      within(
+        'src/pdf/',
+        'src/parts/',
+        'src/session/',
+        'src/work/',
+        'src/acts/',
+        'src/verification/',
+        'src/view-report/',
+      )(target),
+    mayUse: new RegExp(
+      `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
+    ),
+  },
+  {
+    name: 'src/app',
+    has: within('src/app/'),
+    mayMeet: (_, target) => within('src/', 'machines/')(target),
+    mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|${fluent})$`),
+  },
+  {
+    name: 'mock-server, which the app meets only over HTTP',
+    has: within('mock-server/'),
+    mayMeet: (_, target) => within('mock-server/', 'openapi/')(target) || target === 'src/api/schema.d.ts',
+    mayUse: /^(?!react|@fluentui|xstate|@xstate|wouter)/,
+  },
+];
