@@ -3,6 +3,7 @@ import type {
   CallbackActorLogic,
   EventFromLogic,
   InputFrom,
+  OutputFrom,
   PromiseActorLogic,
   SnapshotFrom,
 } from 'xstate';
@@ -17,6 +18,12 @@ export interface Example {
 
 /** How the provider, or what lies between, comes to an outcome; drivers arrange it before the call leaves. */
 export type Answer =
+  | CallAnswer
+  /** A child machine comes to it, by paths of its own; `last` is the answer to the call that ends it so. */
+  | { readonly from: 'child'; readonly last: CallAnswer };
+
+/** How a call comes to an outcome. */
+export type CallAnswer =
   /** The mock provider does what it would do for this person; the example shows the kind of answer. */
   | (Example & { readonly from: 'provider' })
   /** The example itself, in place of what the provider would say. */
@@ -26,10 +33,10 @@ export type Answer =
   /** The page does it alone and at once; no call is made. */
   | { readonly from: 'page' };
 
-/** One way in which an invoked port ends. */
+/** One way in which an invoked port or child machine ends. */
 export interface Outcome<TOutput> {
   readonly name: string;
-  /** The value that the port gives. */
+  /** The value that it gives. */
   readonly output: TOutput;
   readonly answer: Answer;
   /** Other documented answers that end the port in the same way. */
@@ -91,7 +98,9 @@ type OutputOf<TLogic> =
     ? never
     : TLogic extends PromiseActorLogic<infer TOutput, infer _TInput>
       ? TOutput
-      : never;
+      : TLogic extends AnyStateMachine
+        ? OutputFrom<TLogic>
+        : never;
 
 type OutcomesOf<TMachine extends AnyStateMachine> = {
   readonly [
@@ -137,7 +146,7 @@ export const documented = (
 ): readonly Example[] => examples.map((example) => ({ variant, status, example }));
 
 /** The mock provider answers as it would. */
-export const byProvider = (variant: string, example: string): Answer => ({
+export const byProvider = (variant: string, example: string): CallAnswer => ({
   from: 'provider',
   variant,
   status: 200,
@@ -145,7 +154,7 @@ export const byProvider = (variant: string, example: string): Answer => ({
 });
 
 /** The example of the description is the answer. */
-export const byExample = (variant: string, example: string): Answer => ({
+export const byExample = (variant: string, example: string): CallAnswer => ({
   from: 'example',
   variant,
   status: 200,
@@ -153,7 +162,10 @@ export const byExample = (variant: string, example: string): Answer => ({
 });
 
 /** The call is lost. */
-export const lost = (variant: string): Answer => ({ from: 'network', variant });
+export const lost = (variant: string): CallAnswer => ({ from: 'network', variant });
+
+/** A child machine comes to it, in the end by this answer to a call of its own. */
+export const byChild = (last: CallAnswer): Answer => ({ from: 'child', last });
 
 /** The page does it alone. */
 export const byPage: Answer = { from: 'page' };

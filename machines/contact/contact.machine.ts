@@ -4,11 +4,16 @@
 // Does not decide what an entry is worth or says: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { answer, errorOf } from '../verification/verification.ts';
-import { proving, refusedEntry } from './contact.proving.ts';
+import { answer, errorOf, refusalNotice } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
 
-const checkingBy = (id: 'checkSms' | 'checkEmail', next: '#bySms' | '#byEmail') =>
+/** What a refusal by Check or Perform does to the entry. */
+const refusedEntry = [
+  { type: 'keepError', params: errorOf },
+  { type: 'warn', params: refusalNotice('contact.entry.refused', 10_000) },
+] as const;
+
+const checkingBy = (id: 'checkSms' | 'checkEmail') =>
   contact.createStateConfig({
     tags: 'busy',
     invoke: {
@@ -19,7 +24,7 @@ const checkingBy = (id: 'checkSms' | 'checkEmail', next: '#bySms' | '#byEmail') 
         return { value: event.value };
       },
       onDone: [
-        { guard: { type: 'free', params: answer }, target: next },
+        { guard: { type: 'free', params: answer }, target: '#proving' },
         { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
         { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
         { target: '#editing.unchecked' },
@@ -50,7 +55,7 @@ const performingBy = (id: 'performSms' | 'performEmail') =>
 const editing = contact.createStateConfig({
   id: 'editing',
   initial: 'fresh',
-  entry: ['forgetCode', 'returnToEntry'],
+  entry: ['forgetRemoval', 'returnToEntry'],
   on: {
     'entry.submitted': [
       { guard: and(['isEmail', 'isEmptyAddress']), target: '.empty' },
@@ -75,6 +80,31 @@ const editing = contact.createStateConfig({
   },
 });
 
+/** A code goes to the new contact, and comes back from it (A4.9, S1, S2). */
+const proving = contact.createStateConfig({
+  id: 'proving',
+  on: { 'entry.reopened': 'editing', 'editing.cancelled': 'closing' },
+  invoke: {
+    id: 'verification',
+    src: 'verification',
+    input: ({ context }) => ({
+      methods: { sms: context.editing === 'sms', email: context.editing === 'email' },
+      first: context.editing,
+      resumed: null,
+    }),
+    onDone: [
+      { guard: { type: 'verifiedMobile', params: answer }, target: '#performing.sms' },
+      { guard: { type: 'verifiedEmail', params: answer }, target: '#performing.email' },
+      {
+        guard: { type: 'refused', params: answer },
+        target: '#editing.refused',
+        actions: { type: 'keepError', params: errorOf },
+      },
+      { target: '#signedOut' },
+    ],
+  },
+});
+
 /** The flow of the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
 export const contactMachine = contact.createMachine({
   id: 'contact',
@@ -82,11 +112,8 @@ export const contactMachine = contact.createMachine({
     contacts: null,
     editing: null,
     removes: false,
-    isSent: false,
     changed: null,
     isOutdated: false,
-    lifetimeMs: null,
-    refusals: 0,
     error: null,
   },
   invoke: { id: 'watchContacts', src: 'watchContacts' },
@@ -124,7 +151,7 @@ export const contactMachine = contact.createMachine({
     checking: {
       initial: 'sms',
       on: { 'editing.cancelled': 'closing' },
-      states: { sms: checkingBy('checkSms', '#bySms'), email: checkingBy('checkEmail', '#byEmail') },
+      states: { sms: checkingBy('checkSms'), email: checkingBy('checkEmail') },
     },
     proving,
     confirmingRemoval: {

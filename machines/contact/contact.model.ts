@@ -1,6 +1,6 @@
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import { invalidToken, sending, verifying } from '../verification/verification.model.ts';
+import { invalidToken, verificationOutcomes } from '../verification/verification.model.ts';
 import type { contactMachine } from './contact.machine.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
@@ -83,16 +83,6 @@ export const contactModel = {
     'removal.requested': { by: 'user', control: { role: 'button', names: ['contact.remove'] } },
     'removal.confirmed': { by: 'user', control: { role: 'button', names: ['contact.removal.confirm'] } },
     'removal.cancelled': { by: 'user', control: { role: 'button', names: ['contact.removal.keep'] } },
-    'code.requested': { by: 'user', control: { role: 'button', names: ['otp.send.again'] } },
-    'code.submitted': {
-      by: 'user',
-      control: { role: 'button', names: ['otp.code.submit'] },
-      cases: [
-        { name: 'six digits', payload: { code: '482913' } },
-        { name: 'nothing', payload: { code: '' } },
-      ],
-    },
-    'code.sent': { by: 'machine' },
     'perform.repeated': {
       by: 'user',
       control: {
@@ -133,9 +123,11 @@ export const contactModel = {
     ],
     checkSms: checking('checkSms'),
     checkEmail: checking('checkEmail'),
-    sendCodeBySms: sending('sendCodeBySms'),
-    sendCodeByEmail: sending('sendCodeByEmail'),
-    verifyCode: verifying,
+    verification: [
+      verificationOutcomes.verified,
+      { ...verificationOutcomes.refused, unless: { editing: 'email' } },
+      { ...verificationOutcomes.invalidToken, unless: { editing: 'email' } },
+    ],
     performSms: performing('performSms', 'removed'),
     performEmail: performing('performEmail'),
   },

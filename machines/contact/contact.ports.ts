@@ -1,5 +1,4 @@
 import { port, watchPort } from '../port.ts';
-import type { SendAnswer, VerifyAnswer } from '../verification/verification.ts';
 
 /** The contacts on file as the profile shows them: masked, or null where there is none (A2.35, A2.39). */
 export interface Contacts {
@@ -35,7 +34,7 @@ export type PerformAnswer =
   | { readonly kind: 'unconfirmed' }
   | InvalidToken;
 
-/** The side effects of the profile. The new contact stays with them: it never enters the machine. */
+/** The side effects of the profile, but for those of the verification. The new contact stays with them: it never enters the machine. */
 export const contactPorts = {
   /** Reports that this person's contacts were changed in another tab. */
   watchContacts: watchPort(),
@@ -45,12 +44,6 @@ export const contactPorts = {
   checkSms: port<CheckAnswer, { value: string }>(),
   /** Asks whether an e-mail address is free, and keeps it for the calls that follow (A7.9). Changes nothing. */
   checkEmail: port<CheckAnswer, { value: string }>(),
-  /** Sends a code to the number that was checked (A7.3). Never repeated by itself. */
-  sendCodeBySms: port<SendAnswer>(),
-  /** Sends a code to the address that was checked (A7.4). Never repeated by itself. */
-  sendCodeByEmail: port<SendAnswer>(),
-  /** Has the provider check the code that went to the new contact (A7.5, S1). */
-  verifyCode: port<VerifyAnswer, { code: string }>(),
   /** Stores the number that was checked, or removes the one on file (A7.9, S13). Never repeated by itself. */
   performSms: port<PerformAnswer, { removes: boolean }>(),
   /** Stores the address that was checked (A7.9); an address is never removed. Never repeated by itself. */

@@ -1,6 +1,6 @@
 import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import { invalidToken, sending, verifying } from '../verification/verification.model.ts';
+import { invalidToken, verificationOutcomes } from '../verification/verification.model.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 const link = { kind: 'user' as const, userId: 'u-maria-santos' };
@@ -9,30 +9,6 @@ const person = {
   mobile: '*******0142',
   email: 'm****s@example.com',
   requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
-};
-
-const byEmail = { method: 'email' as const, used: { sms: false, email: true } };
-
-/** What is left of a code that was asked for before a reload. */
-const resumedModel = {
-  lost: {
-    method: 'sms' as const,
-    used: { sms: true, email: false },
-    isConfirmed: false,
-    resendMs: 20_000,
-    lifetimeMs: null,
-    refusals: 0,
-    refusalMs: 0,
-  },
-  refused: {
-    ...byEmail,
-    isConfirmed: true,
-    resendMs: 0,
-    lifetimeMs: 500_000,
-    refusals: 4,
-    refusalMs: 15_000,
-  },
-  expired: { ...byEmail, isConfirmed: true, resendMs: 0, lifetimeMs: 0, refusals: 0, refusalMs: 0 },
 };
 
 /** Who opens the authorization screen, and how every call that it makes can end. */
@@ -55,51 +31,9 @@ export const otpModel = {
       input: { link, stored: 'otherPerson', resumed: null },
       person: 'u-maria-santos',
     },
-    {
-      name: 'loaded anew after a send that was lost',
-      input: { link, stored: 'nobody', resumed: resumedModel.lost },
-      person: 'u-maria-santos',
-    },
-    {
-      name: 'loaded anew while refusals pause the code box',
-      input: { link, stored: 'nobody', resumed: resumedModel.refused },
-      person: 'u-maria-santos',
-    },
-    {
-      name: 'loaded anew after the code has expired',
-      input: { link, stored: 'nobody', resumed: resumedModel.expired },
-      person: 'u-maria-santos',
-    },
   ],
   events: {
     'lookUp.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'sms.requested': {
-      by: 'user',
-      control: {
-        role: 'button',
-        names: ['otp.send.sms', 'otp.send.again'],
-        shown: ({ context }) => (context.used.sms ? 'otp.send.again' : 'otp.send.sms'),
-      },
-    },
-    'email.requested': {
-      by: 'user',
-      control: {
-        role: 'button',
-        names: ['otp.send.email', 'otp.send.again'],
-        shown: ({ context }) => (context.used.email ? 'otp.send.again' : 'otp.send.email'),
-      },
-    },
-    'code.submitted': {
-      by: 'user',
-      control: { role: 'button', names: ['otp.code.submit'] },
-      cases: [
-        { name: 'six digits', payload: { code: '482913' } },
-        { name: 'nothing', payload: { code: '' } },
-      ],
-    },
-    'code.sent': { by: 'machine' },
-    'help.requested': { by: 'user', control: { role: 'button', names: ['otp.noAccess'] } },
-    'help.closed': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
   },
   outcomes: {
     forgetStoredPerson: [{ name: 'forgotten', output: undefined, answer: byPage }],
@@ -119,9 +53,7 @@ export const otpModel = {
       },
       invalidToken('getUser'),
     ],
-    sendCodeBySms: sending('sendCodeBySms'),
-    sendCodeByEmail: sending('sendCodeByEmail'),
-    verifyCode: verifying,
+    verification: [verificationOutcomes.verified, verificationOutcomes.invalidToken],
     getDocumentCounts: [
       {
         name: 'counted',

@@ -1,5 +1,4 @@
 import { port } from '../port.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../verification/verification.ts';
 
 /** What the authorization screen may show of the person: masked, never raw (A3.10). */
 export interface Person {
@@ -33,21 +32,6 @@ interface InvalidToken {
   readonly kind: 'invalidToken';
 }
 
-/** A code that was asked for before the page was loaded anew. Times are what is left of them, in milliseconds. */
-export interface Resumed {
-  readonly method: Method;
-  readonly used: { readonly sms: boolean; readonly email: boolean };
-  /** Whether the provider has said that the code was sent. */
-  readonly isConfirmed: boolean;
-  /** Until a further send is on again. */
-  readonly resendMs: number;
-  /** Until the code is over; null where nobody knows. */
-  readonly lifetimeMs: number | null;
-  readonly refusals: number;
-  /** Until the code box is on again. */
-  readonly refusalMs: number;
-}
-
 /**
  * A look-up's answer; `unreachable` is every answer that says nothing about the user (A8.4). `tookMs`: how long ago the
  * flow began, in milliseconds; what was left of a code's times then is that much less now.
@@ -64,18 +48,12 @@ export type CountsAnswer =
   | { readonly kind: 'unreachable' }
   | InvalidToken;
 
-/** The side effects of the authorization screen. */
+/** The side effects of the authorization screen, but for those of the verification. */
 export const otpPorts = {
   /** Clears everything that another person left in this browser, before anything is looked up (S8). */
   forgetStoredPerson: port<void>(),
   /** Looks the user of the link up (A7.2). */
   getUser: port<LookUpAnswer, { userId: string }>(),
-  /** Sends a code by text message (A7.3). Never repeated by itself. */
-  sendCodeBySms: port<SendAnswer>(),
-  /** Sends a code by e-mail (A7.4). Never repeated by itself. */
-  sendCodeByEmail: port<SendAnswer>(),
-  /** Has the provider check a code, and on success stores the session (A7.5, A4.2, S1). */
-  verifyCode: port<VerifyAnswer, { method: Method; code: string }>(),
   /** Fetches the document counts of the person who has just signed in (A7.7). */
   getDocumentCounts: port<CountsAnswer>(),
 };

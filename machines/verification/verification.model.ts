@@ -1,6 +1,33 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byChild, byExample, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { verificationMachine } from './verification.machine.ts';
 
 const tenMinutes = 600_000;
+const person = 'u-maria-santos';
+const both = { sms: true, email: true };
+const byEmail = { method: 'email' as const, used: { sms: false, email: true } };
+
+/** What is left of a code that was asked for before a reload. */
+const resumedModel = {
+  lost: {
+    method: 'sms' as const,
+    used: { sms: true, email: false },
+    isConfirmed: false,
+    resendMs: 20_000,
+    lifetimeMs: null,
+    refusals: 0,
+    refusalMs: 0,
+  },
+  refused: {
+    ...byEmail,
+    isConfirmed: true,
+    resendMs: 0,
+    lifetimeMs: 500_000,
+    refusals: 4,
+    refusalMs: 15_000,
+  },
+  expired: { ...byEmail, isConfirmed: true, resendMs: 0, lifetimeMs: 0, refusals: 0, refusalMs: 0 },
+};
 
 /** Any call ends so once the token is no longer good (A8.8). */
 export const invalidToken = (variant: string) => ({
@@ -10,7 +37,7 @@ export const invalidToken = (variant: string) => ({
 });
 
 /** How sending a code can end; only for codes by e-mail does the provider name an expiry (A7.4). */
-export const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
+const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
   [
     {
       name: 'sent',
@@ -27,20 +54,106 @@ export const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
     invalidToken(variant),
   ] as const;
 
-/** How checking a code can end. */
-export const verifying = [
-  { name: 'verified', output: { kind: 'verified' }, answer: byProvider('verifyCode', 'verified') },
-  {
+/** How a verification can end in a flow that has it as its child, with the call that ends it so. */
+export const verificationOutcomes = {
+  verified: {
+    name: 'verified',
+    output: { kind: 'verified' },
+    answer: byChild(byProvider('verifyCode', 'verified')),
+  },
+  /** A first code by text message that is refused; a first code by e-mail ends a verification in the same way. */
+  refused: {
     name: 'refused',
     output: { kind: 'refused', error: 'refused' },
-    answer: byExample('verifyCode', 'wrongCode'),
-    alike: documented('verifyCode', 200, 'expiredCode', 'usedCode', 'tooManyTries'),
+    answer: byChild(byExample('sendCodeBySms', 'refused')),
   },
-  {
-    name: 'lost',
-    output: { kind: 'unconfirmed' },
-    answer: lost('verifyCode'),
-    alike: documented('verifyCode', 401, 'notAuthorized'),
+  invalidToken: {
+    name: 'invalid token',
+    output: { kind: 'invalidToken' },
+    answer: byChild(byExample('sendCodeBySms', 'invalidToken')),
   },
-  invalidToken('verifyCode'),
-] as const;
+} as const;
+
+/** Who proves a contact, where, and how every call about a code can end. */
+export const verificationModel = {
+  flow: 'verification',
+  worlds: [
+    { name: 'first visit', input: { methods: both, first: null, resumed: null }, person },
+    {
+      name: 'a new number in the profile',
+      input: { methods: { sms: true, email: false }, first: 'sms', resumed: null },
+      person,
+    },
+    {
+      name: 'a new address in the profile',
+      input: { methods: { sms: false, email: true }, first: 'email', resumed: null },
+      person,
+    },
+    {
+      name: 'loaded anew after a send that was lost',
+      input: { methods: both, first: null, resumed: resumedModel.lost },
+      person,
+    },
+    {
+      name: 'loaded anew while refusals pause the code box',
+      input: { methods: both, first: null, resumed: resumedModel.refused },
+      person,
+    },
+    {
+      name: 'loaded anew after the code has expired',
+      input: { methods: both, first: null, resumed: resumedModel.expired },
+      person,
+    },
+  ],
+  events: {
+    'sms.requested': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['otp.send.sms', 'otp.send.again'],
+        shown: ({ context }) => (context.used.sms ? 'otp.send.again' : 'otp.send.sms'),
+      },
+    },
+    'email.requested': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['otp.send.email', 'otp.send.again'],
+        shown: ({ context }) => (context.used.email ? 'otp.send.again' : 'otp.send.email'),
+      },
+    },
+    'code.submitted': {
+      by: 'user',
+      control: { role: 'button', names: ['otp.code.submit'] },
+      cases: [
+        { name: 'six digits', payload: { code: '482913' } },
+        { name: 'nothing', payload: { code: '' } },
+      ],
+    },
+    'code.sent': { by: 'machine' },
+    'help.requested': { by: 'user', control: { role: 'button', names: ['otp.noAccess'] } },
+    'help.closed': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
+  },
+  outcomes: {
+    sendCodeBySms: sending('sendCodeBySms'),
+    sendCodeByEmail: sending('sendCodeByEmail'),
+    verifyCode: [
+      { name: 'verified', output: { kind: 'verified' }, answer: byProvider('verifyCode', 'verified') },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('verifyCode', 'wrongCode'),
+        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode', 'tooManyTries'),
+      },
+      {
+        name: 'lost',
+        output: { kind: 'unconfirmed' },
+        answer: lost('verifyCode'),
+        alike: documented('verifyCode', 401, 'notAuthorized'),
+      },
+      invalidToken('verifyCode'),
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof verificationMachine>;

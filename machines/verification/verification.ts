@@ -1,19 +1,20 @@
 /** The two ways in which a code travels (A2.18, A2.19). */
 export type Method = 'sms' | 'email';
 
-/** A send's answer; `lifetimeMs` is null where the provider names no expiry. `unconfirmed`: it may have been sent. */
-export type SendAnswer =
-  | { readonly kind: 'sent'; readonly lifetimeMs: number | null }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'unconfirmed' }
-  | { readonly kind: 'invalidToken' };
-
-/** A check's answer; `unconfirmed`: the code may have been used up, and nothing is known to be verified. */
-export type VerifyAnswer =
-  | { readonly kind: 'verified' }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'unconfirmed' }
-  | { readonly kind: 'invalidToken' };
+/** A code that was asked for before the page was loaded anew. Times are what is left of them, in milliseconds. */
+export interface Resumed {
+  readonly method: Method;
+  readonly used: { readonly sms: boolean; readonly email: boolean };
+  /** Whether the provider has said that the code was sent. */
+  readonly isConfirmed: boolean;
+  /** Until a further send is on again. */
+  readonly resendMs: number;
+  /** Until the code is over; null where nobody knows. */
+  readonly lifetimeMs: number | null;
+  readonly refusals: number;
+  /** Until the code box is on again. */
+  readonly refusalMs: number;
+}
 
 /** How long a further send is off after one, in milliseconds. */
 export const resendPauseMs = 30_000;
@@ -27,8 +28,6 @@ export const answer = <T>({ event }: { event: { output: T } }): T => event.outpu
 /** The provider's Error text of a refusal. */
 export const errorOf = ({ event }: { event: { output: { kind: string; error?: string } } }) =>
   event.output.error ?? '';
-/** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
-export const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
 
 /** What is said of a refusal, for `ms` milliseconds: the provider's words, or where it has none the text `id`. */
 export const refusalNotice =
@@ -37,29 +36,3 @@ export const refusalNotice =
     const text = errorOf({ event });
     return text === '' ? { id, ms } : { text, ms };
   };
-
-/** What follows a refused code, in every flow that asks for one: it is counted and told for 3 s (A8.2). */
-export const refusedCode = [
-  { type: 'countRefusal', params: errorOf },
-  { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
-  { type: 'clearBox' },
-] as const;
-
-/** What is said once a code was right (A8.11). */
-export const verifiedCode = {
-  type: 'announce',
-  params: { id: 'otp.notice.verified', ms: 1_000 },
-} as const;
-
-/** What a code that was asked for does to the box, in every flow: it is opened, and says so where nobody knows. */
-export const codeSent = [
-  {
-    guard: {
-      type: 'isConfirmed',
-      params: ({ event }: { event: { confirmed: boolean } }) => event.confirmed,
-    },
-    target: '.open.fresh',
-    actions: 'expectCode',
-  },
-  { target: '.open.unsure', actions: 'expectCode' },
-] as const;

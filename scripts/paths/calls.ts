@@ -56,8 +56,11 @@ export const callsBegunAt = (
  * where no call leaves the page.
  */
 export const faultOf = (model: LooseModel, { actor, outcome }: PlannedCall): CallFault | null => {
-  const answers = (model.outcomes[actor] ?? []).map(({ answer }) => answer);
-  const answer = outcome?.answer ?? answers.find(({ from }) => from !== 'page');
+  const answers = (model.outcomes[actor] ?? []).map((one) => one.answer);
+  const given = outcome?.answer ?? answers.find(({ from }) => from !== 'page');
+  // A child machine that a path leaves makes calls of its own, and they are answered as usual.
+  if (outcome === null && given?.from === 'child') return null;
+  const answer = given?.from === 'child' ? given.last : given;
   if (!answer || answer.from === 'page') return null;
   const { variant } = answer;
   if (outcome === null || answer.from === 'provider') return { variant };

@@ -26,6 +26,8 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
 import { signerGroupMachine } from '../../machines/signer-group/signer-group.machine.ts';
 import { signerGroupModel } from '../../machines/signer-group/signer-group.model.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { verificationModel } from '../../machines/verification/verification.model.ts';
 import { viewReportMachine } from '../../machines/view-report/view-report.machine.ts';
 import { viewReportModel } from '../../machines/view-report/view-report.model.ts';
 import { flowOf } from './model.ts';
@@ -34,6 +36,7 @@ import type { Flow } from './model.ts';
 /** Every flow with a machine and a model, by the folder's name. */
 export const flows = {
   otp: flowOf(otpMachine, otpModel),
+  verification: flowOf(verificationMachine, verificationModel),
   notify: flowOf(notifyMachine, notifyModel),
   'signer-group': flowOf(signerGroupMachine, signerGroupModel),
   'forgot-password': flowOf(forgotPasswordMachine, forgotPasswordModel),

@@ -30,7 +30,7 @@ const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): P
   return possible.map((outcome) => ({
     ...plain,
     type: `${type} ${outcome.name}`,
-    kind: 'network' as const,
+    kind: outcome.answer.from === 'child' ? ('child' as const) : ('network' as const),
     actor: id,
     outcome: outcome.name,
     event: { type, actorId: id, output: outcome.output },

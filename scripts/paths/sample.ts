@@ -10,7 +10,7 @@ export const extentAsked = (): Extent => (process.env['SIGNING_EXTENT'] === 'sam
 export const wholeOnly = { tag: '@whole' } as const;
 
 /** Who may come in, and who must be out: these flows are walked whole in every run. */
-const neverSampled: ReadonlySet<string> = new Set(['otp', 'session']);
+const neverSampled: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);
 const share = 1 / 12;
 const atLeast = 1;
 

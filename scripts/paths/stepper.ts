@@ -46,7 +46,8 @@ const createRecorder = (): Recorder => {
     },
   };
   actor.system.inspect((event) => {
-    if (event.type !== '@xstate.microstep') return;
+    // Child machines begin with their parent's step, and have paths of their own.
+    if (event.type !== '@xstate.microstep' || event.actorRef !== actor) return;
     recorder.takes.push(...event._transitions.map((one) => transitionKey(one)));
   });
   return recorder;

@@ -1,24 +1,22 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import styles from './code-entry.module.css';
 
-interface SendStatusProps {
-  readonly state: 'ready' | 'sending' | 'refused' | 'cooling';
-  /** The provider's words for a refusal. */
-  readonly error: string | null;
-  /** How long a further send is off after one, in milliseconds. */
-  readonly pauseMs: number;
-}
-
 /** Says how the sending of a code stands, and counts down to when it can be sent again (A2.18, A2.35). */
-export function SendStatus({ state, error, pauseMs }: SendStatusProps) {
+export function SendStatus({ actorRef }: { readonly actorRef: VerificationRef }) {
+  const isSending = useSelector(actorRef, (s) => s.matches({ proving: { sending: 'busy' } }));
+  const isCooling = useSelector(actorRef, (s) => s.matches({ proving: { sending: 'coolingDown' } }));
+  const isRefused = useSelector(actorRef, (s) => s.matches({ proving: { sending: { ready: 'refused' } } }));
+  const { error, resendMs } = useSelector(actorRef, (snapshot) => snapshot.context);
   return (
-    <p className={styles.sending} role={state === 'refused' ? 'alert' : 'status'}>
-      {state === 'sending' && <FormattedMessage id="otp.send.sending" />}
-      {state === 'refused' && (error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.send.failed" />)}
-      {state === 'cooling' && (
+    <p className={styles.sending} role={isRefused ? 'alert' : 'status'}>
+      {isSending && <FormattedMessage id="otp.send.sending" />}
+      {isRefused && (error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.send.failed" />)}
+      {isCooling && (
         <span aria-live="off">
-          <Countdown fromMs={pauseMs}>
+          <Countdown fromMs={resendMs}>
             {(seconds) => <FormattedMessage id="otp.send.wait" values={{ seconds }} />}
           </Countdown>
         </span>

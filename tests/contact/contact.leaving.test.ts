@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
-import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
 import type { ContactRun } from '../../src/views/contact/contact-run.ts';
 import { outcomeOf } from '../../src/views/contact/left-change.ts';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
@@ -35,7 +34,6 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
   let calls = 0;
   const answers = [found(), ...lookUps];
   const checking = fromPromise<CheckAnswer, { value: string }>(async () => ({ kind: 'free' }));
-  const sending = fromPromise<SendAnswer, undefined>(async () => ({ kind: 'sent', lifetimeMs: null }));
   const performing = fromPromise<PerformAnswer, { removes: boolean }>(() => {
     calls += 1;
     return new Promise((resolve) => {
@@ -51,9 +49,6 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
           getUser: fromPromise<ContactsAnswer, undefined>(async () => answers.shift() ?? found()),
           checkSms: checking,
           checkEmail: checking,
-          sendCodeBySms: sending,
-          sendCodeByEmail: sending,
-          verifyCode: fromPromise<VerifyAnswer, { code: string }>(async () => ({ kind: 'verified' })),
           performSms: performing,
           performEmail: performing,
         },

@@ -20,26 +20,26 @@ const edited = async (opening: 'mobile.opened' | 'email.opened' = 'mobile.opened
   return { ...stage, send, state: () => statePath(stage.snapshot().value) };
 };
 
-/** The same with a code sent to the new number. */
-const coded = async () => {
+/** The same with a new number that is free. */
+const proving = async () => {
   const stage = await edited();
   stage.send(number);
   await stage.answer('checkSms', { kind: 'free' });
-  await stage.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: null });
   return stage;
 };
 
 describe('changing a contact', () => {
   it('makes the calls in their order, with what was entered [A4.9] [A5.3]', async () => {
-    const stage = await coded();
-    stage.send({ type: 'code.submitted', code: ' 482913 ' });
-    await stage.answer('verifyCode', { kind: 'verified' });
+    const stage = await proving();
+    await stage.answer('verification', { kind: 'verified' });
     await stage.answer('performSms', { kind: 'performed', contacts: { ...contacts, mobile: '*******0187' } });
     expect(stage.calls.filter(({ id }) => id !== 'watchContacts')).toEqual([
       { id: 'getUser', input: undefined },
       { id: 'checkSms', input: { value: '15551230187' } },
-      { id: 'sendCodeBySms', input: undefined },
-      { id: 'verifyCode', input: { code: '482913' } },
+      {
+        id: 'verification',
+        input: { methods: { sms: true, email: false }, first: 'sms', resumed: null },
+      },
       { id: 'performSms', input: { removes: false } },
     ]);
     expect([stage.state(), stage.snapshot().context.contacts]).toEqual([
@@ -47,8 +47,6 @@ describe('changing a contact', () => {
       { mobile: '*******0187', email: 'm****s@example.com' },
     ]);
     expect(stage.emitted.filter(({ type }) => type === 'notice')).toEqual([
-      { type: 'notice', intent: 'success', id: 'otp.notice.sentBySms', ms: 1_000 },
-      { type: 'notice', intent: 'success', id: 'otp.notice.verified', ms: 1_000 },
       { type: 'notice', intent: 'success', id: 'contact.notice.mobileUpdated', ms: 1_000 },
     ]);
   });
@@ -62,64 +60,46 @@ describe('changing a contact', () => {
     expect([stage.state(), stage.snapshot().context.error]).toEqual(['editing.fresh', null]);
   });
 
-  it('keeps a first send’s late answer away from a second one [A2.35]', async () => {
-    const stage = await edited();
-    stage.send(number);
-    await stage.answer('checkSms', { kind: 'free' });
+  it('keeps a first verification’s late end away from a second one [A2.35]', async () => {
+    const stage = await proving();
     stage.send({ type: 'entry.reopened' });
     stage.send({ ...number, value: '15551230188' });
-    await stage.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: null });
+    await stage.answer('verification', { kind: 'verified' });
     expect(stage.state()).toBe('checking.sms');
     await stage.answer('checkSms', { kind: 'free' });
-    expect(stage.state()).toBe('proving{code.none,lifetime.unlimited,sending.busy.bySms}');
-    await stage.answer('sendCodeBySms', { kind: 'unconfirmed' });
-    expect(stage.state()).toBe('proving{code.open.unsure,lifetime.unlimited,sending.coolingDown}');
+    expect(stage.state()).toBe('proving');
+    await stage.answer('verification', { kind: 'verified' });
+    expect(stage.state()).toBe('performing.sms');
   });
 
-  it('warns for ten seconds of a refused check or send, for three of a refused code [S13] [A8.1] [A8.2]', async () => {
-    const taken = await edited();
-    taken.send(number);
-    await taken.answer('checkSms', { kind: 'refused', error: 'taken' });
-    const sent = await edited();
-    sent.send(number);
-    await sent.answer('checkSms', { kind: 'free' });
-    await sent.answer('sendCodeBySms', { kind: 'refused', error: 'no network' });
-    const wrong = await coded();
-    wrong.send({ type: 'code.submitted', code: '000000' });
-    await wrong.answer('verifyCode', { kind: 'refused', error: 'wrong' });
-    const warnings = [taken, sent, wrong].map(({ emitted }) => emitted.filter((one) => 'text' in one));
-    expect(warnings).toEqual([
-      [{ type: 'notice', intent: 'warning', text: 'taken', ms: 10_000 }],
-      [{ type: 'notice', intent: 'warning', text: 'no network', ms: 10_000 }],
-      [{ type: 'notice', intent: 'warning', text: 'wrong', ms: 3_000 }],
-    ]);
-    expect([taken.state(), sent.state()]).toEqual(['editing.refused', 'editing.refused']);
+  it('proves an address by a code to the address, and goes back to it when that is refused [A2.35] [A8.1]', async () => {
+    const stage = await edited('email.opened');
+    stage.send({ type: 'entry.submitted', verdict: 'fine', value: 'maria@example.org' });
+    await stage.answer('checkEmail', { kind: 'free' });
+    expect(stage.calls.at(-1)).toEqual({
+      id: 'verification',
+      input: { methods: { sms: false, email: true }, first: 'email', resumed: null },
+    });
+    await stage.answer('verification', { kind: 'refused', error: 'no network' });
+    expect([stage.state(), stage.snapshot().context.error]).toEqual(['editing.refused', 'no network']);
   });
 
-  it('has words of its own for a refusal that says nothing [S13] [A8.1] [A8.2]', async () => {
+  it.each([
+    ['in the provider’s words', 'taken', { text: 'taken' }],
+    ['in words of its own where there are none', '', { id: 'contact.entry.refused' }],
+  ])('warns for ten seconds of a refused check or change, %s [S13]', async (_, error, said) => {
     const taken = await edited();
     taken.send(number);
-    await taken.answer('checkSms', { kind: 'refused', error: '' });
-    const sent = await edited();
-    sent.send(number);
-    await sent.answer('checkSms', { kind: 'free' });
-    await sent.answer('sendCodeBySms', { kind: 'refused', error: '' });
-    const wrong = await coded();
-    wrong.send({ type: 'code.submitted', code: '000000' });
-    await wrong.answer('verifyCode', { kind: 'refused', error: '' });
-    const stored = await coded();
-    stored.send({ type: 'code.submitted', code: '482913' });
-    await stored.answer('verifyCode', { kind: 'verified' });
-    await stored.answer('performSms', { kind: 'refused', error: '' });
-    const warnings = [taken, sent, wrong, stored].map(({ emitted }) =>
-      emitted.filter((one) => 'intent' in one && one.intent === 'warning'),
-    );
-    expect(warnings).toEqual([
-      [{ type: 'notice', intent: 'warning', id: 'contact.entry.refused', ms: 10_000 }],
-      [{ type: 'notice', intent: 'warning', id: 'otp.send.failed', ms: 10_000 }],
-      [{ type: 'notice', intent: 'warning', id: 'otp.code.refused', ms: 3_000 }],
-      [{ type: 'notice', intent: 'warning', id: 'contact.entry.refused', ms: 10_000 }],
-    ]);
+    await taken.answer('checkSms', { kind: 'refused', error });
+    const stored = await proving();
+    await stored.answer('verification', { kind: 'verified' });
+    await stored.answer('performSms', { kind: 'refused', error });
+    for (const { state, emitted } of [taken, stored]) {
+      expect(state()).toBe('editing.refused');
+      expect(emitted.filter(({ type }) => type === 'notice')).toEqual([
+        { type: 'notice', intent: 'warning', ...said, ms: 10_000 },
+      ]);
+    }
   });
 
   it('removes only a number that is there, and only after a question [S14]', async () => {
@@ -192,9 +172,6 @@ describe('the profile, whatever is answered', () => {
 
   it('sends no code to a contact that was not found free [A5.3]', () => {
     const unchecked = reached(starts, ({ proposal }) => proposal.outcome !== 'free');
-    const sends = unchecked.filter(
-      (vertex) => isCalling(vertex, 'sendCodeBySms') || isCalling(vertex, 'sendCodeByEmail'),
-    );
-    expect(sends).toEqual([]);
+    expect(unchecked.filter((vertex) => isCalling(vertex, 'verification'))).toEqual([]);
   });
 });

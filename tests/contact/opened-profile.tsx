@@ -8,7 +8,9 @@ import type {
   ContactsAnswer,
   PerformAnswer,
 } from '../../machines/contact/contact.ports.ts';
-import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
+import type { Method } from '../../machines/verification/verification.ts';
 import type { KnownContacts } from '../../src/views/contact/contact.actors.ts';
 import { ContactView } from '../../src/views/contact/ContactView.tsx';
 import { showInApp } from '../support/in-app.tsx';
@@ -48,18 +50,23 @@ export const open = async (answers: Answers = {}) => {
   const sending = fromPromise<SendAnswer, undefined>(
     async () => answers.send ?? { kind: 'sent', lifetimeMs: null },
   );
+  const verification = verificationMachine.provide({
+    actors: {
+      sendCodeBySms: sending,
+      sendCodeByEmail: sending,
+      verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input }) => {
+        calls.push(`verify ${input.code}`);
+        return answers.verify ?? { kind: 'verified' };
+      }),
+    },
+  });
   const machine = contactMachine.provide({
     actors: {
       watchContacts: fromCallback(() => {}),
       getUser: fromPromise<ContactsAnswer, undefined>(async () => answers.lookUp ?? found),
       checkSms: checking('SMS'),
       checkEmail: checking('Email'),
-      sendCodeBySms: sending,
-      sendCodeByEmail: sending,
-      verifyCode: fromPromise<VerifyAnswer, { code: string }>(async ({ input }) => {
-        calls.push(`verify ${input.code}`);
-        return answers.verify ?? { kind: 'verified' };
-      }),
+      verification,
       performSms: performing('SMS'),
       performEmail: performing('Email'),
     },

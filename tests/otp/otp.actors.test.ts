@@ -4,6 +4,7 @@ import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { portsOf } from '../verification/ports-of.ts';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -115,8 +116,8 @@ describe('the look-up', () => {
   });
 });
 
-describe('sending a code', () => {
-  it('names user and target of the method [A7.3] [A7.4] [S1]', async () => {
+describe('the code of the person of the link', () => {
+  it('goes to what is on file, in the person’s name [A7.3] [A7.4] [S1]', async () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       if (request.method === 'GET') return yes(maria);
@@ -124,9 +125,10 @@ describe('sending a code', () => {
       return yes();
     });
     const { actors } = start();
+    const { sendCodeBySms, sendCodeByEmail } = portsOf(actors);
     await run(actors.getUser);
-    expect(await run(actors.sendCodeBySms)).toEqual({ kind: 'sent', lifetimeMs: null });
-    expect(await run(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: null });
+    await run(sendCodeBySms);
+    await run(sendCodeByEmail);
     expect(bodies).toEqual([
       { Data: { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION', VerificationTarget: '15551230142' } },
       {
@@ -137,30 +139,6 @@ describe('sending a code', () => {
         },
       },
     ]);
-  });
-
-  it('hands the returned code to nobody but the tab, and counts its expiry [S1] [S2]', async () => {
-    answerRequests(() => yes({ VerificationCode: '493817', ExpirationTimestamp: '2000-01-01 00:00:00' }));
-    const { actors, codes } = start();
-    expect(await run(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0 });
-    expect(codes).toEqual([null, { code: '493817', until: '2000-01-01 00:00:00' }]);
-  });
-
-  it("passes the provider's refusal on [A8.1] [S2]", async () => {
-    answerRequests(() => no('The number is blocked'));
-    expect(await run(start().actors.sendCodeBySms)).toEqual({
-      kind: 'refused',
-      error: 'The number is blocked',
-    });
-  });
-
-  it('says of a silence that the code may have been sent, of a 4xx that it was not [X3]', async () => {
-    for (const [name, response] of Object.entries(useless)) {
-      answerRequests(response);
-      expect([name, await run(start().actors.sendCodeBySms)]).toEqual([name, { kind: 'unconfirmed' }]);
-    }
-    answerRequests(() => html(429));
-    expect(await run(start().actors.sendCodeBySms)).toEqual({ kind: 'refused', error: '' });
   });
 });
 
@@ -175,8 +153,9 @@ describe('verifying a code', () => {
       return yes({ Token: 'token-1' });
     });
     const { actors, began } = start();
+    const { verifyCode } = portsOf(actors);
     await run(actors.getUser);
-    expect(await run(actors.verifyCode, input)).toEqual({ kind: 'verified' });
+    expect(await run(verifyCode, input)).toEqual({ kind: 'verified' });
     expect(bodies).toEqual([
       {
         Data: {
@@ -203,14 +182,15 @@ describe('verifying a code', () => {
 
   it('signs nobody in without a token, after a refusal, or after a silence [A6.2] [A8.2]', async () => {
     const { actors, began } = start(Promise.resolve(yes(maria)));
+    const { verifyCode } = portsOf(actors);
     await run(actors.getUser);
     answerRequests(() => yes({}));
-    expect(await run(actors.verifyCode, input)).toEqual({ kind: 'unconfirmed' });
+    expect(await run(verifyCode, input)).toEqual({ kind: 'unconfirmed' });
     answerRequests(() => no('The code is wrong'));
-    expect(await run(actors.verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
+    expect(await run(verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
     for (const [name, response] of Object.entries(useless)) {
       answerRequests(response);
-      expect([name, await run(actors.verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);
+      expect([name, await run(verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);
     }
     expect(began).toEqual([]);
   });

@@ -1,46 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, toPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
-import type { Counts, CountsAnswer, LookUpAnswer } from '../../machines/otp/otp.ports.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
+import type { Counts, CountsAnswer } from '../../machines/otp/otp.ports.ts';
+import { startActor } from '../support/start-actor.ts';
 
 const none = { review: 0, signed: 0, acknowledged: 0, completed: 0 };
+const person = { realName: 'Maria Santos', mobile: '*******0142', email: null, requestors: [] };
+const link = { kind: 'user', userId: 'u-maria-santos' };
 
 /** Where a person lands who signs in, and what they are told meanwhile. */
 const signIn = async (answer: CountsAnswer) => {
-  const notices: unknown[] = [];
-  const machine = otpMachine.provide({
-    actors: {
-      forgetStoredPerson: fromPromise(async () => {}),
-      getUser: fromPromise<LookUpAnswer, { userId: string }>(async () => ({
-        kind: 'found' as const,
-        tookMs: 0,
-        person: { realName: 'Maria Santos', mobile: '*******0142', email: null, requestors: [] },
-      })),
-      sendCodeBySms: fromPromise(async (): Promise<SendAnswer> => ({ kind: 'sent', lifetimeMs: null })),
-      sendCodeByEmail: fromPromise(async (): Promise<SendAnswer> => ({ kind: 'sent', lifetimeMs: null })),
-      verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async () => ({
-        kind: 'verified',
-      })),
-      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => answer),
-    },
-  });
-  const actor = createActor(machine, {
-    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', resumed: null },
-  });
-  actor.on('notice', (notice) => notices.push(notice));
-  actor.subscribe((snapshot) => {
-    if (snapshot.matches({ identifying: { code: 'none', sending: { ready: 'open' } } })) {
-      actor.send({ type: 'sms.requested' });
-    }
-    if (snapshot.matches({ identifying: { code: { open: 'fresh' } } })) {
-      actor.send({ type: 'code.submitted', code: '123456' });
-    }
-  });
-  const done = toPromise(actor);
-  actor.start();
-  return { output: await done, notices };
+  const stage = startActor(otpMachine, { link, stored: 'nobody', resumed: null });
+  await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
+  await stage.answer('verification', { kind: 'verified' });
+  await stage.answer('getDocumentCounts', answer);
+  return { output: stage.snapshot().output as unknown, notices: stage.emitted };
 };
 
 const land = async (counts: Partial<Counts>) =>
@@ -89,18 +63,27 @@ describe('routing by counts', () => {
 
   it('lands on the dashboard, signed in and warned, when the counts cannot be had [S3] [S4] [A8.10]', async () => {
     const refused = await signIn({ kind: 'refused', error: 'Counts closed' });
-    expect([refused.output, refused.notices.at(-1)]).toEqual([
+    expect([refused.output, refused.notices]).toEqual([
       { destination: { to: 'dashboard' } },
-      { type: 'notice', intent: 'warning', text: 'Counts closed', ms: 10_000 },
+      [{ type: 'notice', intent: 'warning', text: 'Counts closed', ms: 10_000 }],
     ]);
+    const silent = await signIn({ kind: 'refused', error: '' });
     const unreachable = await signIn({ kind: 'unreachable' });
-    expect([unreachable.output, unreachable.notices]).toEqual([
-      { destination: { to: 'dashboard' } },
-      [
-        { type: 'notice', intent: 'success', id: 'otp.notice.sentBySms', ms: 1_000 },
-        { type: 'notice', intent: 'success', id: 'otp.notice.verified', ms: 1_000 },
-        { type: 'notice', intent: 'warning', id: 'otp.notice.countsFailed', ms: 10_000 },
-      ],
-    ]);
+    for (const { output, notices } of [silent, unreachable])
+      expect([output, notices]).toEqual([
+        { destination: { to: 'dashboard' } },
+        [{ type: 'notice', intent: 'warning', id: 'otp.notice.countsFailed', ms: 10_000 }],
+      ]);
+  });
+});
+
+describe('the verification of the person of the link', () => {
+  it('can go by what is on file, and begins with nothing sent [A2.18] [A2.19]', async () => {
+    const stage = startActor(otpMachine, { link, stored: 'nobody', resumed: null });
+    await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
+    expect(stage.calls.at(-1)).toEqual({
+      id: 'verification',
+      input: { methods: { sms: true, email: false }, first: null, resumed: null },
+    });
   });
 });

@@ -5,7 +5,9 @@ import { createActor, fromPromise } from 'xstate';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { OtpInput } from '../../machines/otp/otp.setup.ts';
 import type { CountsAnswer, LookUpAnswer, Person } from '../../machines/otp/otp.ports.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
+import type { Method } from '../../machines/verification/verification.ts';
 import { OtpView } from '../../src/views/otp/OtpView.tsx';
 import type { NotifySlot } from '../../src/views/otp/OtpView.tsx';
 import { showInApp } from '../support/in-app.tsx';
@@ -41,10 +43,8 @@ const slot: NotifySlot = (close, requestors) => (
 
 const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
   const verified: { method: Method; code: string }[] = [];
-  const machine = otpMachine.provide({
+  const verification = verificationMachine.provide({
     actors: {
-      forgetStoredPerson: fromPromise(async () => {}),
-      getUser: fromPromise(async () => answers.lookUp ?? found()),
       sendCodeBySms: fromPromise(async () => answers.sms ?? { kind: 'sent' as const, lifetimeMs: null }),
       sendCodeByEmail: fromPromise(
         async () => answers.email ?? { kind: 'sent' as const, lifetimeMs: 600_000 },
@@ -53,6 +53,13 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
         verified.push(given);
         return answers.verify ?? { kind: 'verified' };
       }),
+    },
+  });
+  const machine = otpMachine.provide({
+    actors: {
+      forgetStoredPerson: fromPromise(async () => {}),
+      getUser: fromPromise(async () => answers.lookUp ?? found()),
+      verification,
       getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => counted),
     },
   });
@@ -64,7 +71,7 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
     <OtpView actorRef={actorRef} ending={null} onBack={answers.onBack ?? null} notify={slot} />,
   );
   await act(async () => {});
-  const state = () => container.querySelector('[data-flow=otp]')?.getAttribute('data-state');
+  const state = () => container.querySelector('[data-flow=verification]')?.getAttribute('data-state');
   return { actorRef, container, verified, state };
 };
 
@@ -77,12 +84,12 @@ describe('the way to an organization', () => {
     await press('Text me');
     await userEvent.type(box(), '1234');
     await press(noAccess);
-    expect(state()).toBe('identifying{code.open.fresh,help.open,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe('proving{code.open.fresh,help.open,lifetime.unlimited,sending.coolingDown}');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Riverside Home Health',
     ]);
     await press('Riverside Home Health');
-    expect(state()).toBe('identifying{code.open.fresh,help.closed,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe('proving{code.open.fresh,help.closed,lifetime.unlimited,sending.coolingDown}');
     expect(box().value).toBe('1234');
     expect(document.activeElement?.textContent).toBe(noAccess);
   });
@@ -169,7 +176,7 @@ describe('the authorization screen', () => {
     await press('Submit');
     expect(screen.getByText('Please enter Verification Code')).toBeTruthy();
     expect(verified).toEqual([]);
-    expect(state()).toBe('identifying{code.open.empty,help.closed,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe('proving{code.open.empty,help.closed,lifetime.unlimited,sending.coolingDown}');
   });
 
   it("shows the provider's refusal at the box, and empties it [A8.2]", async () => {

@@ -21,6 +21,8 @@ import { previewActors } from '../../src/views/preview/preview.actors.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createShelf } from '../../src/views/selection/shelf.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
+import { createCodePlace } from '../../src/verification/kept-code.ts';
+import { verificationActors } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
 
@@ -52,6 +54,16 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       },
       'u-maria-santos',
     ),
+  verification: (api) =>
+    verificationActors({
+      api,
+      who: credentials,
+      target: () => '15551230142',
+      place: createCodePlace(nothing),
+      accept: () => true,
+      noteSent: nothing,
+      noteRefused: nothing,
+    }),
   'signer-group': (api) => signerGroupActors({ api, keepSignerGroup: nothing }),
   'forgot-password': (api) => forgotPasswordActors({ api }),
   banner: (api) => bannerActors({ api, ownHost: 'portal.test' }),

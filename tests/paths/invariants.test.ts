@@ -41,12 +41,6 @@ describe('The authorization screen', () => {
     const kept = reached(others, ({ proposal }) => proposal.actor !== 'forgetStoredPerson');
     expect([...kept].map((vertex) => stateOf(vertex))).toEqual(['forgettingStoredPerson']);
   });
-
-  it('never sends or checks a second code while one is under way', () => {
-    const acts = ['sendCodeBySms', 'sendCodeByEmail', 'verifyCode'];
-    const busy = [...reached(starts)].filter((vertex) => acts.filter((act) => calls(vertex, act)).length > 1);
-    expect(busy.map((vertex) => stateOf(vertex))).toEqual([]);
-  });
 });
 
 describe('The session', () => {

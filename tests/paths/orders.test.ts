@@ -10,7 +10,7 @@ import { wordingFor } from '../../scripts/paths/wording.ts';
 
 const contract = loadContract();
 const sets = flowNames.map((name) => ({ flow: flows[name], set: keptPaths(name) }));
-const [firstVisit] = graphsOf(flows.otp);
+const [firstVisit] = graphsOf(flows.verification);
 const stopsOf = ({ start, steps }: Path) => [start, ...steps];
 
 const pathOf = (name: (typeof flowNames)[number], fits: (path: Path) => boolean): Path => {
@@ -35,7 +35,8 @@ describe('The orders of a path', () => {
       for (const path of set.paths) {
         for (const [index, { actor, outcome, orders }] of path.steps.entries()) {
           const all = flow.model.outcomes[actor ?? ''] ?? [];
-          const from = all.find(({ name }) => name === outcome)?.answer.from;
+          const answer = all.find(({ name }) => name === outcome)?.answer;
+          const from = answer?.from === 'child' ? answer.last.from : answer?.from;
           const isDue = orders.length > 0 && orders.every(({ before }) => before <= index + 1);
           if ((from === 'example' || from === 'network') && !isDue) without.push(`${path.id} ${index + 1}`);
         }
@@ -94,12 +95,14 @@ describe('The words of a path', () => {
     );
     const controls = asked.map(({ from: { point } }) => {
       const { used } = point.snapshot.context as { readonly used: { readonly sms: boolean } };
-      return `${used.sms ? 'used' : 'new'}: ${String(shownControl(flows.otp, 'sms.requested', point.snapshot))}`;
+      return `${used.sms ? 'used' : 'new'}: ${String(shownControl(flows.verification, 'sms.requested', point.snapshot))}`;
     });
     expect([...new Set(controls)].toSorted()).toEqual(['new: otp.send.sms', 'used: otp.send.again']);
-    const path = pathOf('otp', ({ steps }) => steps.some(({ control }) => control === 'otp.send.sms'));
+    const path = pathOf('verification', ({ steps }) =>
+      steps.some(({ control }) => control === 'otp.send.sms'),
+    );
     const pressed = path.steps.filter(({ control }) => control === 'otp.send.sms');
-    const { step, told } = wordingFor(flows.otp, 'en');
+    const { step, told } = wordingFor(flows.verification, 'en');
     expect(pressed.map((one) => [step(one), told(one)])[0]).toEqual([
       'Press ‘Text me’',
       'the person presses ‘Text me’',

@@ -15,7 +15,7 @@ describe('The sample of the paths that Chromium walks in every run', () => {
   });
 
   it('is the whole where somebody comes in or goes out [X1] [S7]', () => {
-    for (const name of ['otp', 'session'] as const) {
+    for (const name of ['otp', 'verification', 'session'] as const) {
       const set = keptPaths(name);
       expect(pathsFor(set, 'sample')).toEqual(pathsFor(set, 'whole'));
     }

@@ -28,7 +28,6 @@ interface PageSnapshot {
 
 interface PageEvent {
   readonly type: string;
-  readonly rootId: string;
   readonly actorRef: { readonly sessionId: string };
   readonly snapshot?: PageSnapshot;
   readonly _transitions?: readonly PageTransition[];
@@ -53,14 +52,14 @@ const listen = () => {
     return parts.length === 1 ? (parts[0] ?? '') : `{${parts.join(',')}}`;
   };
   const hear = (event: PageEvent) => {
-    if (event.actorRef.sessionId !== event.rootId) return;
-    const takes = taken.get(event.rootId) ?? [];
+    const { sessionId } = event.actorRef;
+    const takes = taken.get(sessionId) ?? [];
     if (event.type === '@xstate.microstep') {
-      taken.set(event.rootId, [...takes, ...(event._transitions ?? []).map((one) => keyOf(one))]);
+      taken.set(sessionId, [...takes, ...(event._transitions ?? []).map((one) => keyOf(one))]);
     }
     const { snapshot } = event;
     if (event.type !== '@xstate.snapshot' || !snapshot?.machine) return;
-    taken.set(event.rootId, []);
+    taken.set(sessionId, []);
     const heard: Heard = {
       machine: snapshot.machine.id,
       state: pathOf(snapshot.value),

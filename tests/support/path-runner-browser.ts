@@ -33,6 +33,8 @@ export interface Driver {
   /** Opens the address at which the path begins. */
   readonly open: (stage: Stage) => Promise<void>;
   readonly moves: { readonly [event: string]: Move };
+  /** What a person does so that a child machine ends as the step says, by its invoke's id; the last call ends it. */
+  readonly children?: { readonly [actor: string]: Move };
   /** Does at the mock provider what must have happened before a call. */
   readonly arrange?: (stage: Stage, call: PlannedCall) => Promise<void>;
 }
@@ -73,6 +75,7 @@ class Walk {
     await this.#arrange(at);
     if (step.kind === 'clock') await this.#wait(step, at);
     else if (step.kind === 'network') await this.#end(at);
+    else if (step.kind === 'child') await this.#endChild(step, at);
     else await this.#move(step.event.type, step, at);
     await this.#see(step, step.takes);
   }
@@ -115,6 +118,11 @@ class Walk {
       if (step) await this.#move(renewal.event.type, step, at);
     }
     await clock.runFor(left);
+  }
+
+  async #endChild(step: Step, at: number) {
+    await this.#driver.children?.[step.actor ?? '']?.(this.#stage, step, at);
+    await this.#end(at);
   }
 
   #quiet = (takes: readonly string[]) => takes.filter((key) => !this.#noise.has(key));

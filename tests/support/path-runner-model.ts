@@ -39,7 +39,8 @@ const wait = (stage: Stage, { ms, renewal }: Step) => {
 
 const play = async (stage: Stage, step: Step): Promise<void> => {
   if (step.kind === 'clock') wait(stage, step);
-  else if (step.kind === 'network') await stage.answer(step.actor ?? '', step.event['output']);
+  else if (step.kind === 'network' || step.kind === 'child')
+    await stage.answer(step.actor ?? '', step.event['output']);
   else stage.send(step.event);
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { VerificationNotices } from '../../verification/VerificationNotices.tsx';
 import { makeContactRun } from './contact-run.ts';
 import type { ContactRuns, ProfileServices } from './contact-run.ts';
 import type { NotifySlot } from './contact-screen.ts';
@@ -17,5 +18,10 @@ export function ContactRoute({ services, runs, notify }: ContactRouteProps) {
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   useEffect(() => runs.show(run, () => onEnded()), [run, runs]);
-  return <ContactView actorRef={run.actorRef} shelf={run.shelf} notify={notify} />;
+  return (
+    <>
+      <VerificationNotices flow={run.actorRef} />
+      <ContactView actorRef={run.actorRef} shelf={run.shelf} notify={notify} />
+    </>
+  );
 }

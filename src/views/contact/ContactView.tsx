@@ -63,7 +63,9 @@ export function ContactView({ actorRef, shelf, notify }: ContactViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
+  const isVerificationBusy = useSelector(verification, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy')) || isVerificationBusy;
   const hasContacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts !== null);
   useEffect(() => {
     const focus = (from: string) =>

@@ -15,11 +15,12 @@ const saving = ['performing', 'rereading', 'notStored', 'unknown'];
 /** The fields of one contact, the code that proves it, and what became of it (A4.9). */
 export function Editor({ actorRef, shelf, method }: EditorProps) {
   const state = useSelector(actorRef, ({ value }) => statePath(value).split(/[.{]/)[0] ?? '');
+  const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
   const Fields = method === 'sms' ? MobileEditor : EmailEditor;
   return (
     <>
       <Fields actorRef={actorRef} shelf={shelf} />
-      {state === 'proving' && <Proof actorRef={actorRef} />}
+      {verification && <Proof actorRef={actorRef} verification={verification} method={method} />}
       {saving.includes(state) && <Saving actorRef={actorRef} />}
     </>
   );

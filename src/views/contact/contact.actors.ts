@@ -8,7 +8,7 @@ import type {
   PerformAnswer,
 } from '../../../machines/contact/contact.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { SendAnswer, VerifyAnswer } from '../../../machines/verification/verification.ts';
+import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
@@ -16,19 +16,15 @@ import { record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
-import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
 import { createCodePlace } from '../../verification/kept-code.ts';
 import type { ReturnedCode } from '../../verification/kept-code.ts';
+import { verificationActors } from '../../verification/verification.actors.ts';
 import type { Credentials } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 
 type Schemas = components['schemas'];
 type PatchBody = paths['/api/user']['patch']['requestBody']['content']['application/json'];
-type VerificationBody = paths['/api/verification']['post']['requestBody']['content']['application/json'];
-type VerificationOrder =
-  | { Action: 'SMSVERIFICATION' | 'EMAILVERIFICATION'; VerificationTarget: string }
-  | { Action: 'VERIFY'; VerificationTarget: string; VerificationCode: string };
 
 /** The contacts on file as the fields need them; they never enter the machine. */
 export interface KnownContacts {
@@ -134,11 +130,6 @@ const createCalls = ({ api, credentials }: ContactServices) => {
         const Data = { UserId: userid, Action: action, Type: type, Value: value, Token: token };
         return api.client.PATCH('/api/user', { ...options, body: { Data } as PatchBody });
       }),
-    verification: (signal: AbortSignal, order: VerificationOrder) =>
-      asPerson('act', signal, ({ userid, token }, options) => {
-        const Data = { UserId: userid, ...order, Token: token };
-        return api.client.POST('/api/verification', { ...options, body: { Data } as VerificationBody });
-      }),
   };
 };
 
@@ -205,34 +196,19 @@ const looking = (calls: Calls, desk: Desk) =>
     return { kind: 'found', contacts: masked(known), isStored };
   });
 
-const proving = (calls: Calls, desk: Desk) => {
-  const target = () => desk.checked?.value ?? '';
-  return {
-    sendCodeBySms: fromPromise<SendAnswer, undefined>(async ({ signal }) => {
-      desk.code.drop();
-      const order = { Action: 'SMSVERIFICATION', VerificationTarget: target() } as const;
-      return sendAnswer(await calls.verification(signal, order), () => null);
+/** The verification of the new contact; a right code brings nothing that is of use here. */
+const verification = ({ api, credentials }: ContactServices, desk: Desk) =>
+  verificationMachine.provide({
+    actors: verificationActors({
+      api,
+      who: credentials,
+      target: () => desk.checked?.value ?? '',
+      place: desk.code,
+      accept: () => true,
+      noteSent: () => {},
+      noteRefused: () => {},
     }),
-    sendCodeByEmail: fromPromise<SendAnswer, undefined>(async ({ signal }) => {
-      desk.code.drop();
-      const order = { Action: 'EMAILVERIFICATION', VerificationTarget: target() } as const;
-      const answer = await calls.verification(signal, order);
-      const returned = returnedCode(answer);
-      const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
-      if (returned !== null) desk.code.keep(returned, lifetimeMs);
-      return sendAnswer(answer, () => lifetimeMs);
-    }),
-    verifyCode: fromPromise<VerifyAnswer, { code: string }>(async ({ input, signal }) => {
-      const answer = await calls.verification(signal, {
-        Action: 'VERIFY',
-        VerificationTarget: target(),
-        VerificationCode: input.code,
-      });
-      if (answer.kind === 'processed') desk.code.drop();
-      return verifyAnswer(answer, true);
-    }),
-  };
-};
+  });
 
 /** Fulfils the ports of the profile for one opening of it. */
 export const contactActors = (services: ContactServices, shelf: ContactShelf) => {
@@ -249,7 +225,7 @@ export const contactActors = (services: ContactServices, shelf: ContactShelf) =>
     getUser: looking(calls, desk),
     checkSms: checking(calls, desk, 'SMS'),
     checkEmail: checking(calls, desk, 'Email'),
-    ...proving(calls, desk),
+    verification: verification(services, desk),
     performSms: performing(calls, desk, shelf, 'SMS'),
     performEmail: performing(calls, desk, shelf, 'Email'),
   } satisfies PortsOf<typeof contactMachine>;

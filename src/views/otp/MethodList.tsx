@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
+import type { Person } from '../../../machines/otp/otp.ports.ts';
+import type { VerificationRef } from '../../../machines/verification/verification.machine.ts';
 import type { Method } from '../../../machines/verification/verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SendStatus } from '../../verification/SendStatus.tsx';
@@ -12,7 +13,13 @@ const words = {
   email: { event: 'email.requested', first: 'otp.send.email' },
 } as const;
 
-function MethodRow({ actorRef, method, target }: { actorRef: OtpRef; method: Method; target: string }) {
+interface MethodRowProps {
+  readonly actorRef: VerificationRef;
+  readonly method: Method;
+  readonly target: string;
+}
+
+function MethodRow({ actorRef, method, target }: MethodRowProps) {
   const id = useId();
   const { event, first } = words[method];
   const wasUsed = useSelector(actorRef, (snapshot) => snapshot.context.used[method]);
@@ -39,28 +46,20 @@ function MethodRow({ actorRef, method, target }: { actorRef: OtpRef; method: Met
   );
 }
 
+interface MethodListProps {
+  readonly actorRef: VerificationRef;
+  readonly person: Person;
+}
+
 /** The ways to get a code, each with its masked target (A2.18, A2.19). */
-export function MethodList({ actorRef }: { readonly actorRef: OtpRef }) {
-  const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
-  const isSending = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ identifying: { sending: 'busy' } }),
-  );
-  const isCooling = useSelector(actorRef, (s) => s.matches({ identifying: { sending: 'coolingDown' } }));
-  const isRefused = useSelector(actorRef, (s) =>
-    s.matches({ identifying: { sending: { ready: 'refused' } } }),
-  );
-  const { error, resendMs } = useSelector(actorRef, (snapshot) => snapshot.context);
+export function MethodList({ actorRef, person: { mobile, email } }: MethodListProps) {
   return (
     <>
       <ul className={styles.methods}>
-        {person?.mobile != null && <MethodRow actorRef={actorRef} method="sms" target={person.mobile} />}
-        {person?.email != null && <MethodRow actorRef={actorRef} method="email" target={person.email} />}
+        {mobile !== null && <MethodRow actorRef={actorRef} method="sms" target={mobile} />}
+        {email !== null && <MethodRow actorRef={actorRef} method="email" target={email} />}
       </ul>
-      <SendStatus
-        state={isSending ? 'sending' : isRefused ? 'refused' : isCooling ? 'cooling' : 'ready'}
-        error={error}
-        pauseMs={resendMs}
-      />
+      <SendStatus actorRef={actorRef} />
     </>
   );
 }

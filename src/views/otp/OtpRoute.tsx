@@ -10,6 +10,7 @@ import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
+import { VerificationNotices } from '../../verification/VerificationNotices.tsx';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
 import { OtpView } from './OtpView.tsx';
@@ -119,16 +120,23 @@ export function OtpRoute(props: OtpRouteProps) {
       done.unsubscribe();
     };
   }, [actorRef, intl, navigate]);
-  const isAsked = useSelector(actorRef, (s) => s.matches('identifying') && s.context.method !== null);
+  const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
+  const isAsked = useSelector(
+    verification,
+    (snapshot) => snapshot != null && snapshot.context.method !== null,
+  );
   useEffect(() => {
     if (isAsked) services.preloadNext();
   }, [isAsked, services]);
   return (
-    <OtpView
-      actorRef={actorRef}
-      ending={isSomebodyElse ? null : ending}
-      onBack={groupAddress === null ? null : () => navigate(groupAddress)}
-      notify={slot}
-    />
+    <>
+      <VerificationNotices flow={actorRef} />
+      <OtpView
+        actorRef={actorRef}
+        ending={isSomebodyElse ? null : ending}
+        onBack={groupAddress === null ? null : () => navigate(groupAddress)}
+        notify={slot}
+      />
+    </>
   );
 }

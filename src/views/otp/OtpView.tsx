@@ -2,11 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Person } from '../../../machines/otp/otp.ports.ts';
+import type {
+  VerificationRef,
+  verificationMachine,
+} from '../../../machines/verification/verification.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeForm } from '../../verification/CodeForm.tsx';
+import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import { MethodList } from './MethodList.tsx';
 import styles from './otp.module.css';
 
@@ -70,13 +76,17 @@ function InvalidUser({ actorRef }: { readonly actorRef: OtpRef }) {
   );
 }
 
-function Verification({ actorRef }: { readonly actorRef: OtpRef }) {
-  const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
-  const hasMethod = person?.mobile != null || person?.email != null;
+interface VerificationProps {
+  readonly actorRef: VerificationRef;
+  readonly person: Person;
+}
+
+function Verification({ actorRef, person }: VerificationProps) {
+  const hasMethod = person.mobile !== null || person.email !== null;
   return (
     <>
       <h1 className={styles.title}>
-        {person?.realName ? (
+        {person.realName ? (
           <FormattedMessage id="otp.greeting" values={{ name: <bdi key="name">{person.realName}</bdi> }} />
         ) : (
           <FormattedMessage id="otp.greetingUnnamed" />
@@ -87,8 +97,8 @@ function Verification({ actorRef }: { readonly actorRef: OtpRef }) {
           <p className={styles.hint}>
             <FormattedMessage id="otp.twoFactor" />
           </p>
-          <MethodList actorRef={actorRef} />
-          <CodeForm actorRef={actorRef} />
+          <MethodList actorRef={actorRef} person={person} />
+          <CodeForm actorRef={actorRef} label="otp.code.label" />
         </>
       ) : (
         <p role="alert">
@@ -99,16 +109,17 @@ function Verification({ actorRef }: { readonly actorRef: OtpRef }) {
   );
 }
 
-interface IdentifyProps {
-  readonly actorRef: OtpRef;
+interface IdentifyProps extends VerificationProps {
   readonly notify: NotifySlot;
 }
 
-function Identify({ actorRef, notify }: IdentifyProps) {
+const isHelpOpen = (snapshot: SnapshotFrom<typeof verificationMachine> | undefined) =>
+  snapshot?.matches({ proving: { help: 'open' } }) ?? false;
+
+function Identify({ actorRef, person, notify }: IdentifyProps) {
   const way = useRef<HTMLButtonElement>(null);
-  const isHelping = useSelector(actorRef, (s) => s.matches({ identifying: { help: 'open' } }));
+  const isHelping = useSelector(actorRef, isHelpOpen);
   const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));
-  const requestors = useSelector(actorRef, (snapshot) => snapshot.context.person?.requestors ?? []);
   const wasHelping = useRef(false);
   useEffect(() => {
     // The list took the focus when it came.
@@ -117,8 +128,8 @@ function Identify({ actorRef, notify }: IdentifyProps) {
   }, [isHelping]);
   return (
     <>
-      <div className={styles.content} hidden={isHelping}>
-        <Verification actorRef={actorRef} />
+      <VerificationPart actorRef={actorRef} className={styles.content} hidden={isHelping}>
+        <Verification actorRef={actorRef} person={person} />
         <div>
           <Button
             ref={way}
@@ -129,8 +140,8 @@ function Identify({ actorRef, notify }: IdentifyProps) {
             <FormattedMessage id="otp.noAccess" />
           </Button>
         </div>
-      </div>
-      {isHelping && notify(() => actorRef.send({ type: 'help.closed' }), requestors)}
+      </VerificationPart>
+      {isHelping && notify(() => actorRef.send({ type: 'help.closed' }), person.requestors)}
     </>
   );
 }
@@ -167,14 +178,16 @@ function Refused() {
 /** The authorization screen (A2.14 to A2.23), a function of its machine. */
 export function OtpView({ actorRef, ending, onBack, notify }: OtpViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
+  const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
+  const isHelping = useSelector(verification, isHelpOpen);
   const content = (): ReactNode => {
     if (path === 'invalidUser' || path === 'lookUpFailed') return <InvalidUser actorRef={actorRef} />;
-    if (path.startsWith('identifying')) return <Identify actorRef={actorRef} notify={notify} />;
+    if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
     if (path === 'signedOut') return <Refused />;
     return <Waiting actorRef={actorRef} />;
   };
-  const isHelping = useSelector(actorRef, (s) => s.matches({ identifying: { help: 'open' } }));
-  const isCalm = path.startsWith('identifying') || path === 'invalidUser' || path === 'lookUpFailed';
+  const isCalm = path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';
   return (
     <section className={`shell-card ${styles.card}`} data-flow="otp" data-state={path} aria-busy={!isCalm}>
       {ending && <Ending ending={ending} />}

@@ -1,10 +1,9 @@
-import type { Resumed } from '../../../machines/otp/otp.ports.ts';
 import {
   mostRefusalsCounted,
   refusalPauseMs,
   resendPauseMs,
 } from '../../../machines/verification/verification.ts';
-import type { Method } from '../../../machines/verification/verification.ts';
+import type { Method, Resumed } from '../../../machines/verification/verification.ts';
 import { createCodePlace } from '../../verification/kept-code.ts';
 import type { AskedCode, AskedStore } from '../../session/asked-code.ts';
 import type { CodePlace, ReturnedCode } from '../../verification/kept-code.ts';

@@ -2,23 +2,22 @@ import { fromPromise } from 'xstate';
 import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Method, SendAnswer, VerifyAnswer } from '../../../machines/verification/verification.ts';
+import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { rawAnswer } from '../../api/client.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
-import type { components, paths } from '../../api/schema.d.ts';
-import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../../api/verification.ts';
+import type { components } from '../../api/schema.d.ts';
 import { createCodePlace } from '../../verification/kept-code.ts';
 import type { ReturnedCode } from '../../verification/kept-code.ts';
+import { verificationActors } from '../../verification/verification.actors.ts';
 import type { KnownPerson } from '../../session/beginning.ts';
 import type { Credentials } from '../../session/services.ts';
 import type { Opening } from './opening.ts';
 
 type Schemas = components['schemas'];
-type VerificationBody = paths['/api/verification']['post']['requestBody']['content']['application/json'];
 
 /** What the flow needs of the app: where a session is kept, and the look-up that has already left. */
 export interface OtpServices {
@@ -119,68 +118,28 @@ const answersOfLink = (
   }),
 });
 
-/** The calls about codes, and where they go. */
-const createCalls = ({ api }: Services, userid: string, shelf: Shelf) => ({
-  target: (method: Method) =>
-    (method === 'sms' ? shelf.known?.mobile?.replace(/\D/g, '') : shelf.known?.email) ?? '',
-  verification: (signal: AbortSignal, order: Omit<VerificationBody['Data'], 'UserId'>) =>
-    api.ask('act', signal, (options) => {
-      const body = { Data: { UserId: userid, ...order } } as VerificationBody;
-      return api.client.POST('/api/verification', { ...options, body });
+/** The verification of the person of the link, who is signed in by the token that comes with a right code (A4.2). */
+const verificationOf = (
+  { api, session }: Services,
+  { userid, shelf }: { readonly userid: string; readonly shelf: Shelf },
+  { place, noteSent, noteRefused }: Opening,
+): Pick<OtpPorts, 'verification'> => ({
+  verification: verificationMachine.provide({
+    actors: verificationActors({
+      api,
+      who: () => ({ userid }),
+      target: (method) =>
+        (method === 'sms' ? shelf.known?.mobile?.replace(/\D/g, '') : shelf.known?.email) ?? '',
+      place,
+      accept: (answer) => {
+        const token =
+          answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
+        if (token !== null && shelf.known !== null) session.begin({ userid, token }, shelf.known);
+        return token !== null;
+      },
+      noteSent,
+      noteRefused,
     }),
-});
-
-type Calls = ReturnType<typeof createCalls>;
-
-const sendingsOf = (
-  { target, verification }: Calls,
-  { place, noteSent }: Opening,
-): Pick<OtpPorts, 'sendCodeBySms' | 'sendCodeByEmail'> => {
-  const noted = (method: Method, signal: AbortSignal, answer: SendAnswer): SendAnswer => {
-    if (signal.aborted) return answer;
-    if (answer.kind === 'sent') noteSent(method, true, answer.lifetimeMs);
-    if (answer.kind === 'unconfirmed') noteSent(method, false, null);
-    return answer;
-  };
-  return {
-    sendCodeBySms: fromPromise(async ({ signal }): Promise<SendAnswer> => {
-      place.drop();
-      const order = { Action: 'SMSVERIFICATION', VerificationTarget: target('sms') } as const;
-      const answer = sendAnswer(await verification(signal, order), () => null);
-      return noted('sms', signal, answer);
-    }),
-
-    sendCodeByEmail: fromPromise(async ({ signal }): Promise<SendAnswer> => {
-      place.drop();
-      const order = { Action: 'EMAILVERIFICATION', VerificationTarget: target('email') } as const;
-      const given = await verification(signal, order);
-      const returned = returnedCode(given);
-      const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
-      if (returned !== null && !signal.aborted) place.keep(returned, lifetimeMs);
-      const answer = sendAnswer(given, () => lifetimeMs);
-      return noted('email', signal, answer);
-    }),
-  };
-};
-
-const verifyingOf = (
-  { target, verification }: Calls,
-  { session, userid, shelf }: { session: Services['session']; userid: string; shelf: Shelf },
-  { place, noteRefused }: Opening,
-): Pick<OtpPorts, 'verifyCode'> => ({
-  verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
-    const { method, code } = input;
-    const order = { Action: 'VERIFY', VerificationTarget: target(method), VerificationCode: code } as const;
-    const answer = await verification(signal, order);
-    const token = answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
-    const { known } = shelf;
-    if (token !== null && known !== null && !signal.aborted) {
-      place.drop();
-      session.begin({ userid, token }, known);
-    }
-    const verdict = verifyAnswer(answer, token !== null);
-    if (verdict.kind === 'refused' && !signal.aborted) noteRefused();
-    return verdict;
   }),
 });
 
@@ -212,11 +171,9 @@ const passing = ({ session }: Services): Opening => ({
 /** Fulfils the ports of the authorization screen for one opening of it; whoever ends it also empties its place. */
 export const otpActors = (services: Services, userid: string, opening: Opening = passing(services)) => {
   const shelf: Shelf = { known: null };
-  const calls = createCalls(services, userid, shelf);
   return {
     ...answersOfLink(services, userid, shelf, opening),
-    ...sendingsOf(calls, opening),
-    ...verifyingOf(calls, { session: services.session, userid, shelf }, opening),
+    ...verificationOf(services, { userid, shelf }, opening),
     ...answersOfCounts(services),
   } satisfies OtpPorts;
 };

@@ -1,0 +1,212 @@
+// Decides how a contact is proved by a code: sending, entering, checking, sending again, refusals and their pauses,
+// expiry. A child of the authorization screen and of the profile, which go on by its output.
+// Does not decide what follows, what a screen says, or whom a code goes to: no code or address enters the context.
+import { and, assertEvent } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { answer, errorOf, refusalNotice } from './verification.ts';
+import type { Method } from './verification.ts';
+import type { SendAnswer } from './verification.ports.ts';
+import { verification } from './verification.setup.ts';
+import type { VerificationNoticeId, VerificationOutput } from './verification.setup.ts';
+
+/** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
+const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
+
+const refusedSend = [
+  { type: 'keepError', params: errorOf },
+  { type: 'warn', params: refusalNotice('otp.send.failed', 10_000) },
+] as const;
+
+/** A refused code is counted and told for 3 s (A8.2). */
+const refusedCode = [
+  { type: 'countRefusal', params: errorOf },
+  { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
+  { type: 'clearBox' },
+] as const;
+
+const sendingBy = (
+  method: Method,
+  id: 'sendCodeBySms' | 'sendCodeByEmail',
+  sentNotice: VerificationNoticeId,
+) =>
+  verification.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id,
+      src: id,
+      onDone: [
+        {
+          guard: { type: 'sent', params: answer },
+          target: '#coolingDown',
+          actions: [
+            { type: 'keepMethod', params: ({ event }) => ({ method, lifetimeMs: lifetimeOf(event.output) }) },
+            { type: 'announce', params: sentNotice },
+            { type: 'announceCode', params: true },
+          ],
+        },
+        {
+          guard: { type: 'refusedAtFirst', params: answer },
+          target: '#refusedAtFirst',
+          actions: refusedSend,
+        },
+        { guard: { type: 'refused', params: answer }, target: '#sendRefused', actions: refusedSend },
+        { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },
+        {
+          target: '#coolingDown',
+          actions: [
+            { type: 'keepMethod', params: { method, lifetimeMs: null } },
+            { type: 'announceCode', params: false },
+          ],
+        },
+      ],
+    },
+  });
+
+const sending = verification.createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'isCooling', target: 'coolingDown' },
+        { guard: 'startsBySms', target: '#bySms' },
+        { guard: 'startsByEmail', target: '#byEmail' },
+        { target: 'ready' },
+      ],
+    },
+    ready: {
+      initial: 'open',
+      on: {
+        'sms.requested': { guard: and(['hasMobile', 'maySend']), target: '#bySms' },
+        'email.requested': { guard: and(['hasEmail', 'maySend']), target: '#byEmail' },
+      },
+      states: { open: {}, refused: { id: 'sendRefused' } },
+    },
+    busy: {
+      id: 'sendingNow',
+      initial: 'bySms',
+      states: {
+        bySms: { id: 'bySms', ...sendingBy('sms', 'sendCodeBySms', 'otp.notice.sentBySms') },
+        byEmail: { id: 'byEmail', ...sendingBy('email', 'sendCodeByEmail', 'otp.notice.sentByEmail') },
+      },
+    },
+    coolingDown: { id: 'coolingDown', after: { resendPause: 'ready' } },
+  },
+});
+
+const verifying = verification.createStateConfig({
+  id: 'verifying',
+  tags: 'busy',
+  invoke: {
+    id: 'verifyCode',
+    src: 'verifyCode',
+    input: ({ context, event }) => {
+      assertEvent(event, 'code.submitted');
+      return { method: context.method ?? 'sms', code: event.code.trim() };
+    },
+    onDone: [
+      {
+        guard: { type: 'verified', params: answer },
+        target: '#verified',
+        actions: { type: 'announce', params: 'otp.notice.verified' },
+      },
+      { guard: { type: 'refusedAgain', params: answer }, target: 'pausing', actions: refusedCode },
+      { guard: { type: 'refused', params: answer }, target: 'open.refused', actions: refusedCode },
+      { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },
+      { target: 'open.unchecked' },
+    ],
+  },
+});
+
+const code = verification.createStateConfig({
+  initial: 'starting',
+  on: {
+    // The box is opened by every code, and says so where nobody knows whether it was sent.
+    'code.sent': [
+      {
+        guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
+        target: '.open.fresh',
+        actions: 'expectCode',
+      },
+      { target: '.open.unsure', actions: 'expectCode' },
+    ],
+  },
+  states: {
+    starting: {
+      always: [
+        { guard: 'isPausing', target: 'pausing' },
+        { guard: 'wasUnconfirmed', target: 'open.unsure' },
+        { guard: 'wasAsked', target: 'open.fresh' },
+        { target: 'none' },
+      ],
+    },
+    none: {},
+    open: {
+      initial: 'fresh',
+      on: {
+        'code.submitted': [
+          { guard: and(['mayCheck', 'isEmpty']), target: '.empty' },
+          { guard: and(['mayCheck', 'isOver']), target: '.expired' },
+          { guard: 'mayCheck', target: 'verifying' },
+        ],
+      },
+      states: { fresh: {}, unsure: {}, empty: {}, expired: {}, refused: {}, unchecked: {} },
+    },
+    verifying,
+    pausing: { after: { refusalPause: 'open.refused' } },
+  },
+});
+
+const lifetime = verification.createStateConfig({
+  initial: 'starting',
+  on: { 'code.sent': [{ guard: 'hasExpiry', target: '.running' }, { target: '.unlimited' }] },
+  states: {
+    starting: {
+      always: [
+        { guard: 'hasExpired', target: 'over' },
+        { guard: 'hasExpiry', target: 'running' },
+        { target: 'unlimited' },
+      ],
+    },
+    unlimited: {},
+    running: { after: { codeLifetime: 'over' } },
+    over: { id: 'lifetimeOver' },
+  },
+});
+
+/** The list of organizations stands in front of the rest, which goes on behind it (A2.21). */
+const help = verification.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'help.requested': { guard: 'mayAskForHelp', target: 'open' } } },
+    open: { id: 'helping', on: { 'help.closed': 'closed' } },
+  },
+});
+
+/** Proves a contact by a code (A2.18 to A2.21, A2.37, A4.1, A4.9, A5.1, A8.1, A8.2, S1, S2). */
+export const verificationMachine = verification.createMachine({
+  id: 'verification',
+  context: ({ input }) => ({
+    ...input,
+    method: input.resumed?.method ?? null,
+    used: input.resumed?.used ?? { sms: false, email: false },
+    lifetimeMs: input.resumed?.lifetimeMs ?? null,
+    refusals: input.resumed?.refusals ?? 0,
+    resendMs: input.resumed?.resendMs ?? 0,
+    refusalMs: input.resumed?.refusalMs ?? 0,
+    error: null,
+  }),
+  initial: 'proving',
+  states: {
+    proving: { type: 'parallel', states: { sending, code, lifetime, help } },
+    verified: { id: 'verified', type: 'final', output: { kind: 'verified' } },
+    refusedAtFirst: {
+      id: 'refusedAtFirst',
+      type: 'final',
+      output: ({ context }) => ({ kind: 'refused', error: context.error ?? '' }),
+    },
+    tokenRefused: { id: 'tokenRefused', type: 'final', output: { kind: 'invalidToken' } },
+  },
+  output: ({ event }) => event.output as VerificationOutput,
+});
+
+export type VerificationRef = ActorRefFrom<typeof verificationMachine>;

@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate';
+import type { PortsOf } from '../../machines/port.ts';
+import type { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
+import type { Method } from '../../machines/verification/verification.ts';
+import type { Api } from '../api/client.ts';
+import type { Answer } from '../api/failure.ts';
+import type { paths } from '../api/schema.d.ts';
+import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../api/verification.ts';
+import type { CodePlace } from './kept-code.ts';
+
+type Body = paths['/api/verification']['post']['requestBody']['content']['application/json'];
+type Order =
+  | { Action: 'SMSVERIFICATION' | 'EMAILVERIFICATION'; VerificationTarget: string }
+  | { Action: 'VERIFY'; VerificationTarget: string; VerificationCode: string };
+
+/** What proving a contact needs of the screen on which it is done. */
+export interface VerificationServices {
+  readonly api: Api;
+  /** In whose name a call is made, with the token of whoever is signed in; null where the session is over. */
+  readonly who: () => { readonly userid: string; readonly token?: string } | null;
+  /** What a code of this method goes to, as the provider takes it. */
+  readonly target: (method: Method) => string;
+  /** Where a returned code is kept (S1). */
+  readonly place: CodePlace;
+  /** Takes what came with a right code; false where it is of no use. Not asked once the screen has been left. */
+  readonly accept: (answer: Answer<unknown>) => boolean;
+  /** Notes that a code was sent, good for `lifetimeMs` milliseconds, or that nobody knows whether it was. */
+  readonly noteSent: (method: Method, isConfirmed: boolean, lifetimeMs: number | null) => void;
+  /** Notes that a code was refused. */
+  readonly noteRefused: () => void;
+}
+
+const orderOf = { sms: 'SMSVERIFICATION', email: 'EMAILVERIFICATION' } as const;
+
+const createCalls = ({ api, who }: VerificationServices) => ({
+  verification: async (signal: AbortSignal, order: Order): Promise<Answer<unknown>> => {
+    const person = who();
+    if (person === null) return { kind: 'invalidToken' };
+    const { userid, token } = person;
+    const Data = { UserId: userid, ...order, ...(token === undefined ? {} : { Token: token }) };
+    return api.ask('act', signal, (options) =>
+      api.client.POST('/api/verification', { ...options, body: { Data } as Body }),
+    );
+  },
+});
+
+type Calls = ReturnType<typeof createCalls>;
+
+const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
+  fromPromise<SendAnswer, undefined>(async ({ signal }) => {
+    const { place, target, noteSent } = services;
+    place.drop();
+    const given = await verification(signal, {
+      Action: orderOf[method],
+      VerificationTarget: target(method),
+    });
+    // Only a code by e-mail comes back, with its expiry (A7.4).
+    const returned = method === 'email' ? returnedCode(given) : null;
+    const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
+    const answer = sendAnswer(given, () => lifetimeMs);
+    if (signal.aborted) return answer;
+    if (returned !== null) place.keep(returned, lifetimeMs);
+    if (answer.kind === 'sent') noteSent(method, true, answer.lifetimeMs);
+    if (answer.kind === 'unconfirmed') noteSent(method, false, null);
+    return answer;
+  });
+
+/** Fulfils the ports of a verification on the screen whose services are given. */
+export const verificationActors = (services: VerificationServices) => {
+  const calls = createCalls(services);
+  return {
+    sendCodeBySms: sendingBy('sms', services, calls),
+    sendCodeByEmail: sendingBy('email', services, calls),
+    verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
+      const { place, target, accept, noteRefused } = services;
+      const answer = await calls.verification(signal, {
+        Action: 'VERIFY',
+        VerificationTarget: target(input.method),
+        VerificationCode: input.code,
+      });
+      const isUsable = answer.kind === 'processed' && !signal.aborted && accept(answer);
+      if (isUsable) place.drop();
+      const verdict = verifyAnswer(answer, isUsable);
+      if (verdict.kind === 'refused' && !signal.aborted) noteRefused();
+      return verdict;
+    }),
+  } satisfies PortsOf<typeof verificationMachine>;
+};

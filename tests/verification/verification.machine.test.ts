@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { VerificationInput } from '../../machines/verification/verification.setup.ts';
+import { flows } from '../../scripts/paths/flows.ts';
+import { graphsOf } from '../../scripts/paths/generate.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const tenMinutes = 600_000;
+
+const open = (input: Partial<VerificationInput> = {}) => {
+  const stage = startActor(verificationMachine, {
+    methods: { sms: true, email: true },
+    first: null,
+    resumed: null,
+    ...input,
+  });
+  const state = () => statePath(stage.snapshot().value).replace(/^proving/, '');
+  const press = (type: string) => stage.send({ type });
+  const send = async (by: 'sms' | 'email', answer: object) => {
+    press(`${by}.requested`);
+    await stage.answer(by === 'sms' ? 'sendCodeBySms' : 'sendCodeByEmail', answer);
+  };
+  const submit = (code: string) => stage.send({ type: 'code.submitted', code } as { type: string });
+  const refuse = async () => {
+    submit('000000');
+    await stage.answer('verifyCode', { kind: 'refused', error: 'The verification code is not correct' });
+  };
+  return { ...stage, state, press, send, submit, refuse };
+};
+
+type Opened = ReturnType<typeof open>;
+
+const told = ({ emitted }: Opened) => emitted.filter(({ type }) => type === 'notice');
+const asked = ({ calls }: Opened) => calls.map(({ id }) => id);
+
+describe('what is told of codes', () => {
+  it('stays as long as the specification says [A8.1] [A8.2] [A8.11] [A9.4] [S2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'refused', error: 'The number is blocked' });
+    await code.send('email', { kind: 'refused', error: 'The mailbox is full' });
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    code.clock.increment(30_000);
+    await code.send('email', { kind: 'sent', lifetimeMs: tenMinutes });
+    await code.refuse();
+    code.submit('123456');
+    await code.answer('verifyCode', { kind: 'verified' });
+    expect(told(code)).toEqual([
+      { type: 'notice', intent: 'warning', text: 'The number is blocked', ms: 10_000 },
+      { type: 'notice', intent: 'warning', text: 'The mailbox is full', ms: 10_000 },
+      { type: 'notice', intent: 'success', id: 'otp.notice.sentBySms', ms: 1_000 },
+      { type: 'notice', intent: 'success', id: 'otp.notice.sentByEmail', ms: 1_000 },
+      { type: 'notice', intent: 'warning', text: 'The verification code is not correct', ms: 3_000 },
+      { type: 'notice', intent: 'success', id: 'otp.notice.verified', ms: 1_000 },
+    ]);
+  });
+});
+
+describe('a refusal that says nothing', () => {
+  it('is told in words of our own, of a send and a code alike [A8.1] [A8.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'refused', error: '' });
+    await code.send('email', { kind: 'sent', lifetimeMs: null });
+    code.submit('000000');
+    await code.answer('verifyCode', { kind: 'refused', error: '' });
+    expect(told(code).filter((one) => 'intent' in one && one.intent === 'warning')).toEqual([
+      { type: 'notice', intent: 'warning', id: 'otp.send.failed', ms: 10_000 },
+      { type: 'notice', intent: 'warning', id: 'otp.code.refused', ms: 3_000 },
+    ]);
+  });
+});
+
+describe('sending codes', () => {
+  it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
+    const code = open();
+    for (const type of ['sms.requested', 'sms.requested', 'email.requested']) code.press(type);
+    expect(asked(code)).toEqual(['sendCodeBySms']);
+  });
+});
+
+describe('checking codes', () => {
+  it('pauses longer with every refusal from the third on, 30 seconds at most [A8.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    const pauses: string[] = [];
+    for (const pause of [0, 0, 10_000, 20_000, 30_000, 30_000]) {
+      await code.refuse();
+      code.clock.increment(Math.max(0, pause - 1));
+      pauses.push(code.state().replace(/.*code\.([a-z.]+).*/, '$1'));
+      code.clock.increment(1);
+    }
+    expect(pauses).toEqual(['open.refused', 'open.refused', 'pausing', 'pausing', 'pausing', 'pausing']);
+    expect(code.state()).toContain('code.open.refused');
+  });
+
+  it('counts refusals by both methods together, also over a new code [A8.2]', async () => {
+    const code = open();
+    for (const by of ['sms', 'email', 'sms'] as const) {
+      code.clock.increment(30_000);
+      await code.send(by, { kind: 'sent', lifetimeMs: null });
+      await code.refuse();
+    }
+    expect(code.state()).toContain('code.pausing');
+  });
+
+  it('refuses an empty and an expired one without a call; a new one is checked again [A5.1] [S2]', async () => {
+    const code = open();
+    await code.send('email', { kind: 'sent', lifetimeMs: 40_000 });
+    code.submit('  ');
+    expect(code.state()).toContain('code.open.empty');
+    code.clock.increment(40_000);
+    code.submit('123456');
+    expect(code.state()).toBe('{code.open.expired,help.closed,lifetime.over,sending.ready.open}');
+    expect(asked(code)).toEqual(['sendCodeByEmail']);
+    await code.send('email', { kind: 'sent', lifetimeMs: tenMinutes });
+    code.submit('123456');
+    expect(asked(code)).toEqual(['sendCodeByEmail', 'sendCodeByEmail', 'verifyCode']);
+  });
+
+  it('goes by the method whose code was sent last, not by one that was refused [A4.1] [S1]', async () => {
+    const code = open();
+    await code.send('email', { kind: 'sent', lifetimeMs: null });
+    code.clock.increment(30_000);
+    await code.send('sms', { kind: 'refused', error: '' });
+    code.submit(' 123456 ');
+    expect(code.calls.at(-1)).toEqual({ id: 'verifyCode', input: { method: 'email', code: '123456' } });
+  });
+
+  it('happens once, however often it is asked for, and nothing is sent meanwhile [A2.20]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    code.clock.increment(30_000);
+    code.submit('123456');
+    code.submit('123456');
+    code.press('sms.requested');
+    expect(asked(code)).toEqual(['sendCodeBySms', 'verifyCode']);
+  });
+});
+
+describe('the list of organizations', () => {
+  it('stops nothing behind it, and lets nothing behind it be pressed [A2.21]', async () => {
+    const code = open();
+    await code.send('email', { kind: 'sent', lifetimeMs: 40_000 });
+    code.press('help.requested');
+    code.clock.increment(40_000);
+    code.press('sms.requested');
+    code.submit('123456');
+    expect(code.state()).toBe('{code.open.fresh,help.open,lifetime.over,sending.ready.open}');
+    code.press('help.closed');
+    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+    expect(asked(code)).toEqual(['sendCodeByEmail']);
+  });
+});
+
+describe('a code that was asked for already', () => {
+  const number = { methods: { sms: true, email: false }, first: 'sms' } as const;
+
+  it('leaves at once, to the one contact that is proved; there is nobody to ask for help [A4.9] [A2.35]', async () => {
+    const code = open(number);
+    expect(asked(code)).toEqual(['sendCodeBySms']);
+    code.press('help.requested');
+    await code.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: null });
+    code.clock.increment(30_000);
+    code.press('email.requested');
+    expect([code.state(), asked(code)]).toEqual([
+      '{code.open.fresh,help.closed,lifetime.unlimited,sending.ready.open}',
+      ['sendCodeBySms'],
+    ]);
+  });
+
+  it('ends the verification when it is refused: its words are told, and go with the end [A8.1]', async () => {
+    const code = open({ methods: { sms: false, email: true }, first: 'email' });
+    await code.answer('sendCodeByEmail', { kind: 'refused', error: 'no network' });
+    expect([code.snapshot().output, told(code)]).toEqual([
+      { kind: 'refused', error: 'no network' },
+      [{ type: 'notice', intent: 'warning', text: 'no network', ms: 10_000 }],
+    ]);
+  });
+
+  it('can be refused later without an end: the code before may still be good [A8.1] [A2.35]', async () => {
+    const code = open(number);
+    await code.answer('sendCodeBySms', { kind: 'unconfirmed' });
+    code.clock.increment(30_000);
+    await code.send('sms', { kind: 'refused', error: 'no network' });
+    expect(code.state()).toBe('{code.open.unsure,help.closed,lifetime.unlimited,sending.ready.refused}');
+  });
+});
+
+describe('a verification that is gone on with after the page was loaded anew', () => {
+  const resumed = {
+    method: 'email' as const,
+    used: { sms: false, email: true },
+    isConfirmed: true,
+    resendMs: 20_000,
+    lifetimeMs: 100_000,
+    refusals: 4,
+    refusalMs: 15_000,
+  };
+
+  it('has the box, its time and both pauses [A4.1] [A8.2] [S2]', () => {
+    const code = open({ resumed });
+    const states = [0, 15_000, 5_000, 80_000].map((ms) => {
+      code.clock.increment(ms);
+      return code.state();
+    });
+    expect(states).toEqual([
+      '{code.pausing,help.closed,lifetime.running,sending.coolingDown}',
+      '{code.open.refused,help.closed,lifetime.running,sending.coolingDown}',
+      '{code.open.refused,help.closed,lifetime.running,sending.ready.open}',
+      '{code.open.refused,help.closed,lifetime.over,sending.ready.open}',
+    ]);
+  });
+
+  it('shows only what is left of them [S2]', () => {
+    const code = open({ resumed: { ...resumed, resendMs: 0, refusalMs: 0, lifetimeMs: 1_000 } });
+    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.running,sending.ready.open}');
+    code.clock.increment(1_000);
+    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+    const late = open({ resumed: { ...resumed, resendMs: 0, refusalMs: 0, lifetimeMs: 0 } });
+    expect(late.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+  });
+
+  it('checks the code by the method that it was sent by, and pauses longer at the next refusal [A4.1] [A8.2]', async () => {
+    const code = open({ resumed: { ...resumed, refusalMs: 0 } });
+    code.submit('000000');
+    expect(code.calls.at(-1)).toEqual({ id: 'verifyCode', input: { method: 'email', code: '000000' } });
+    await code.answer('verifyCode', { kind: 'refused', error: '' });
+    code.clock.increment(29_999);
+    expect(code.state()).toContain('code.pausing');
+    code.clock.increment(1);
+    expect(code.state()).toContain('code.open.refused');
+  });
+});
+
+describe('a verification, whatever is answered', () => {
+  const all = graphsOf(flows.verification).flat();
+  const ends = all.flatMap(({ edges }) => edges.filter(({ to }) => to.point.snapshot.status === 'done'));
+
+  it('never sends or checks a second code while one is under way [A2.20]', () => {
+    const calls = ['sendCodeBySms', 'sendCodeByEmail', 'verifyCode'];
+    const busy = all.filter(
+      ({ point }) => calls.filter((call) => call in point.snapshot.children).length > 1,
+    );
+    expect(busy.map(({ point }) => statePath(point.snapshot.value))).toEqual([]);
+  });
+
+  it('ends verified by the provider’s yes alone [S1]', () => {
+    const endings = ends.map(({ to, proposal }) => [
+      statePath(to.point.snapshot.value),
+      proposal.actor === 'verifyCode' ? proposal.outcome : `send ${String(proposal.outcome)}`,
+    ]);
+    expect(new Set(endings.map((one) => one.join(' by ')))).toEqual(
+      new Set([
+        'verified by verified',
+        'refusedAtFirst by send refused',
+        'tokenRefused by send invalid token',
+        'tokenRefused by invalid token',
+      ]),
+    );
+  });
+});
