@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { callsBegunAt, faultOf } from '../../scripts/paths/calls.ts';
 import { transitionKey } from '../../scripts/paths/definitions.ts';
 import { generatePaths } from '../../scripts/paths/generate.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import { playInModel, promised } from '../support/path-runner-model.ts';
-import { careless, clerk, counter, lamp, vigil } from './small-machines.ts';
+import { careless, castle, clerk, counter, lamp, vigil } from './small-machines.ts';
 
 const told = ({ world, start, steps }: Path): string =>
   [
@@ -59,6 +60,31 @@ describe('Path generation', () => {
 
   it('promises exactly what a running machine does [X1]', async () => {
     for (const path of paths.paths) expect((await playInModel(lamp, path)).seen).toEqual(promised(path));
+  });
+
+  it('takes a child machine for one step, by its outcomes; what goes on in it has paths of its own [X1]', async () => {
+    const { paths: all, covered } = generatePaths(castle);
+    expect(all.map((path) => told(path)).toSorted()).toEqual([
+      'only: guarded | bell.rung → closed',
+      'only: guarded | in → entered',
+    ]);
+    expect(all.flatMap(({ steps }) => steps.map(({ kind }) => kind)).toSorted()).toEqual([
+      'child',
+      'environment',
+    ]);
+    expect(covered).toEqual([
+      'castle.guarded · bell.rung · 0',
+      'castle.guarded · xstate.done.actor.watchman · 0',
+    ]);
+    for (const path of all) expect((await playInModel(castle, path)).seen).toEqual(promised(path));
+  });
+
+  it('holds back the call that ends a child, and leaves the calls of one that is left as they are [X1]', () => {
+    const [left, ended] = generatePaths(castle).paths.toSorted((a, b) => told(a).localeCompare(told(b)));
+    const faults = [left, ended].map(
+      (path) => path && callsBegunAt(castle.model, path, -1).map((call) => faultOf(castle.model, call)),
+    );
+    expect(faults).toEqual([[null], [{ variant: 'verifyCode' }]]);
   });
 
   it('lets no timer fire before one that is due earlier', () => {

@@ -1,5 +1,5 @@
 import { and, assign, fromPromise, not, raise, setup } from 'xstate';
-import { byPage, byProvider, lost } from '../../machines/model.ts';
+import { byChild, byPage, byProvider, lost } from '../../machines/model.ts';
 import type { LooseModel } from '../../scripts/paths/model.ts';
 import type { Flow } from '../../scripts/paths/model.ts';
 import { flowOf } from '../../scripts/paths/model.ts';
@@ -201,6 +201,52 @@ export const clerk = flowOf(
     worlds: [{ name: 'only', input: undefined, person: null }],
     events: { 'bell.rung': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: { file: [{ name: 'filed', output: undefined, answer: byPage }] },
+    renewals: {},
+    exclusions: {},
+  },
+);
+
+const watchman = setup({
+  types: { events: {} as { type: 'gate.opened' } },
+  delays: { soon: 1_000 },
+}).createMachine({
+  id: 'watchman',
+  initial: 'waiting',
+  output: 'in' as const,
+  states: {
+    waiting: { always: 'awake' },
+    awake: { on: { 'gate.opened': 'in' }, after: { soon: 'in' } },
+    in: { type: 'final' },
+  },
+});
+
+/** A machine with a child that has states, a timer and events of its own. */
+export const castle = flowOf(
+  setup({
+    types: {
+      events: {} as { type: 'bell.rung' },
+      children: {} as { watchman: 'watchman' },
+    },
+    actors: { watchman },
+  }).createMachine({
+    id: 'castle',
+    initial: 'guarded',
+    states: {
+      guarded: {
+        invoke: { id: 'watchman', src: 'watchman', onDone: 'entered' },
+        on: { 'bell.rung': 'closed' },
+      },
+      entered: { type: 'final' },
+      closed: {},
+    },
+  }),
+  {
+    flow: 'castle',
+    worlds: [{ name: 'only', input: undefined, person: null }],
+    events: { 'bell.rung': { by: 'environment', words: 'app.tryAgain' } },
+    outcomes: {
+      watchman: [{ name: 'in', output: 'in', answer: byChild(byProvider('verifyCode', 'verified')) }],
+    },
     renewals: {},
     exclusions: {},
   },

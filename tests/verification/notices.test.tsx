@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
+import type { Method } from '../../machines/verification/verification.ts';
+import type { CheckAnswer, ContactsAnswer } from '../../machines/contact/contact.ports.ts';
+import { onNotice } from '../../src/ui/notices.ts';
+import { VerificationNotices } from '../../src/verification/VerificationNotices.tsx';
+import { showInApp } from '../support/in-app.tsx';
+
+const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
+
+/** The profile whose every first code is refused in the next of these words. */
+const profile = (...words: readonly string[]) => {
+  const left = [...words];
+  const sending = fromPromise<SendAnswer, undefined>(async () => ({
+    kind: 'refused',
+    error: left.shift() ?? '',
+  }));
+  const checking = fromPromise<CheckAnswer, { value: string }>(async () => ({ kind: 'free' }));
+  const verification = verificationMachine.provide({
+    actors: {
+      sendCodeBySms: sending,
+      sendCodeByEmail: sending,
+      verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async () => ({
+        kind: 'verified',
+      })),
+    },
+  });
+  return createActor(
+    contactMachine.provide({
+      actors: {
+        watchContacts: fromCallback(() => {}),
+        getUser: fromPromise<ContactsAnswer, undefined>(async () => ({
+          kind: 'found',
+          contacts,
+          isStored: false,
+        })),
+        checkSms: checking,
+        checkEmail: checking,
+        verification,
+      },
+    }),
+  ).start();
+};
+
+describe('what a verification says', () => {
+  it('is told of each of a flow’s verifications, in words of our own where there are none [A8.1]', async () => {
+    const told: unknown[] = [];
+    onTestFinished(onNotice(({ intent, text, ms }) => told.push([intent, text, ms])));
+    const flow = profile('The number is blocked', '');
+    await showInApp(<VerificationNotices flow={flow} />);
+    const enter = () =>
+      act(async () => flow.send({ type: 'entry.submitted', verdict: 'fine', value: '15551230187' }));
+    await act(async () => flow.send({ type: 'mobile.opened' }));
+    await enter();
+    await enter();
+    expect(told).toEqual([
+      ['warning', 'The number is blocked', 10_000],
+      ['warning', 'The code was not sent. Please try again in a moment.', 10_000],
+    ]);
+  });
+});
