@@ -28,5 +28,5 @@ export const ErrorPage = part(
 export const preloadNext = (): void =>
   whenIdle(() => {
     for (const screen of [SignedIn, ...firstScreens]) void screen.preload();
-    import('../pdf/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
+    import('../pdf/viewer/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
   });

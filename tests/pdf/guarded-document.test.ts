@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { describe, expect, it, vi } from 'vitest';
-import { guardDocument } from '../../src/pdf/guarded-document.ts';
+import { guardDocument } from '../../src/pdf/document/guarded-document.ts';
 
 const opened = () => {
   const cancelled = vi.fn();

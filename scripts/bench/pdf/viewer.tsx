@@ -1,10 +1,10 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
-import { openAhead } from '../../../src/pdf/open-ahead.ts';
-import { PdfViewer } from '../../../src/pdf/PdfViewer.tsx';
-import type { PdfSource } from '../../../src/pdf/session.ts';
-import { preloadPdf } from '../../../src/pdf/preload.ts';
+import { openAhead } from '../../../src/pdf/document/open-ahead.ts';
+import { PdfViewer } from '../../../src/pdf/viewer/PdfViewer.tsx';
+import type { PdfSource } from '../../../src/pdf/document/session.ts';
+import { preloadPdf } from '../../../src/pdf/viewer/preload.ts';
 import { lightTheme } from '../../../src/ui/theme.ts';
 import { labels } from '../../../tests/pdf/harness/labels.ts';
 

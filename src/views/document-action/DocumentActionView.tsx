@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PdfViewerProps } from '../../pdf/viewer-props.ts';
+import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { part } from '../../parts/part.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
@@ -24,7 +24,7 @@ import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
 
 const FetchedPdfViewer = part(
-  () => import('../../pdf/PdfViewer.tsx'),
+  () => import('../../pdf/viewer/PdfViewer.tsx'),
   (module) => module.PdfViewer,
 );
 

@@ -16,7 +16,7 @@ import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { actMoment } from '../../api/timestamps.ts';
-import { bytesFromBase64 } from '../../pdf/base64.ts';
+import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import { oneAtATime } from '../../work/one-at-a-time.ts';
 import type { Services } from '../../session/services.ts';
 import { actAnswer } from './act-answer.ts';

@@ -1,4 +1,4 @@
-import type { dropAhead, openAhead } from '../../pdf/open-ahead.ts';
+import type { dropAhead, openAhead } from '../../pdf/document/open-ahead.ts';
 
 interface Ahead {
   readonly openAhead: typeof openAhead;
@@ -8,7 +8,7 @@ interface Ahead {
 /** Where there are no threads there is nothing to begin with. */
 const withPdf = (work: (pdf: Ahead) => void): void => {
   if (typeof Worker !== 'function') return;
-  void import('../../pdf/open-ahead.ts').then(work).catch(() => undefined);
+  void import('../../pdf/document/open-ahead.ts').then(work).catch(() => undefined);
 };
 
 /** Begins to open a document, so that its first page is drawn as soon as its viewer stands. */

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { Api } from '../../api/client.ts';
-import type { FirstPage } from '../../pdf/first-page.ts';
+import type { FirstPage } from '../../pdf/document/first-page.ts';
 import { importTwice } from '../../parts/part.ts';
 import type { Credentials } from '../../session/services.ts';
 import type { Gate } from './gate.ts';
@@ -40,7 +40,7 @@ interface PreviewServices {
 
 /** Fetches what draws, where that has not come yet, and draws. */
 export const drawOnDemand: DrawPage = async (wanted, signal) => {
-  const { drawFirstPage } = await importTwice(() => import('../../pdf/first-page.ts'));
+  const { drawFirstPage } = await importTwice(() => import('../../pdf/document/first-page.ts'));
   return drawFirstPage(wanted, signal);
 };
 

@@ -2,7 +2,7 @@ import { whileIdle } from './while-idle.ts';
 
 function* fetchViewer(): Generator<void, void> {
   yield;
-  void import('../../pdf/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
+  void import('../../pdf/viewer/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
 }
 
 /**

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
-import { preloadPdf } from '../../../src/pdf/preload.ts';
-import type { PdfSource } from '../../../src/pdf/session.ts';
+import { preloadPdf } from '../../../src/pdf/viewer/preload.ts';
+import type { PdfSource } from '../../../src/pdf/document/session.ts';
 import { darkTheme, lightTheme } from '../../../src/ui/theme.ts';
 import { labels } from './labels.ts';
 
@@ -34,7 +34,7 @@ declare global {
 createDefaultPolicy(window.trustedTypes, document.baseURI);
 
 const PdfViewer = lazy(async () => {
-  const module = await import('../../../src/pdf/PdfViewer.tsx');
+  const module = await import('../../../src/pdf/viewer/PdfViewer.tsx');
   return { default: module.PdfViewer };
 });
 const asked = new URLSearchParams(location.search);
@@ -83,11 +83,11 @@ window.harness = {
   preload: preloadPdf,
   ahead: async (name) => {
     bytesAhead = { name, bytes: await fetched(name) };
-    const { openAhead } = await import('../../../src/pdf/open-ahead.ts');
+    const { openAhead } = await import('../../../src/pdf/document/open-ahead.ts');
     openAhead(bytesAhead.bytes);
   },
   dropAhead: async () => {
-    const { dropAhead } = await import('../../../src/pdf/open-ahead.ts');
+    const { dropAhead } = await import('../../../src/pdf/document/open-ahead.ts');
     dropAhead();
   },
   show: async (name, byUrl = false) => {
@@ -111,7 +111,7 @@ const hasInk = (image: HTMLImageElement): boolean => {
 const drawOne = async (name: string, width: number): Promise<object> => {
   const response = await fetch(`/files/${name}.pdf`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const { drawFirstPage } = await import('../../../src/pdf/first-page.ts');
+  const { drawFirstPage } = await import('../../../src/pdf/document/first-page.ts');
   const page = await drawFirstPage({ bytes, width }, new AbortController().signal);
   if (page.kind === 'undrawable') return page;
   const image = document.createElement('img');

@@ -9,7 +9,7 @@ import type {
 import type { PdfFailure } from './checks.ts';
 import type { DocumentWatch } from './guarded-document.ts';
 import { takeAhead } from './open-ahead.ts';
-import type { Opening } from './pdfjs-adapter.ts';
+import type { Opening } from '../library/pdfjs-stand-in.ts';
 import { createWatchdog } from './watchdog.ts';
 import type { Watchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';

@@ -1,7 +1,7 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { failureOf, refusalOf } from './checks.ts';
 import type { PdfFailure } from './checks.ts';
-import { getDocument } from './pdfjs-adapter.ts';
+import { getDocument } from '../library/pdfjs-stand-in.ts';
 import { createWatchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';

@@ -4,11 +4,11 @@ import type { LoadError, PageLayout, Plugin, RenderPageProps } from '@react-pdf-
 import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { failureOf } from './checks.ts';
-import type { PdfFailure } from './checks.ts';
-import type { PdfLabels } from './labels.ts';
-import { PasswordPrompt } from './PasswordPrompt.tsx';
-import type { PdfSession } from './session.ts';
+import { failureOf } from '../document/checks.ts';
+import type { PdfFailure } from '../document/checks.ts';
+import type { PdfLabels } from '../viewer/labels.ts';
+import { PasswordPrompt } from '../viewer/PasswordPrompt.tsx';
+import type { PdfSession } from '../document/session.ts';
 
 /** Reports an error from an effect: the viewer asks for its error view while it renders. */
 const Refusal = (props: { error: LoadError; onRefused: (reason: PdfFailure) => void }): null => {

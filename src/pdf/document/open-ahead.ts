@@ -1,7 +1,7 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { refusalOf } from './checks.ts';
 import type { DocumentWatch } from './guarded-document.ts';
-import { getDocument } from './pdfjs-adapter.ts';
+import { getDocument } from '../library/pdfjs-stand-in.ts';
 import { takeWorkers } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';
 

@@ -1,5 +1,5 @@
 import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { dropFonts, settings } from './pdfjs-adapter.ts';
+import { dropFonts, settings } from '../library/pdfjs-stand-in.ts';
 import { areWaiting } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';
 

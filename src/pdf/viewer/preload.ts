@@ -1,4 +1,4 @@
-import { startWorkers } from './workers.ts';
+import { startWorkers } from '../document/workers.ts';
 
 /**
  * Fetches the viewer's chunk, starts its workers and warms them, so that the first document opens at once. To be called
@@ -7,7 +7,7 @@ import { startWorkers } from './workers.ts';
 export const preloadPdf = async (): Promise<void> => {
   try {
     const workers = startWorkers();
-    const [{ warmUp }] = await Promise.all([import('./warm-up.ts'), import('./PdfViewer.tsx')]);
+    const [{ warmUp }] = await Promise.all([import('../document/warm-up.ts'), import('./PdfViewer.tsx')]);
     await warmUp(workers);
   } catch {
     // The viewer itself reports what is wrong when it is needed.

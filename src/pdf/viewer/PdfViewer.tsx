@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
-import { refusalOf } from './checks.ts';
-import type { PdfFailure } from './checks.ts';
+import { refusalOf } from '../document/checks.ts';
+import type { PdfFailure } from '../document/checks.ts';
 import { downloadPdf } from './download.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
-import type { PdfSource } from './session.ts';
+import type { PdfSource } from '../document/session.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 import './viewer.css';
 import './page-list.css';
-import './library.css';
+import '../library/library.css';
 
-export type { PdfFailure } from './checks.ts';
+export type { PdfFailure } from '../document/checks.ts';
 export type { PdfLabels } from './labels.ts';
-export type { PdfSource } from './session.ts';
+export type { PdfSource } from '../document/session.ts';
 
 type Reason = PdfFailure | 'passwordCancelled';
 

@@ -16,7 +16,7 @@ import { downloadPdf } from './download.ts';
 import type { PdfLabels } from './labels.ts';
 import { PageField } from './PageField.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import type { PdfSession, PdfSource } from './session.ts';
+import type { PdfSession, PdfSource } from '../document/session.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useFullScreen } from './full-screen.ts';
 import { nextScale } from './zoom.ts';

@@ -10,10 +10,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
 import type { DocumentInitParameters, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import { guardDocument } from './guarded-document.ts';
-import type { DocumentWatch } from './guarded-document.ts';
-import { pdfjsFiles, pdfjsVersion } from './pdfjs-files.ts';
-import type { PdfWorkers } from './workers.ts';
+import { guardDocument } from '../document/guarded-document.ts';
+import type { DocumentWatch } from '../document/guarded-document.ts';
+import { pdfjsFiles, pdfjsVersion } from '../document/pdfjs-files.ts';
+import type { PdfWorkers } from '../document/workers.ts';
 
 export { GlobalWorkerOptions, PasswordResponses, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

@@ -4,17 +4,17 @@ import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isDialogOpen } from '../ui/open-dialog.ts';
-import { calmSearch } from './calm-search.ts';
-import { DocumentPages } from './DocumentPages.tsx';
+import { isDialogOpen } from '../../ui/open-dialog.ts';
+import { calmSearch } from '../library/calm-search.ts';
+import { DocumentPages } from '../library/LibraryPages.tsx';
 import { LinkGuard } from './LinkGuard.tsx';
 import { PageList } from './PageList.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import type { PdfViewerProps } from './viewer-props.ts';
 import { followPinches } from './pinch.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { PdfSession } from './session.ts';
-import type { SessionEvents } from './session.ts';
+import { PdfSession } from '../document/session.ts';
+import type { SessionEvents } from '../document/session.ts';
 
 export interface OpenDocumentProps extends PdfViewerProps {
   /** True where a button was pressed that the document has taken the place of. */
