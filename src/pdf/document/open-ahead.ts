@@ -1,9 +1,8 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { refusalOf } from './checks.ts';
-import type { DocumentWatch } from './guarded-document.ts';
-import { getDocument } from '../library/pdfjs-stand-in.ts';
+import { openDocument } from './opening.ts';
+import type { Opening } from './opening.ts';
 import { takeWorkers } from './workers.ts';
-import type { PdfWorkers } from './workers.ts';
+import type { WaitingWorkers } from './workers.ts';
 
 /** The width of the unseen picture, in pixels. */
 const unseenWidth = 8;
@@ -12,96 +11,59 @@ const mostAgeMs = 5 * 60_000;
 /** PDF2: whatever a file does that nobody looks at yet, it does it for no longer than this, in milliseconds. */
 const patienceMs = 8_000;
 
-type Password = readonly [verify: (password: string) => void, reason: number];
-type PasswordListener = (...asked: Password) => void;
-
 /** A document that is being opened before its viewer stands. */
-export interface OpenedAhead {
-  readonly task: PDFDocumentLoadingTask;
-  readonly workers: PdfWorkers;
-}
-
-interface Ahead extends OpenedAhead {
+interface OpenedAhead {
   readonly bytes: Uint8Array;
-  /** Tells from now on what happens, and what has happened. */
-  readonly follow: (watch: DocumentWatch) => void;
+  readonly opening: Opening;
+  /** It is the viewer's from now on, and not given up by itself any more. */
+  readonly handOut: () => Opening;
   readonly drop: () => void;
 }
 
-let ahead: Ahead | null = null;
-
-/** A password that is asked for before anybody listens is asked for again once somebody does. */
-const rememberPassword = (task: PDFDocumentLoadingTask) => {
-  let asked: Password | null = null;
-  let listener: PasswordListener | null = null;
-  const ask: PasswordListener = (...given) => {
-    asked = given;
-    listener?.(...given);
-  };
-  Object.defineProperty(task, 'onPassword', {
-    get: (): PasswordListener => ask,
-    set: (given: PasswordListener) => {
-      listener = given;
-      const before = asked;
-      if (before) queueMicrotask(() => given(...before));
-    },
-  });
-};
+/** What is opened ahead: one document, never more. */
+export interface AheadSlots {
+  readonly workers: WaitingWorkers;
+  readonly ahead: { opened: OpenedAhead | null };
+}
 
 /** Draws the first page where nobody sees it: what was read and made ready for it is not read again for the viewer. */
-const drawUnseen = async (task: PDFDocumentLoadingTask) => {
-  const opened = await task.promise;
-  const page = await opened.getPage(1);
+const drawUnseen = async ({ opened }: Opening) => {
+  const page = await (await opened).page(1);
   const canvas = document.createElement('canvas');
-  const { width } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: unseenWidth / width });
+  const { width } = page.viewport({ scale: 1 });
   canvas.width = unseenWidth;
   canvas.height = unseenWidth;
-  await page.render({ canvas, viewport, operationsFilter: () => false }).promise;
+  const viewport = page.viewport({ scale: unseenWidth / width });
+  await page.draw({ canvas, viewport, isUnseen: true }).promise;
 };
 
-const openWith = (workers: PdfWorkers, bytes: Uint8Array, watch: DocumentWatch) => {
-  try {
-    return getDocument({ opening: { source: { data: bytes.slice() }, workers, watch } });
-  } catch (error) {
-    workers.terminate();
-    throw error;
-  }
-};
-
-const begin = (bytes: Uint8Array): Ahead => {
-  const workers = takeWorkers();
-  const failed: number[] = [];
-  const told: DocumentWatch = { onPageFailed: (page) => void failed.push(page) };
-  const watch: DocumentWatch = { onPageFailed: (page) => told.onPageFailed(page) };
-  const task = openWith(workers, bytes, watch);
-  rememberPassword(task);
+const begin = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): OpenedAhead => {
+  const workers = takeWorkers(waiting);
+  const opening = openDocument(workers, { data: bytes.slice() });
   const drop = () => {
     clearTimeout(limit);
-    if (ahead?.workers === workers) ahead = null;
+    if (ahead.opened?.opening === opening) ahead.opened = null;
     // The threads end first: one that hangs gives no answer to anything.
     workers.terminate();
-    task.destroy().catch(() => undefined);
+    void opening.close();
   };
   let limit = setTimeout(drop, patienceMs);
-  let isTaken = false;
+  let isHandedOut = false;
   workers.onBroken = drop;
-  drawUnseen(task)
+  drawUnseen(opening)
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(limit);
-      if (!isTaken && ahead?.workers === workers) limit = setTimeout(drop, mostAgeMs);
+      if (!isHandedOut && ahead.opened?.opening === opening) limit = setTimeout(drop, mostAgeMs);
     });
   return {
     bytes,
-    task,
-    workers,
+    opening,
     drop,
-    follow: (listener) => {
-      isTaken = true;
+    handOut: () => {
+      isHandedOut = true;
       clearTimeout(limit);
-      told.onPageFailed = (page) => listener.onPageFailed(page);
-      for (const page of failed) queueMicrotask(() => listener.onPageFailed(page));
+      return opening;
     },
   };
 };
@@ -110,20 +72,20 @@ const begin = (bytes: Uint8Array): Ahead => {
  * Opens a document before its viewer stands, as far as its first page can be drawn at once: one, never more. What was
  * opened ahead before is dropped. Nothing is told of a file that cannot be opened: its viewer will.
  */
-export const openAhead = (bytes: Uint8Array): void => {
-  if (ahead?.bytes === bytes || refusalOf(bytes) !== null) return;
-  ahead?.drop();
-  ahead = begin(bytes);
+export const openAhead = (slots: AheadSlots, bytes: Uint8Array): void => {
+  const { ahead } = slots;
+  if (ahead.opened?.bytes === bytes || refusalOf(bytes) !== null) return;
+  ahead.opened?.drop();
+  ahead.opened = begin(slots, bytes);
 };
 
 /** Gives up what was opened ahead. */
-export const dropAhead = (): void => ahead?.drop();
+export const dropAhead = ({ ahead }: AheadSlots): void => ahead.opened?.drop();
 
-/** Hands out what was opened ahead, once, where it is this document; `watch` hears of its pages from now on. */
-export const takeAhead = (bytes: Uint8Array, watch: DocumentWatch): OpenedAhead | null => {
-  if (ahead?.bytes !== bytes) return null;
-  const taken = ahead;
-  ahead = null;
-  taken.follow(watch);
-  return taken;
+/** Hands out what was opened ahead, once, where it is this document. */
+export const takeAhead = ({ ahead }: AheadSlots, bytes: Uint8Array): Opening | null => {
+  const { opened } = ahead;
+  if (opened?.bytes !== bytes) return null;
+  ahead.opened = null;
+  return opened.handOut();
 };

@@ -1,29 +1,32 @@
-import { Spinner } from '@fluentui/react-components';
 import { PasswordStatus, Viewer } from '@react-pdf-viewer/core';
-import type { LoadError, PageLayout, Plugin, RenderPageProps } from '@react-pdf-viewer/core';
-import type { SearchPlugin } from '@react-pdf-viewer/search';
-import { useEffect, useMemo } from 'react';
-import type { ReactElement } from 'react';
-import { failureOf } from '../document/checks.ts';
-import type { PdfFailure } from '../document/checks.ts';
-import type { PdfLabels } from '../viewer/labels.ts';
-import { PasswordPrompt } from '../viewer/PasswordPrompt.tsx';
+import type { LoadError, PageLayout, PdfJs, Plugin, RenderPageProps } from '@react-pdf-viewer/core';
+import { searchPlugin } from '@react-pdf-viewer/search';
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Opening } from '../document/opening.ts';
 import type { PdfSession } from '../document/session.ts';
+import type { PagesProps } from '../viewer/pages.ts';
+import { calmSearch } from './calm-search.ts';
+import { PagesPlugin } from './pages-plugin.ts';
+import './library.css';
 
-/** Reports an error from an effect: the viewer asks for its error view while it renders. */
-const Refusal = (props: { error: LoadError; onRefused: (reason: PdfFailure) => void }): null => {
-  const { error, onRefused } = props;
-  useEffect(() => onRefused(failureOf(error)), [error, onRefused]);
+/** Reports an error from an effect: the library asks for its error view while it renders. */
+const Refusal = ({ error, session }: { error: LoadError; session: PdfSession }): null => {
+  useEffect(() => session.refused(error), [error, session]);
   return null;
 };
 
-const Loading = (props: { labels: PdfLabels; percent: number; onProgress: () => void }): ReactElement => {
-  const { labels, percent, onProgress } = props;
+interface WaitingProps {
+  readonly percent: number;
+  readonly session: PdfSession;
+  readonly children: ReactNode;
+}
+
+const Waiting = ({ percent, session, children }: WaitingProps): ReactNode => {
   useEffect(() => {
-    if (percent > 0) onProgress();
-  }, [percent, onProgress]);
-  const isPartly = percent > 0 && percent < 100;
-  return <Spinner label={isPartly ? labels.progress(percent / 100) : labels.loading} />;
+    if (percent > 0) session.progressed();
+  }, [percent, session]);
+  return children;
 };
 
 /** The text lies over the picture, which assistive technology must not meet as well. */
@@ -54,58 +57,48 @@ const createScrollerPlugin = (name: string): Plugin => ({
   }),
 });
 
-export interface DocumentPagesProps {
-  /** Name of the document for the viewer; the bytes come from the session. */
-  readonly id: string;
-  readonly labels: PdfLabels;
-  readonly session: PdfSession;
-  readonly search: SearchPlugin;
-  /** 0 while the document is being opened. */
-  readonly pages: number;
-  readonly initialScale: number;
-  readonly onPasswordAsked: () => void;
-  readonly onPasswordCancelled: () => void;
-  readonly onPage: (page: number) => void;
-  readonly onScale: (scale: number) => void;
-}
+type Parameters = PdfJs.GetDocumentParams & { readonly opening: Opening };
 
-/** The viewer library itself, with our words, prompt and messages in the place of its own. */
-export const DocumentPages = (props: DocumentPagesProps): ReactElement => {
-  const { labels, session, search, pages } = props;
-  // The viewer takes over a new object as new texts, so it gets one only when they are new.
-  const localization = useMemo(
-    () => ({ core: { pageLabel: labels.page.name('{{pageIndex}}', pages) } }),
-    [labels, pages],
-  );
-  const passwordAsked = (): void => {
-    session.passwordAsked();
-    props.onPasswordAsked();
-  };
+/** Shows pages by @react-pdf-viewer. */
+export const LibraryPages = (props: PagesProps): ReactElement => {
+  const { ref, session, name, pageName } = props;
+  const [pages] = useState(() => new PagesPlugin(session));
+  const search = calmSearch(searchPlugin({ enableShortcuts: false }));
+  useImperativeHandle(ref, () => ({
+    focus: pages.focus,
+    jumpTo: pages.jumpTo,
+    zoomTo: pages.zoomTo,
+    zoomAround: pages.zoomAround,
+    find: async (pattern) => (await search.highlight(pattern)).length,
+    showMatch: (match) => void search.jumpToMatch(match),
+    clearMatches: search.clearHighlights,
+  }));
+  // The library takes over a new object as new texts, so it gets one only when they are new.
+  const pageLabel = pageName('{{pageIndex}}');
+  const localization = useMemo(() => ({ core: { pageLabel } }), [pageLabel]);
   return (
     <Viewer
       fileUrl={props.id || 'document'}
       defaultScale={props.initialScale}
       enableSmoothScroll={false}
       pageLayout={pageLayout}
-      setRenderRange={session.rangeFor}
-      plugins={[session.plugin, search, createScrollerPlugin(labels.viewer)]}
+      setRenderRange={pages.rangeFor}
+      plugins={[pages.plugin, search, createScrollerPlugin(name)]}
       localization={localization}
-      transformGetDocumentParams={session.parametersFor}
+      transformGetDocumentParams={(given): Parameters => ({ ...given, opening: session.open() })}
       renderPage={renderPage}
       renderLoader={(percent) => (
-        <Loading labels={labels} percent={percent} onProgress={session.progressed} />
+        <Waiting percent={percent} session={session}>
+          {props.renderWaiting(percent)}
+        </Waiting>
       )}
-      renderError={(error) => <Refusal error={error} onRefused={session.refused} />}
-      renderProtectedView={({ passwordStatus, verifyPassword }) => (
-        <PasswordPrompt
-          labels={labels}
-          isWrong={passwordStatus === PasswordStatus.WrongPassword}
-          verify={verifyPassword}
-          onAsked={passwordAsked}
-          onGiven={session.passwordGiven}
-          onCancelled={props.onPasswordCancelled}
-        />
-      )}
+      renderError={(error) => <Refusal error={error} session={session} />}
+      renderProtectedView={({ passwordStatus, verifyPassword }) =>
+        props.renderPassword({
+          isWrong: passwordStatus === PasswordStatus.WrongPassword,
+          verify: verifyPassword,
+        })
+      }
       onPageChange={({ currentPage }) => props.onPage(currentPage + 1)}
       onZoom={({ scale }) => props.onScale(scale)}
     />

@@ -1,34 +1,17 @@
 /*
- * Stands in for 'pdfjs-dist' when @react-pdf-viewer/core asks for it (Vite alias, see README). It gives the viewer the
- * function that newer versions dropped, its own pair of threads, and documents that can do nothing but be read.
+ * Stands in for 'pdfjs-dist' when @react-pdf-viewer/core asks for it (Vite alias, see README): the library's words for
+ * what src/pdf/document opens, reads and draws. It is handed an opening, so that it has threads of its own and may only read.
  */
-import {
-  GlobalWorkerOptions,
-  TextLayer,
-  getDocument as openDocument,
-  version,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
-import type { DocumentInitParameters, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import { guardDocument } from '../document/guarded-document.ts';
-import type { DocumentWatch } from '../document/guarded-document.ts';
-import { pdfjsFiles, pdfjsVersion } from '../document/pdfjs-files.ts';
-import type { PdfWorkers } from '../document/workers.ts';
+import type { Opening } from '../document/opening.ts';
+import type { PageText, PdfDocument, PdfPage, Viewport } from '../document/pdf-document.ts';
+import { layText } from '../document/text-layer.ts';
 
-export { GlobalWorkerOptions, PasswordResponses, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+/** The library sets a path here that nobody needs: the threads come with the opening. */
+export const GlobalWorkerOptions = { workerSrc: '' };
 
-/** What is opened and by whom; PdfViewer puts it into the viewer's parameters under `opening`. */
-export interface Opening {
-  readonly source:
-    | { readonly data: Uint8Array }
-    | { readonly url: string; readonly httpHeaders: Readonly<Record<string, string>> };
-  readonly workers: PdfWorkers;
-  readonly watch: DocumentWatch;
-  /** The document where it is being opened already. */
-  readonly begun?: PDFDocumentLoadingTask | undefined;
-}
+export const PasswordResponses = { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 } as const;
 
-/** The viewer makes one for each document and ends it again; the real one is made in `getDocument`. */
+/** The library makes one for each document and ends it again; the real threads belong to the opening. */
 export class PDFWorker {
   destroyed = false;
   destroy(): void {
@@ -36,76 +19,61 @@ export class PDFWorker {
   }
 }
 
-const largestImage = 100_000_000;
-const patienceMs = 500;
-const silent = 0;
+interface LibraryDrawing {
+  readonly canvasContext: CanvasRenderingContext2D;
+  readonly transform: readonly number[] | null;
+  readonly viewport: Viewport;
+}
 
-/** How every file is read (PDF1, PDF6). */
-export const settings = {
-  cMapUrl: pdfjsFiles.cmaps,
-  cMapPacked: true,
-  standardFontDataUrl: pdfjsFiles.fonts,
-  wasmUrl: pdfjsFiles.decoders,
-  useWorkerFetch: true,
-  useSystemFonts: false,
-  // The policy has no 'wasm-unsafe-eval' and no 'unsafe-eval'; the first would cost a violation for each picture.
-  useWasm: false,
-  isEvalSupported: false,
-  enableXfa: false,
-  maxImageSize: largestImage,
-  verbosity: silent,
-} satisfies DocumentInitParameters & { isEvalSupported: false };
+const neverArrives = <T>(): Promise<T> => new Promise<T>(() => {});
 
-/** Fonts of a document whose worker hangs would otherwise stay in the page for ever. */
-export const dropFonts = (documentId: string): void => {
-  for (const face of document.fonts) {
-    if (face.family.replaceAll('"', '').startsWith(`g_${documentId}_`)) document.fonts.delete(face);
-  }
-};
+const libraryPage = (page: PdfPage) => ({
+  view: page.view,
+  getViewport: page.viewport,
+  // Only a canvas without a context can be drawn by the renderer thread, and the library always hands in a context.
+  render: ({ canvasContext, transform, viewport }: LibraryDrawing) =>
+    page.draw({ canvas: canvasContext.canvas, viewport, transform }),
+  getTextContent: page.text,
+  getAnnotations: page.links,
+});
 
-/**
- * Ending a document politely needs an answer of its worker, and a hanging one never answers: its threads are ended
- * after half a second in any case.
- */
-const endInTime = (task: PDFDocumentLoadingTask, workers: PdfWorkers, stopReading: () => void): void => {
-  const endPolitely = task.destroy.bind(task);
-  task.destroy = async () => {
-    stopReading();
-    const waited = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-    await Promise.race([endPolitely().catch(() => undefined), waited]);
-    workers.terminate();
-    dropFonts(task.docId);
+/** As much of a document as the library asks for. */
+const libraryDocument = (document: PdfDocument, id: string) => ({
+  numPages: document.pages,
+  loadingTask: { docId: id },
+  // Nothing shows it, and the library draws nothing before it has come.
+  getOutline: () => Promise.resolve([]),
+  // The library handles no failure; the session has heard of it.
+  getPage: (number: number) => document.page(number).then(libraryPage, neverArrives<never>),
+});
+
+/** The library sets what it listens with in the same turn in which it opens the document. */
+interface LibraryTask {
+  onPassword: ((verify: (password: string) => void, reason: number) => void) | null;
+  onProgress: Parameters<Opening['onProgress']>[0] | null;
+  readonly promise: Promise<ReturnType<typeof libraryDocument>>;
+  destroy(): Promise<void>;
+}
+
+/** What the library calls to open a document: `opening` is put into its parameters by `LibraryPages`. */
+export const getDocument = ({ opening }: { readonly opening: Opening }): LibraryTask => {
+  const { NEED_PASSWORD, INCORRECT_PASSWORD } = PasswordResponses;
+  const task: LibraryTask = {
+    onPassword: null,
+    onProgress: null,
+    promise: opening.opened.then((document) => libraryDocument(document, opening.id)),
+    destroy: opening.close,
   };
-};
-
-/** Opens a document as the viewer's `getDocument` did, with all locks on (PDF1, PDF6). */
-export const getDocument = ({ opening }: { readonly opening: Opening }): PDFDocumentLoadingTask => {
-  if (version !== pdfjsVersion) throw new Error(`pdfjs-dist ${version} does not match its served files.`);
-  const { source, workers, watch, begun } = opening;
-  if (begun) return begun;
-  const warmed = workers.warmed ? { worker: workers.warmed.reader } : {};
-  GlobalWorkerOptions.workerPort = workers.parser;
-  GlobalWorkerOptions.rendererPorts = workers.renderer ? [workers.renderer] : [];
-  const task = openDocument({ ...settings, ...source, ...warmed });
-  GlobalWorkerOptions.workerPort = null;
-  GlobalWorkerOptions.rendererPorts = [];
-  let stopReading: (() => void) | null = null;
-  endInTime(task, workers, () => stopReading?.());
-  void task.promise.then(
-    (opened) => (stopReading = guardDocument(opened, watch)),
-    () => undefined,
+  opening.onPassword((verify, isWrong) =>
+    task.onPassword?.(verify, isWrong ? INCORRECT_PASSWORD : NEED_PASSWORD),
   );
+  opening.onProgress((progress) => task.onProgress?.(progress));
   return task;
 };
 
 /** The function that pdfjs-dist 4 replaced by a class: lays the text of a page over its picture. */
-export const renderTextLayer = (parameters: {
+export const renderTextLayer = (wanted: {
   readonly container: HTMLElement;
-  readonly textContentSource: TextContent;
-  readonly viewport: ReturnType<PDFPageProxy['getViewport']>;
-}): { readonly promise: Promise<void>; cancel(): void } => {
-  const { container, viewport } = parameters;
-  container.style.setProperty('--total-scale-factor', String(viewport.scale));
-  const layer = new TextLayer(parameters);
-  return { promise: layer.render(), cancel: () => layer.cancel() };
-};
+  readonly textContentSource: PageText;
+  readonly viewport: Viewport;
+}) => layText({ container: wanted.container, text: wanted.textContentSource, viewport: wanted.viewport });
