@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { bootPlugin, compileHintPlugin } from './src/boot/vite-boot.ts';
 import { chunkGroups } from './src/boot/vite-chunks.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
-import { pdfPlugin } from './src/pdf/vite-pdf.ts';
+import { pdfFilesPlugin } from './src/pdf/document/vite-document.ts';
+import { pdfLibraryPlugin } from './src/pdf/library/vite-library.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,14 @@ const noParser = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), cataloguePlugin(), pdfPlugin(), bootPlugin(), compileHintPlugin()],
+  plugins: [
+    react(),
+    cataloguePlugin(),
+    pdfFilesPlugin(),
+    pdfLibraryPlugin(),
+    bootPlugin(),
+    compileHintPlugin(),
+  ],
   resolve: { alias: mode === 'test' ? [] : [noParser] },
   server: { host: '127.0.0.1' },
   build: {

@@ -8,7 +8,8 @@ import type { Goal } from './report.ts';
 import { seedMock, signIn } from './signed-in.ts';
 import type { SignedIn } from './signed-in.ts';
 import { startStaticServer } from '../serve/static-server.ts';
-import { pdfPlugin } from '../../src/pdf/vite-pdf.ts';
+import { pdfFilesPlugin } from '../../src/pdf/document/vite-document.ts';
+import { pdfLibraryPlugin } from '../../src/pdf/library/vite-library.ts';
 
 const person = 'u-maria-santos';
 const lengths = [20, 300] as const;
@@ -235,7 +236,7 @@ export const measureDocuments = async (
     folder: 'pdf',
     names: ['bare', 'viewer'],
     files,
-    plugins: [pdfPlugin()],
+    plugins: [pdfFilesPlugin(), pdfLibraryPlugin()],
   });
   const bare = await startStaticServer({ root: folder });
   const empty = () => ({ portal: [], viewer: [], bare: [] });

@@ -43,4 +43,6 @@ export interface ListParts {
   readonly acts: (part: ActsPart) => ReactNode;
   readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
+  /** Fetches what shows a document, for the one that is opened next. Never rejects. */
+  readonly prepareViewer: () => Promise<void>;
 }

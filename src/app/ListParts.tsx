@@ -36,7 +36,13 @@ export const listParts = (services: AppServices, keepers: ListKeepers): ListPart
   ),
   preview: (part) => (
     <PartBoundary waiting={<PanelWaiting memory={keepers.preview} />} heading="h2">
-      <screens.PreviewPanel services={services} memory={keepers.preview} {...part} />
+      <screens.PreviewPanel
+        services={services}
+        draw={services.pdf.drawFirstPage}
+        memory={keepers.preview}
+        {...part}
+      />
     </PartBoundary>
   ),
+  prepareViewer: services.pdf.preload,
 });

@@ -1,4 +1,5 @@
 import { part } from '../parts/part.ts';
+import type { Pdf } from '../pdf/viewer/pdf.ts';
 import { firstScreens, whenIdle } from './screens.ts';
 
 // What an address leads to before it is known who is signed in.
@@ -25,8 +26,8 @@ export const ErrorPage = part(
 );
 
 /** Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. */
-export const preloadNext = (): void =>
+export const preloadNext = (pdf: Pick<Pdf, 'preload'>): void =>
   whenIdle(() => {
     for (const screen of [SignedIn, ...firstScreens]) void screen.preload();
-    import('../pdf/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
+    void pdf.preload();
   });

@@ -2,6 +2,8 @@ import { createApi } from '../api/client.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
+import { createPdf } from '../pdf/viewer/pdf.ts';
+import type { Pdf } from '../pdf/viewer/pdf.ts';
 import type { Services } from '../session/services.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import type { Config } from './config.ts';
@@ -13,6 +15,7 @@ import type { SessionStore } from '../session/session-store.ts';
 export interface AppServices extends Services, OtpServices, DashboardServices {
   readonly config: Config;
   readonly store: SessionStore;
+  readonly pdf: Pdf;
   /** Hears 'Invalid Token' while somebody is signed in (A8.8); the session sets itself here. */
   readonly tokenRefused: { current: () => void };
 }
@@ -27,12 +30,13 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
 };
 
 /** Wires the app: storages, session, the one API client. */
-export const createServices = (config: Config, boot: Boot, preloadNext: () => void): AppServices => {
+export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pdf) => void): AppServices => {
   const store = createSessionStore(
     openStorage(() => window.localStorage),
     openStorage(() => window.sessionStorage),
     config,
   );
+  const pdf = createPdf();
   const tokenRefused = { current: () => {} };
   const api = createApi({
     baseUrl: config.apiBaseUrl,
@@ -50,6 +54,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
     tokenRefused,
-    preloadNext,
+    pdf,
+    preloadNext: () => preloadNext(pdf),
   };
 };

@@ -16,6 +16,20 @@ describe('reading a document', () => {
     expect([...(shelf.current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
+  it('is begun to be opened before its viewer stands, by the very bytes that will be shown [X7]', async () => {
+    answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
+    const { actors, shelf, ahead, services } = start();
+    await run(actors.readDocument, opening);
+    expect(services.openedAhead).toEqual([shelf.current?.bytes]);
+    const [first] = services.openedAhead;
+    expect(first).toBe(shelf.current?.bytes);
+    await run(actors.readDocument, { ...opening, moment: 'checking' });
+    expect(services.openedAhead).toHaveLength(1);
+    ahead.want('doc-1');
+    await ahead.take('doc-1', new AbortController().signal);
+    expect(services.openedAhead).toHaveLength(2);
+  });
+
   it('does not take a review of mine for my signature [D6.1] [X3]', async () => {
     const reviewed = { ...mine, Role: 'INITIAL REVIEWER', Signed: true };
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [reviewed, mine] };

@@ -12,7 +12,7 @@ import type {
 } from '../../machines/document-action/document-action.ports.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import type { PdfViewerProps } from '../../src/pdf/viewer-props.ts';
+import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';

@@ -15,10 +15,16 @@ export const yes = (more: object = {}) => json({ Response: { Processed: 'Y', Err
 export const no = (error: string) => json({ Response: { Processed: 'N', Error: error } });
 
 /** What the app gives, wired to nothing. */
-export const noting = () => ({
-  api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
-  credentials: (): typeof me | null => me,
-});
+export const noting = () => {
+  /** What was opened before its viewer stands. */
+  const openedAhead: Uint8Array[] = [];
+  return {
+    openedAhead,
+    pdf: { openAhead: async (bytes: Uint8Array) => void openedAhead.push(bytes) },
+    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    credentials: (): typeof me | null => me,
+  };
+};
 
 /** The real actors of a document's screen, and where they put what they read. */
 export const start = (tab: DocumentTab = 'sign') => {

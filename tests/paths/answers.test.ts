@@ -83,6 +83,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
         api,
         credentials,
         ahead: { take: async () => null },
+        pdf: { openAhead: async () => {} },
       },
       { tab: 'sign', shelf: emptyShelf() },
     ),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { bytesFromBase64 } from '../../src/pdf/base64.ts';
+import { bytesFromBase64 } from '../../src/pdf/document/base64.ts';
 
 const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 

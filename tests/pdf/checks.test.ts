@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { oddPdf, oddPdfNames } from '../../mock-server/pdf-odd.ts';
-import { failureOf, maximumBytes, refusalOf } from '../../src/pdf/checks.ts';
-import { safeLinks, safeLinkTarget } from '../../src/pdf/links.ts';
-import { nextScale } from '../../src/pdf/zoom.ts';
+import { failureOf, maximumBytes, refusalOf } from '../../src/pdf/document/checks.ts';
+import { safeLinks, safeLinkTarget } from '../../src/pdf/document/links.ts';
+import { nextScale } from '../../src/pdf/viewer/zoom.ts';
 
 const at = (offset: number): Uint8Array => {
   const bytes = new Uint8Array(4096);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pdfjsFiles, pdfjsVersion } from '../../src/pdf/pdfjs-files.ts';
-import { pdfAliases } from '../../src/pdf/vite-pdf.ts';
+import { pdfjsFiles, pdfjsVersion } from '../../src/pdf/document/pdfjs-files.ts';
+import { libraryAliases } from '../../src/pdf/library/vite-library.ts';
 
 interface PackageFile {
   readonly version: string;
@@ -28,8 +28,8 @@ describe('the viewer library', () => {
     });
   });
 
-  it('is replaced by the adapter only under its very name', () => {
-    const replaced = (name: string): boolean => pdfAliases().some(({ find }) => find.test(name));
+  it('is replaced by the stand-in only under its very name', () => {
+    const replaced = (name: string): boolean => libraryAliases().some(({ find }) => find.test(name));
     expect([replaced('pdfjs-dist'), replaced('pdfjs-dist/legacy/build/pdf.mjs')]).toEqual([true, false]);
   });
 });

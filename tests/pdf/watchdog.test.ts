@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWatchdog } from '../../src/pdf/watchdog.ts';
+import { createWatchdog } from '../../src/pdf/document/watchdog.ts';
 
 const watch = (isHidden = () => false) => {
   const onStalled = vi.fn<() => void>();

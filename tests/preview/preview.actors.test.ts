@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
-import type { FirstPage } from '../../src/pdf/first-page.ts';
+import type { FirstPage } from '../../src/pdf/document/first-page.ts';
 import { createGate } from '../../src/views/preview/gate.ts';
 import { previewActors } from '../../src/views/preview/preview.actors.ts';
 import type { DrawPage, PreviewShelf } from '../../src/views/preview/preview.actors.ts';

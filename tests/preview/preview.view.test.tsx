@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createApi } from '../../src/api/client.ts';
-import type { FirstPage } from '../../src/pdf/first-page.ts';
+import type { FirstPage } from '../../src/pdf/document/first-page.ts';
 import { onNotice } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';

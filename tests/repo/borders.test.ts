@@ -11,7 +11,7 @@ import {
   textOf,
   treeOf,
 } from './repository.ts';
-import { rooms, within } from './rooms.ts';
+import { pdfBorder, rooms, within } from './rooms.ts';
 import type { Room } from './rooms.ts';
 
 const roomOf = (path: string): Room | undefined => rooms.find((room) => room.has(path));
@@ -81,15 +81,43 @@ describe('The borders between rooms', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('keep the PDF viewer in src/pdf', () => {
-    const crossings = withPaths(
+  it('keep pdfjs-dist in src/pdf/document and @react-pdf-viewer in src/pdf/library', () => {
+    const usersOf = (library: RegExp, home: string) =>
+      product.filter(
+        (path) => !path.startsWith(home) && importsOf(path).some(({ written }) => library.test(written)),
+      );
+    expect([
+      ...usersOf(/^pdfjs-dist/, 'src/pdf/document/'),
+      ...usersOf(/^@react-pdf-viewer\//, 'src/pdf/library/'),
+    ]).toEqual([]);
+  });
+
+  it('let the viewer’s library be replaced: one interface, one file that names it, nothing else of it anywhere', () => {
+    const isLibrary = within('src/pdf/library/');
+    const inward = product
+      .filter((path) => !isLibrary(path))
+      .filter((path) => importsOf(path).some(({ target }) => isLibrary(target)));
+    const outward = product
+      .filter(isLibrary)
+      .flatMap((path) => importsOf(path).map(({ target }) => target))
+      .filter((target) => target.startsWith('src/pdf/viewer/'));
+    expect([inward, [...new Set(outward)]]).toEqual([[pdfBorder.chooser], [pdfBorder.interface]]);
+    const marks = /\brpv-|(?<![-\w])(core|search)__/;
+    const sheets = files.filter((path) => /^src\/.*\.(css|tsx?)$/.test(path) && !isLibrary(path));
+    expect(sheets.filter((path) => marks.test(textOf(path)))).toEqual([]);
+    expect(importsOf(pdfBorder.interface).filter(({ target }) => isLibrary(target))).toEqual([]);
+  });
+
+  it('leave the viewer no slot that all documents of all pages share: what waits is handed in', () => {
+    const slots = withPaths(
       (path) =>
-        importsOf(path)
-          .map(({ written }) => written)
-          .filter((written) => /^(pdfjs-dist|@react-pdf-viewer\/)/.test(written)),
-      product.filter((path) => !path.startsWith('src/pdf/')),
+        treeOf(path)
+          .statements.filter(ts.isVariableStatement)
+          .filter(({ declarationList }) => (declarationList.flags & ts.NodeFlags.Const) === 0)
+          .map((statement) => statement.getText()),
+      product.filter(within('src/pdf/')),
     );
-    expect(crossings).toEqual([]);
+    expect(slots).toEqual([]);
   });
 
   it('keep the charts’ library in the files that are fetched with a picture', () => {

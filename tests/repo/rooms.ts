@@ -25,6 +25,22 @@ const sharedMachines = within('machines/acts/', 'machines/verification/', 'machi
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 
+/** Where the rooms of the PDF viewer meet one another, and the product meets them. */
+export const pdfBorder = {
+  /** What our tools ask of any library that shows pages. */
+  interface: 'src/pdf/viewer/pages.ts',
+  /** The one file that says which library that is, and what it takes from it. */
+  chooser: 'src/pdf/viewer/PdfViewer.tsx',
+  library: 'src/pdf/library/LibraryPages.tsx',
+  /** What the portal is handed; it fetches everything else. */
+  door: 'src/pdf/viewer/pdf.ts',
+} as const;
+/** All of the viewer that views may meet: none of it brings pdfjs-dist or the library along. */
+const isPdfDoor = (path: string): boolean =>
+  path === pdfBorder.door ||
+  path === 'src/pdf/document/base64.ts' ||
+  /^src\/pdf\/viewer\/(download|labels|viewer-props)\.ts$/.test(path);
+
 const fluent = '@fluentui\\/react-(components|icons)';
 const reactAndMachines = new RegExp(`^(react|react-intl|xstate|@xstate\\/react|${fluent})$`);
 
@@ -91,14 +107,18 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/pdf/library, which alone knows @react-pdf-viewer',
     has: within('src/pdf/library/'),
-    mayMeet: (_, target) => within('src/pdf/library/', 'src/pdf/document/', 'src/ui/', 'src/i18n/')(target),
-    mayUse: new RegExp(`^(react|react-dom|react-intl|@react-pdf-viewer\\/.+|${fluent})$`),
+    mayMeet: (_, target) =>
+      within('src/pdf/library/', 'src/pdf/document/')(target) || target === pdfBorder.interface,
+    mayUse: /^(react|@react-pdf-viewer\/.+)$/,
   },
   {
     name: 'src/pdf/viewer, our tools and pages',
     has: within('src/pdf/viewer/'),
-    mayMeet: (_, target) => within('src/pdf/', 'src/ui/', 'src/i18n/')(target),
-    mayUse: new RegExp(`^(react|react-dom|react-intl|${fluent})$`),
+    mayMeet: (path, target) =>
+      within('src/pdf/viewer/', 'src/pdf/document/', 'src/ui/')(target) ||
+      (path === pdfBorder.chooser && target === pdfBorder.library) ||
+      (path === pdfBorder.door && target === 'src/parts/part.ts'),
+    mayUse: new RegExp(`^(react|react-dom|${fluent})$`),
   },
   {
     name: 'src/session, who is signed in',
@@ -151,8 +171,8 @@ export const rooms: readonly Room[] = [
       isPort(target) ||
       foundation(target) ||
       target === 'src/paths.ts' ||
+      isPdfDoor(target) ||
       within(
-        'src/pdf/',
         'src/parts/',
         'src/session/',
         'src/work/',
@@ -167,7 +187,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/app',
     has: within('src/app/'),
-    mayMeet: (_, target) => within('src/', 'machines/')(target),
+    mayMeet: (_, target) =>
+      within('src/', 'machines/')(target) && (isPdfDoor(target) || !target.startsWith('src/pdf/')),
     mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|${fluent})$`),
   },
   {

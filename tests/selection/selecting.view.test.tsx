@@ -28,7 +28,7 @@ const parts = () => {
   return {
     given,
     ids: () => given.selected.map(({ id }) => id),
-    parts: { acts: take, download: take, preview: () => null },
+    parts: { acts: take, download: take, preview: () => null, prepareViewer: async () => {} },
   };
 };
 

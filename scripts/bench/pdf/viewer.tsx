@@ -1,14 +1,16 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
-import { openAhead } from '../../../src/pdf/open-ahead.ts';
-import { PdfViewer } from '../../../src/pdf/PdfViewer.tsx';
-import type { PdfSource } from '../../../src/pdf/session.ts';
-import { preloadPdf } from '../../../src/pdf/preload.ts';
+import { openAhead } from '../../../src/pdf/document/open-ahead.ts';
+import { nothingPrepared } from '../../../src/pdf/document/prepared.ts';
+import { PdfViewer } from '../../../src/pdf/viewer/PdfViewer.tsx';
+import type { PdfSource } from '../../../src/pdf/document/session.ts';
+import { preloadViewer } from '../../../src/pdf/viewer/preload.ts';
 import { lightTheme } from '../../../src/ui/theme.ts';
 import { labels } from '../../../tests/pdf/harness/labels.ts';
 
 createDefaultPolicy(window.trustedTypes, document.baseURI);
+const prepared = nothingPrepared();
 const opened: number[] = [];
 window.__opened = opened;
 
@@ -20,6 +22,7 @@ const show = (source: PdfSource | null, since: number) =>
     <FluentProvider theme={lightTheme}>
       {source && (
         <PdfViewer
+          prepared={prepared}
           document={source}
           labels={labels}
           mobile={false}
@@ -37,11 +40,11 @@ const show = (source: PdfSource | null, since: number) =>
 const open = async (file: string, since: number) => {
   const answer = await fetch(file);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  openAhead(bytes);
+  openAhead(prepared, bytes);
   show({ id: file, bytes }, since);
 };
 
 show(null, 0);
-void preloadPdf();
+void preloadViewer(prepared);
 for (const [at, button] of document.querySelectorAll('button').entries())
   button.addEventListener('click', ({ timeStamp }) => void open(`${at === 0 ? 20 : 300}.pdf`, timeStamp));

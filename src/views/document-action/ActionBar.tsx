@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { downloadPdf } from '../../pdf/download.ts';
+import { downloadPdf } from '../../pdf/viewer/download.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from './file-name.ts';

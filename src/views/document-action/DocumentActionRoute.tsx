@@ -6,6 +6,7 @@ import { documentActionMachine } from '../../../machines/document-action/documen
 import type { DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { paths } from '../../paths.ts';
+import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { notify } from '../../ui/notices.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
@@ -22,10 +23,10 @@ import { neighboursOf } from './neighbours.ts';
 import { tellViewing } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
-import { dropViewerAhead } from './viewer-ahead.ts';
 import { viewAction } from './view-action.ts';
 
 type DocumentServices = Services & {
+  readonly pdf: Pick<Pdf, 'Viewer' | 'openAhead' | 'dropAhead'>;
   readonly store: CountsStore &
     KeyStore & {
       readonly userName: () => string | null;
@@ -158,6 +159,7 @@ function OneDocument(props: OneDocumentProps) {
       came={arrivedBy}
       keys={store}
       signer={store.userName()}
+      PdfViewer={services.pdf.Viewer}
       onLeave={(goal) => leave(goal, false)}
     />
   );
@@ -168,14 +170,15 @@ function OneDocument(props: OneDocumentProps) {
  * document without any act.
  */
 export function DocumentActionRoute(props: DocumentActionRouteProps) {
+  const { pdf } = props.services;
   const [ahead] = useState(() => documentsAhead(props.services));
   const [came] = useState<Came>({ current: null });
   useEffect(
     () => () => {
       ahead.want(null);
-      dropViewerAhead();
+      void pdf.dropAhead();
     },
-    [ahead],
+    [ahead, pdf],
   );
   return <OneDocument key={props.query} {...{ ...props, ahead, came }} />;
 }

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PdfViewerProps } from '../../pdf/viewer-props.ts';
-import { part } from '../../parts/part.ts';
+import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { statePath } from '../../ui/state-path.ts';
@@ -22,11 +21,6 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
-
-const FetchedPdfViewer = part(
-  () => import('../../pdf/PdfViewer.tsx'),
-  (module) => module.PdfViewer,
-);
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
 type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
@@ -92,8 +86,8 @@ function Crumbs({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
 interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, 'actorRef' | 'children'> {
   readonly keys: KeyStore;
   readonly signer: string | null;
-  /** What draws the PDF; loaded on demand unless another one is handed in. */
-  readonly PdfViewer?: ComponentType<PdfViewerProps>;
+  /** What draws the PDF. */
+  readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
 function Body({ actorRef, shelf, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
@@ -146,7 +140,7 @@ export function DocumentActionView({
   viewing,
   keys,
   signer,
-  PdfViewer = FetchedPdfViewer,
+  PdfViewer,
   ...ways
 }: DocumentActionViewProps) {
   const root = useRef<HTMLElement>(null);

@@ -16,7 +16,8 @@ import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { actMoment } from '../../api/timestamps.ts';
-import { bytesFromBase64 } from '../../pdf/base64.ts';
+import { bytesFromBase64 } from '../../pdf/document/base64.ts';
+import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { oneAtATime } from '../../work/one-at-a-time.ts';
 import type { Services } from '../../session/services.ts';
 import { actAnswer } from './act-answer.ts';
@@ -24,13 +25,17 @@ import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
 import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { ReadAhead } from './read-ahead.ts';
-import { openViewerAhead } from './viewer-ahead.ts';
 
 type Calling = Pick<Services, 'api' | 'credentials'>;
 
 export type DocumentsAhead = ReadAhead<ReadDocument>;
 
-interface DocumentServices extends Calling {
+interface OpeningAhead extends Calling {
+  /** Begins to open what was read, so that it is drawn as soon as its viewer stands. */
+  readonly pdf: Pick<Pdf, 'openAhead'>;
+}
+
+interface DocumentServices extends OpeningAhead {
   /** The document that was read before it was asked for (X8). */
   readonly ahead: Pick<DocumentsAhead, 'take'>;
 }
@@ -58,26 +63,31 @@ const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument =
 });
 
 /** Reads the next document of a list ahead (X8). */
-export const documentsAhead = ({ api, credentials }: Calling): DocumentsAhead =>
+export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): DocumentsAhead =>
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
     if (read.kind !== 'found') return null;
     const found = asRead(read);
-    if (!signal.aborted && found.bytes.length <= largestAhead) openViewerAhead(found.bytes);
+    if (!signal.aborted && found.bytes.length <= largestAhead) void pdf.openAhead(found.bytes);
     return found;
   });
 
 const tabAct = { review: 'review', sign: 'sign', acknowledge: 'acknowledge', complete: null } as const;
 
 /** Puts the document on the shelf and says how it stands. Bytes that are the same stay the same object (X7). */
-const opened = ({ shelf, tab }: Shown, read: ReadDocument, userid: string, input: Reading): ReadAnswer => {
+const opened = (
+  { shelf, tab, pdf }: Shown & OpeningAhead,
+  read: ReadDocument,
+  userid: string,
+  input: Reading,
+): ReadAnswer => {
   const before = shelf.current;
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
   // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
   const stays = isSame && input.moment === 'checking';
   shelf.current = stays ? { ...read, bytes: before.bytes } : read;
   // After an act its screen may have been left: nobody is there to see it.
-  if (!stays && (input.moment === 'opening' || input.moment === 'checking')) openViewerAhead(read.bytes);
+  if (!stays && (input.moment === 'opening' || input.moment === 'checking')) void pdf.openAhead(read.bytes);
   const act = tabAct[tab];
   const asked = input.act ?? act;
   return {
@@ -88,16 +98,18 @@ const opened = ({ shelf, tab }: Shown, read: ReadDocument, userid: string, input
   };
 };
 
-const reading = ({ api, credentials, ahead }: DocumentServices, shown: Shown) =>
+const reading = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
   fromPromise<ReadAnswer, Reading>(async ({ input, signal }) => {
+    const { api, credentials } = services;
     const { documentId, moment } = input;
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
     const atHand = moment === 'opening' ? await ahead.take(documentId, signal) : null;
-    if (atHand && !signal.aborted) return opened(shown, atHand, me.userid, input);
+    if (atHand && !signal.aborted) return opened({ ...shown, ...services }, atHand, me.userid, input);
     const read = await readDocument(api, signal, { credentials: me, documentId });
     if (read.kind !== 'found') return read;
-    return signal.aborted ? { kind: 'unreachable' } : opened(shown, asRead(read), me.userid, input);
+    if (signal.aborted) return { kind: 'unreachable' };
+    return opened({ ...shown, ...services }, asRead(read), me.userid, input);
   });
 
 const readingReasons = (calling: Calling, { shelf }: Shown) =>

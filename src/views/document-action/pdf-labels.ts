@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import type { PdfLabels } from '../../pdf/labels.ts';
+import type { PdfLabels } from '../../pdf/viewer/labels.ts';
 
 const controlsOf = (say: (id: MessageId) => string) => ({
   viewer: say('pdf.viewer'),

@@ -8,7 +8,6 @@ import type { Services } from '../../session/services.ts';
 import { createGate } from './gate.ts';
 import { isOpenAtFirst } from './PanelWaiting.tsx';
 import type { PanelMemory } from './PanelWaiting.tsx';
-import { drawOnDemand } from './preview.actors.ts';
 import type { DrawPage } from './preview.actors.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import styles from './preview.module.css';
@@ -22,7 +21,7 @@ const step = 20;
 interface PreviewPanelProps extends Readonly<Parameters<ListParts['preview']>[0]> {
   readonly services: Services;
   readonly memory: PanelMemory;
-  readonly draw?: DrawPage;
+  readonly draw: DrawPage;
   readonly isSupported?: boolean;
 }
 
@@ -34,7 +33,7 @@ function End({ onSeen }: { readonly onSeen: () => void }) {
 
 type CardsProps = Omit<PreviewPanelProps, 'memory' | 'isSupported'> & { readonly isOpen: boolean };
 
-function Cards({ services, tab, selected, isOpen, onLoading, draw = drawOnDemand }: CardsProps) {
+function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps) {
   const [gate] = useState(() => createGate(lanes));
   const [shown, setShown] = useState(step);
   return (

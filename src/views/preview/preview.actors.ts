@@ -2,8 +2,7 @@ import { fromPromise } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { Api } from '../../api/client.ts';
-import type { FirstPage } from '../../pdf/first-page.ts';
-import { importTwice } from '../../parts/part.ts';
+import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Credentials } from '../../session/services.ts';
 import type { Gate } from './gate.ts';
 
@@ -24,11 +23,8 @@ export interface PreviewShelf {
   width: () => number;
 }
 
-/** Draws the first page of a file; taken from the viewer's own folder, on demand. */
-export type DrawPage = (
-  wanted: { readonly bytes: Uint8Array<ArrayBuffer>; readonly width: number },
-  signal: AbortSignal,
-) => Promise<FirstPage>;
+/** Draws the first page of a file. */
+export type DrawPage = Pdf['drawFirstPage'];
 
 interface PreviewServices {
   readonly api: Api;
@@ -37,12 +33,6 @@ interface PreviewServices {
   readonly gate: Gate;
   readonly draw: DrawPage;
 }
-
-/** Fetches what draws, where that has not come yet, and draws. */
-export const drawOnDemand: DrawPage = async (wanted, signal) => {
-  const { drawFirstPage } = await importTwice(() => import('../../pdf/first-page.ts'));
-  return drawFirstPage(wanted, signal);
-};
 
 const fetching = ({ api, credentials, gate }: PreviewServices, shelf: PreviewShelf) =>
   fromPromise<FetchAnswer, { readonly documentId: string }>(({ input, signal }) =>

@@ -149,7 +149,11 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
         {acts}
       </Bar>
       {hasRows ? (
-        <ListPage {...{ shown, actions, kept, onOpen }} onUnfilter={unfilter}>
+        <ListPage
+          {...{ shown, actions, kept, onOpen }}
+          onUnfilter={unfilter}
+          prepare={screen.parts?.prepareViewer}
+        >
           {preview}
         </ListPage>
       ) : (

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ListParts } from '../../acts/list-parts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
@@ -37,11 +38,17 @@ interface ListPageProps {
   readonly onOpen: (document: DocumentFacts) => void;
   /** The filter is wanted no longer; its button goes away with the empty list. */
   readonly onUnfilter: () => void;
+  /** Fetches what shows the document that is opened next. */
+  readonly prepare: ListParts['prepareViewer'] | undefined;
   /** What stands beside the rows. */
   readonly children: ReactNode;
 }
 
-function Rows({ shown, actions, onOpen }: Omit<ListPageProps, 'kept' | 'onUnfilter' | 'children'>) {
+function Rows({
+  shown,
+  actions,
+  onOpen,
+}: Omit<ListPageProps, 'kept' | 'onUnfilter' | 'prepare' | 'children'>) {
   const { contents, tab, sort, page, pages, from, documents, all, mayTick } = shown;
   const { selected, words } = contents;
   return (
@@ -66,12 +73,12 @@ function Rows({ shown, actions, onOpen }: Omit<ListPageProps, 'kept' | 'onUnfilt
 }
 
 /** One page of the documents of a tab. */
-export function ListPage({ shown, actions, kept, onOpen, onUnfilter, children }: ListPageProps) {
+export function ListPage({ shown, actions, kept, onOpen, onUnfilter, prepare, children }: ListPageProps) {
   const top = useRef<HTMLDivElement>(null);
   const { contents, tab, page, pages, pageSize, documents, all } = shown;
   const prepared = preparedIn(contents, tab);
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
-  useEffect(() => prepareViewer(), []);
+  useEffect(() => (prepare ? prepareViewer(prepare) : undefined), [prepare]);
   useReturn(top, kept, documents);
   const turn = (next: number) => {
     actions.turnTo(next);

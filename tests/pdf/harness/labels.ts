@@ -1,4 +1,4 @@
-import type { PdfLabels } from '../../../src/pdf/labels.ts';
+import type { PdfLabels } from '../../../src/pdf/viewer/labels.ts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 

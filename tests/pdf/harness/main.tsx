@@ -1,12 +1,12 @@
 import { FluentProvider } from '@fluentui/react-components';
-import { StrictMode, Suspense, lazy, useEffect, useState } from 'react';
+import { StrictMode, Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
-import { preloadPdf } from '../../../src/pdf/preload.ts';
-import type { PdfSource } from '../../../src/pdf/session.ts';
+import type { PdfSource } from '../../../src/pdf/document/session.ts';
+import { createPdf } from '../../../src/pdf/viewer/pdf.ts';
 import { darkTheme, lightTheme } from '../../../src/ui/theme.ts';
 import { labels } from './labels.ts';
 
@@ -33,10 +33,7 @@ declare global {
 
 createDefaultPolicy(window.trustedTypes, document.baseURI);
 
-const PdfViewer = lazy(async () => {
-  const module = await import('../../../src/pdf/PdfViewer.tsx');
-  return { default: module.PdfViewer };
-});
+const pdf = createPdf();
 const asked = new URLSearchParams(location.search);
 const isDark = asked.has('dark');
 const events: unknown[] = [];
@@ -51,7 +48,7 @@ const Page = (): ReactElement => {
     <FluentProvider theme={isDark ? darkTheme : lightTheme} className="harness">
       <Suspense fallback={<p>Waiting for the viewer</p>}>
         {source && (
-          <PdfViewer
+          <pdf.Viewer
             document={source}
             labels={labels}
             mobile={asked.has('mobile')}
@@ -80,16 +77,12 @@ const sourceOf = async (name: string, byUrl: boolean): Promise<PdfSource> => {
 
 window.harness = {
   events,
-  preload: preloadPdf,
+  preload: pdf.preload,
   ahead: async (name) => {
     bytesAhead = { name, bytes: await fetched(name) };
-    const { openAhead } = await import('../../../src/pdf/open-ahead.ts');
-    openAhead(bytesAhead.bytes);
+    await pdf.openAhead(bytesAhead.bytes);
   },
-  dropAhead: async () => {
-    const { dropAhead } = await import('../../../src/pdf/open-ahead.ts');
-    dropAhead();
-  },
+  dropAhead: pdf.dropAhead,
   show: async (name, byUrl = false) => {
     const source = await sourceOf(name, byUrl);
     flushSync(() => setSource(source));
@@ -111,8 +104,7 @@ const hasInk = (image: HTMLImageElement): boolean => {
 const drawOne = async (name: string, width: number): Promise<object> => {
   const response = await fetch(`/files/${name}.pdf`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const { drawFirstPage } = await import('../../../src/pdf/first-page.ts');
-  const page = await drawFirstPage({ bytes, width }, new AbortController().signal);
+  const page = await pdf.drawFirstPage({ bytes, width }, new AbortController().signal);
   if (page.kind === 'undrawable') return page;
   const image = document.createElement('img');
   image.alt = name;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { startStaticServer } from '../../../scripts/serve/static-server.ts';
-import { pdfPlugin } from '../../../src/pdf/vite-pdf.ts';
+import { pdfFilesPlugin } from '../../../src/pdf/document/vite-document.ts';
+import { pdfLibraryPlugin } from '../../../src/pdf/library/vite-library.ts';
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 
@@ -24,7 +25,7 @@ export const serveHarness = async (files: Readonly<Record<string, Uint8Array>>):
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
     mode: 'production',
-    plugins: [react(), pdfPlugin()],
+    plugins: [react(), pdfFilesPlugin(), pdfLibraryPlugin()],
     build: {
       outDir: folder,
       emptyOutDir: true,

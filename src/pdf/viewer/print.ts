@@ -1,4 +1,5 @@
-import type { PdfJs } from '@react-pdf-viewer/core';
+import type { PdfDocument } from '../document/pdf-document.ts';
+import './print.css';
 
 /** 150 dots an inch: sharp on paper, and forty pages still fit into memory. */
 const dotsPerPoint = 150 / 72;
@@ -29,16 +30,15 @@ interface DrawnPage extends Size {
 
 const sheetNameOf = ({ width, height }: Size) => `sheet-${width}-${height}`.replaceAll('.', '_');
 
-const drawPage = async (opened: PdfJs.PdfDocument, number: number): Promise<DrawnPage> => {
-  const page = await opened.getPage(number);
-  const viewport = page.getViewport({ scale: 1 });
+const drawPage = async (opened: PdfDocument, number: number): Promise<DrawnPage> => {
+  const page = await opened.page(number);
+  const viewport = page.viewport({ scale: 1 });
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width * dotsPerPoint);
   canvas.height = Math.floor(viewport.height * dotsPerPoint);
-  const canvasContext = canvas.getContext('2d', { alpha: false });
-  if (!canvasContext) throw new Error('The page cannot be drawn.');
+  if (!canvas.getContext('2d', { alpha: false })) throw new Error('The page cannot be drawn.');
   const transform = [dotsPerPoint, 0, 0, dotsPerPoint, 0, 0];
-  await page.render({ canvasContext, intent: 'print', transform, viewport }).promise;
+  await page.draw({ canvas, intent: 'print', transform, viewport }).promise;
   const blob = await toBlob(canvas);
   canvas.width = 0;
   return { blob, width: viewport.width, height: viewport.height };
@@ -84,7 +84,7 @@ const printAndWait = (signal: AbortSignal): Promise<void> =>
   });
 
 const run = async (
-  opened: PdfJs.PdfDocument,
+  opened: PdfDocument,
   onPage: (page: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -95,7 +95,7 @@ const run = async (
   const sheets: CSSStyleSheet[] = [];
   document.body.append(zone);
   try {
-    for (let number = 1; number <= opened.numPages; number += 1) {
+    for (let number = 1; number <= opened.pages; number += 1) {
       onPage(number);
       // One page at a time: each picture is large until it is packed.
       const drawn = await drawPage(opened, number);
@@ -119,7 +119,7 @@ const run = async (
 };
 
 /** Draws every page for paper and opens the browser's print dialog. Whatever happens, nothing of it stays behind. */
-export const printDocument = (opened: PdfJs.PdfDocument, onPage: (page: number) => void): PrintRun => {
+export const printDocument = (opened: PdfDocument, onPage: (page: number) => void): PrintRun => {
   const control = new AbortController();
   return { done: run(opened, onPage, control.signal), cancel: () => control.abort() };
 };

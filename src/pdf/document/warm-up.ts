@@ -1,7 +1,6 @@
 import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { dropFonts, settings } from './pdfjs-adapter.ts';
-import { areWaiting } from './workers.ts';
-import type { PdfWorkers } from './workers.ts';
+import { dropFonts, settings } from './opening.ts';
+import type { WaitingWorkers } from './workers.ts';
 
 const line = (font: string, top: number): string =>
   `BT /${font} 12 Tf 72 ${top} Td (0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz.) Tj ET`;
@@ -40,8 +39,8 @@ const smallFile = (): Uint8Array => {
  * needs, and has its fonts. To be called while nobody waits for a document; a thread is warmed once, and only so long as
  * nobody has taken it.
  */
-export const warmUp = async (workers: PdfWorkers): Promise<void> => {
-  if (workers.warmed || !areWaiting(workers)) return;
+export const warmUp = async ({ pair: workers }: WaitingWorkers): Promise<void> => {
+  if (!workers || workers.warmed) return;
   const reader = PDFWorker.create({ port: workers.parser, verbosity: settings.verbosity });
   const task = getDocument({
     ...settings,

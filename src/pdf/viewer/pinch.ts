@@ -1,17 +1,12 @@
+import type { PagesControl, Point } from './pages.ts';
 import { clampScale } from './zoom.ts';
 
 /** What a pinch zooms. */
 export interface Pinched {
-  /** Where the pages scroll. */
-  readonly pages: () => HTMLElement | null;
   /** 1 is full size. */
   readonly scale: () => number;
-  readonly zoomTo: (scale: number) => void;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
+  /** Returns the way to let go of the place. */
+  readonly zoomAround: PagesControl['zoomAround'];
 }
 
 /** Drawing pages anew takes time: so often a pinch that goes on is followed, in milliseconds. */
@@ -19,36 +14,6 @@ const everyMs = 80;
 const linePx = 16;
 /** A wheel's notch of 100 pixels zooms by about a fifth. */
 const perPixel = 0.002;
-
-/** The viewer lays its pages out anew within so many frames, and scrolls as it thinks right meanwhile. */
-const layoutFrames = 8;
-
-/** Scrolls to a place, and stays there until the viewer has come to rest. Returns the way to let go. */
-const holdAt = (container: HTMLElement, left: number, top: number): (() => void) => {
-  let frame = 0;
-  let handle = 0;
-  const hold = () => {
-    container.scrollTo({ left, top, behavior: 'instant' });
-    frame += 1;
-    if (frame < layoutFrames) handle = requestAnimationFrame(hold);
-  };
-  handle = requestAnimationFrame(hold);
-  return () => cancelAnimationFrame(handle);
-};
-
-/** Keeps what lies under `at` where it is while the pages grow or shrink. Returns the way to let go of it. */
-const zoomAround = ({ pages, scale, zoomTo }: Pinched, wanted: number, at: Point): (() => void) => {
-  const before = scale();
-  const container = pages();
-  if (!container || wanted === before) return () => {};
-  const box = container.getBoundingClientRect();
-  const [x, y] = [at.x - box.left, at.y - box.top];
-  const ratio = wanted / before;
-  const left = (container.scrollLeft + x) * ratio - x;
-  const top = (container.scrollTop + y) * ratio - y;
-  zoomTo(wanted);
-  return holdAt(container, left, top);
-};
 
 /** Follows a gesture: the scale that is wanted now is zoomed to at once, and then every so often. */
 const createFollower = (pinched: Pinched) => {
@@ -60,7 +25,7 @@ const createFollower = (pinched: Pinched) => {
     timer = undefined;
     if (wanted === null || wanted === pinched.scale()) return;
     letGo();
-    letGo = zoomAround(pinched, wanted, at);
+    letGo = pinched.zoomAround({ from: pinched.scale(), to: wanted, at });
     timer = setTimeout(zoom, everyMs);
   };
   return {

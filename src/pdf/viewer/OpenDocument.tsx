@@ -1,29 +1,36 @@
-import type { PdfJs } from '@react-pdf-viewer/core';
-import { searchPlugin } from '@react-pdf-viewer/search';
-import type { SearchPlugin } from '@react-pdf-viewer/search';
+import { Spinner } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isDialogOpen } from '../ui/open-dialog.ts';
-import { calmSearch } from './calm-search.ts';
-import { DocumentPages } from './DocumentPages.tsx';
+import type { AheadSlots } from '../document/open-ahead.ts';
+import type { PdfDocument } from '../document/pdf-document.ts';
+import { PdfSession } from '../document/session.ts';
+import type { SessionEvents } from '../document/session.ts';
+import { isDialogOpen } from '../../ui/open-dialog.ts';
+import type { PdfLabels } from './labels.ts';
 import { LinkGuard } from './LinkGuard.tsx';
 import { PageList } from './PageList.tsx';
+import type { PagesComponent, PagesControl, PasswordQuestion } from './pages.ts';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
-import type { PdfViewerProps } from './viewer-props.ts';
 import { followPinches } from './pinch.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { PdfSession } from './session.ts';
-import type { SessionEvents } from './session.ts';
+import type { PdfViewerProps } from './viewer-props.ts';
 
 export interface OpenDocumentProps extends PdfViewerProps {
+  /** What shows the pages. */
+  readonly Pages: PagesComponent;
+  /** What may be ready for this document already. */
+  readonly prepared: AheadSlots;
   /** True where a button was pressed that the document has taken the place of. */
   readonly takesFocus: boolean;
   readonly onPasswordCancelled: () => void;
 }
 
+type PagesRef = RefObject<PagesControl | null>;
+
 interface OpenState {
-  readonly opened: PdfJs.PdfDocument | null;
+  readonly opened: PdfDocument | null;
   readonly page: number;
   readonly scale: number;
   readonly isSearching: boolean;
@@ -32,7 +39,7 @@ interface OpenState {
 }
 
 const useSession = (props: OpenDocumentProps, onLoaded: SessionEvents['onLoaded']): PdfSession => {
-  const [session] = useState(() => new PdfSession(props.document));
+  const [session] = useState(() => new PdfSession(props.document, props.prepared));
   const loaded = useEffectEvent(onLoaded);
   const failed = useEffectEvent(props.onFailed);
   const painted = useEffectEvent((page: number, pages: number) =>
@@ -43,22 +50,22 @@ const useSession = (props: OpenDocumentProps, onLoaded: SessionEvents['onLoaded'
 };
 
 /** Keeps the keyboard in the viewer when what it was on is gone: after 'Try again', and after the password. */
-const useKeyboard = (takesFocus: boolean, state: OpenState, session: PdfSession) => {
+const useKeyboard = (takesFocus: boolean, state: OpenState, pages: PagesRef) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.focus();
   }, [takesFocus]);
   const { opened, wasAsked } = state;
   useEffect(() => {
-    if (opened && (wasAsked || document.activeElement === root.current)) session.focusPages();
-  }, [opened, wasAsked, session]);
+    if (opened && (wasAsked || document.activeElement === root.current)) pages.current?.focus();
+  }, [opened, wasAsked, pages]);
   return root;
 };
 
 /** Two fingers, or Ctrl and the wheel, zoom. */
 const usePinches = (
   root: RefObject<HTMLDivElement | null>,
-  session: PdfSession,
+  pages: PagesRef,
   { opened, scale }: OpenState,
 ) => {
   const now = useRef(scale);
@@ -68,11 +75,10 @@ const usePinches = (
   useEffect(() => {
     if (!root.current || !opened) return undefined;
     return followPinches(root.current, {
-      pages: session.pagesContainer,
       scale: () => now.current,
-      zoomTo: session.zoomTo,
+      zoomAround: (zoom) => pages.current?.zoomAround(zoom) ?? (() => {}),
     });
-  }, [root, session, opened]);
+  }, [root, pages, opened]);
 };
 
 /** Ctrl+F, wherever on the screen the focus is: the browser's own search finds only the pages that are drawn. */
@@ -104,25 +110,59 @@ const useOpenState = (initialScale: number): readonly [OpenState, Change] => {
   return [state, (part) => setState((previous) => ({ ...previous, ...part }))];
 };
 
+const Waiting = (props: { readonly labels: PdfLabels; readonly percent: number }): ReactElement => {
+  const { labels, percent } = props;
+  const isPartly = percent > 0 && percent < 100;
+  return <Spinner label={isPartly ? labels.progress(percent / 100) : labels.loading} />;
+};
+
 interface BodyProps extends OpenDocumentProps {
   readonly state: OpenState;
   readonly change: Change;
   readonly session: PdfSession;
-  readonly search: SearchPlugin;
+  readonly pages: PagesRef;
   readonly initialScale: number;
 }
 
+/** The pages of the document, with our words and our question in the place of the library's own. */
+const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): ReactElement => {
+  const { labels, state, change, session } = props;
+  const asked = (): void => {
+    session.passwordAsked();
+    change({ wasAsked: true });
+    props.onPasswordAsked?.();
+  };
+  return (
+    <Pages
+      ref={pages}
+      id={source.id}
+      session={session}
+      initialScale={props.initialScale}
+      name={labels.viewer}
+      pageName={(page) => labels.page.name(page, state.opened?.pages ?? 0)}
+      renderWaiting={(percent) => <Waiting labels={labels} percent={percent} />}
+      renderPassword={(question: PasswordQuestion) => (
+        <PasswordPrompt
+          {...question}
+          labels={labels}
+          onAsked={asked}
+          onGiven={session.passwordGiven}
+          onCancelled={props.onPasswordCancelled}
+        />
+      )}
+      onPage={(page) => change({ page })}
+      onScale={(scale) => change({ scale })}
+    />
+  );
+};
+
 /** The pages, and the list of them beside or over them. */
 const Body = (props: BodyProps): ReactElement => {
-  const { labels, state, change, session } = props;
+  const { labels, state, change, pages } = props;
   const closeList = (): void => {
     // At once: what the list covers cannot take the focus.
     flushSync(() => change({ isListing: false }));
-    session.focusPages();
-  };
-  const passwordAsked = (): void => {
-    change({ wasAsked: true });
-    props.onPasswordAsked?.();
+    pages.current?.focus();
   };
   return (
     <div className="pdf-body">
@@ -131,55 +171,44 @@ const Body = (props: BodyProps): ReactElement => {
           labels={labels}
           opened={state.opened}
           page={state.page}
-          onChosen={session.jumpToPage}
+          onChosen={(page) => pages.current?.jumpTo(page)}
           onClosed={closeList}
         />
       )}
       <LinkGuard labels={labels.link} cancel={labels.cancel}>
-        <DocumentPages
-          id={props.document.id}
-          labels={labels}
-          session={session}
-          search={props.search}
-          pages={state.opened?.numPages ?? 0}
-          initialScale={props.initialScale}
-          onPasswordAsked={passwordAsked}
-          onPasswordCancelled={props.onPasswordCancelled}
-          onPage={(page) => change({ page })}
-          onScale={(scale) => change({ scale })}
-        />
+        <ShownPages {...props} />
       </LinkGuard>
     </div>
   );
 };
 
-/** A document that has passed the first checks: the viewer, its tools, and the prompt for a password. */
+/** A document that has passed the first checks: its pages, the tools, and the prompt for a password. */
 export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   const { labels } = props;
   // D2.44, D9.7
   const initialScale = props.mobile ? 0.5 : 1;
   const [state, change] = useOpenState(initialScale);
   const session = useSession(props, (opened) => change({ opened }));
-  const root = useKeyboard(props.takesFocus, state, session);
-  usePinches(root, session, state);
-  const search = calmSearch(searchPlugin({ enableShortcuts: false }));
+  const pages = useRef<PagesControl>(null);
+  const root = useKeyboard(props.takesFocus, state, pages);
+  usePinches(root, pages, state);
 
   useFindKey(state.opened !== null, () => change({ isSearching: true }));
   const closeSearch = (): void => {
     change({ isSearching: false });
-    session.focusPages();
+    pages.current?.focus();
   };
   return (
     <div className="pdf-open" role="presentation" tabIndex={-1} ref={root}>
       <PdfToolbar
         {...props}
         {...state}
-        session={session}
+        pages={pages}
         onSearch={(isSearching) => change({ isSearching })}
         onList={(isListing) => change({ isListing })}
       />
-      {state.isSearching && <SearchBar labels={labels} search={search} onClosed={closeSearch} />}
-      <Body {...{ ...props, state, change, session, search, initialScale }} />
+      {state.isSearching && <SearchBar labels={labels} pages={pages} onClosed={closeSearch} />}
+      <Body {...{ ...props, state, change, session, pages, initialScale }} />
     </div>
   );
 };

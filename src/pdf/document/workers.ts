@@ -16,17 +16,22 @@ export interface PdfWorkers {
   readonly parser: Worker;
   /** Null where the browser cannot draw off the main thread. */
   readonly renderer: Worker | null;
-  /** The library's hold on the first thread, once that is being warmed. */
+  /** The hold of pdfjs-dist on the first thread, once that is being warmed. */
   warmed: Warmed | null;
   /** Called at most once, when a thread could not be loaded or died. */
   onBroken: (() => void) | null;
   terminate(): void;
 }
 
+/** The threads that wait for the next document, if there are any. */
+export interface WaitingWorkers {
+  pair: PdfWorkers | null;
+}
+
 const canDrawOffThread = (): boolean =>
   typeof OffscreenCanvas === 'function' && typeof OffscreenCanvas.prototype.getContext === 'function';
 
-const create = (): PdfWorkers => {
+const create = (waiting: WaitingWorkers): PdfWorkers => {
   const parser = new Worker(pdfjsFiles.parser, { type: 'module', name: 'pdf-parser' });
   const renderer = canDrawOffThread()
     ? new Worker(pdfjsFiles.renderer, { type: 'module', name: 'pdf-renderer' })
@@ -45,7 +50,7 @@ const create = (): PdfWorkers => {
   };
   const broken = (event: Event): void => {
     event.preventDefault();
-    if (waiting === workers) waiting = null;
+    if (waiting.pair === workers) waiting.pair = null;
     workers.onBroken?.();
     workers.terminate();
   };
@@ -54,20 +59,15 @@ const create = (): PdfWorkers => {
   return workers;
 };
 
-let waiting: PdfWorkers | null = null;
-
 /** Starts the threads of the next document ahead of its click, or finds those that are waiting. */
-export const startWorkers = (): PdfWorkers => {
-  waiting ??= create();
-  return waiting;
+export const startWorkers = (waiting: WaitingWorkers): PdfWorkers => {
+  waiting.pair ??= create(waiting);
+  return waiting.pair;
 };
 
-/** Whether nobody has taken these yet, and they have not ended. */
-export const areWaiting = (workers: PdfWorkers): boolean => waiting === workers;
-
 /** The waiting pair, or a new one. The caller must end it with `terminate`. */
-export const takeWorkers = (): PdfWorkers => {
-  const taken = waiting ?? create();
-  waiting = null;
+export const takeWorkers = (waiting: WaitingWorkers): PdfWorkers => {
+  const taken = waiting.pair ?? create(waiting);
+  waiting.pair = null;
   return taken;
 };

@@ -10,7 +10,7 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 /** Tells which pdfjs-dist the client code was written for; the client file itself cannot be loaded by Node. */
 const expectedVersion = (): string => {
   const found = /pdfjsVersion = '([^']+)'/.exec(readFileSync(here('pdfjs-files.ts'), 'utf8'))?.[1];
-  if (!found) throw new Error('src/pdf/pdfjs-files.ts names no version.');
+  if (!found) throw new Error('src/pdf/document/pdfjs-files.ts names no version.');
   return found;
 };
 
@@ -20,7 +20,9 @@ const checkedVersion = (): string => {
     version: string;
   };
   if (version !== expected) {
-    throw new Error(`pdfjs-dist ${version} is installed, but src/pdf/pdfjs-files.ts expects ${expected}.`);
+    throw new Error(
+      `pdfjs-dist ${version} is installed, but src/pdf/document/pdfjs-files.ts expects ${expected}.`,
+    );
   }
   return expected;
 };
@@ -42,7 +44,7 @@ const servedFiles = (): Map<string, string> =>
 
 const contentTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.ttf': 'font/ttf' };
 
-/** The library hangs what it has on the global object, which would keep all of it in the chunk. */
+/** pdfjs-dist hangs what it has on the global object, which would keep all of it in the chunk. */
 const withoutGlobals = (code: string): string =>
   ['_pdfjsTestingUtils', 'pdfjsLib'].reduce((rest, name) => {
     const start = rest.indexOf(`globalThis.${name} = {`);
@@ -51,18 +53,12 @@ const withoutGlobals = (code: string): string =>
     return `${rest.slice(0, start)}${rest.slice(end + 2)}`;
   }, code);
 
-/** `pdfjs-dist`, as the viewer imports it, is the adapter. The library's own files stay reachable below its name. */
-export const pdfAliases = (): { find: RegExp; replacement: string }[] => [
-  { find: /^pdfjs-dist$/, replacement: here('pdfjs-adapter.ts') },
-];
-
-/** Serves and builds the library's workers, character maps, fonts and decoders on the own origin (S27, PDF7). */
-export const pdfPlugin = (): Plugin => {
+/** Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27, PDF7). */
+export const pdfFilesPlugin = (): Plugin => {
   const base = `assets/pdfjs-${checkedVersion()}`;
   const files = servedFiles();
   return {
-    name: 'pdf-viewer',
-    config: () => ({ resolve: { alias: pdfAliases() } }),
+    name: 'pdf-files',
     transform: {
       filter: { id: /pdfjs-dist\/legacy\/build\/pdf\.mjs$/ },
       handler: (code) => ({ code: withoutGlobals(code), map: null }),

@@ -1,5 +1,3 @@
-import type { PdfJs } from '@react-pdf-viewer/core';
-import { SpecialZoomLevel } from '@react-pdf-viewer/core';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowFitRegular } from '@fluentui/react-icons/svg/arrow-fit';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
@@ -11,12 +9,14 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import type { PdfDocument } from '../document/pdf-document.ts';
+import type { PdfSource } from '../document/session.ts';
 import { downloadPdf } from './download.ts';
 import type { PdfLabels } from './labels.ts';
 import { PageField } from './PageField.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import type { PdfSession, PdfSource } from './session.ts';
+import type { PagesControl } from './pages.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useFullScreen } from './full-screen.ts';
 import { nextScale } from './zoom.ts';
@@ -26,9 +26,9 @@ export interface PdfToolbarProps {
   readonly mobile: boolean;
   readonly document: PdfSource;
   readonly fileName: string;
-  readonly session: PdfSession;
+  readonly pages: RefObject<PagesControl | null>;
   /** Null while the document is being opened: everything but the download waits. */
-  readonly opened: PdfJs.PdfDocument | null;
+  readonly opened: PdfDocument | null;
   readonly page: number;
   readonly scale: number;
   readonly isSearching: boolean;
@@ -37,8 +37,9 @@ export interface PdfToolbarProps {
   readonly onList: (isListing: boolean) => void;
 }
 
-const Pages = ({ labels, session, opened, page, isListing, onList }: PdfToolbarProps): ReactElement => {
-  const pages = opened?.numPages ?? 0;
+const Pages = ({ labels, opened, page, isListing, onList, ...props }: PdfToolbarProps): ReactElement => {
+  const pages = opened?.pages ?? 0;
+  const jumpTo = (number: number): void => props.pages.current?.jumpTo(number);
   return (
     <div className="pdf-tools__group">
       <ToolButton
@@ -53,10 +54,10 @@ const Pages = ({ labels, session, opened, page, isListing, onList }: PdfToolbarP
           label={labels.page.previous}
           icon={<ChevronUpRegular />}
           disabled={page <= 1}
-          onClick={() => session.jumpToPage(page - 1)}
+          onClick={() => jumpTo(page - 1)}
         />
       </span>
-      <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={session.jumpToPage} />
+      <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={jumpTo} />
       <span className="pdf-tools__pages" aria-hidden>
         {pages > 0 ? labels.page.of(pages) : ''}
       </span>
@@ -65,20 +66,20 @@ const Pages = ({ labels, session, opened, page, isListing, onList }: PdfToolbarP
           label={labels.page.next}
           icon={<ChevronDownRegular />}
           disabled={page >= pages}
-          onClick={() => session.jumpToPage(page + 1)}
+          onClick={() => jumpTo(page + 1)}
         />
       </span>
     </div>
   );
 };
 
-const Zoom = ({ labels, session, opened, scale, mobile }: PdfToolbarProps): ReactElement => (
+const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactElement => (
   <div className="pdf-tools__group">
     <ToolButton
       label={labels.zoom.out}
       icon={<ZoomOutRegular />}
       disabled={!opened || nextScale(scale, -1) === scale}
-      onClick={() => session.zoomTo(nextScale(scale, -1))}
+      onClick={() => pages.current?.zoomTo(nextScale(scale, -1))}
     />
     {!mobile && (
       <output className="pdf-tools__scale" aria-live="polite">
@@ -89,21 +90,21 @@ const Zoom = ({ labels, session, opened, scale, mobile }: PdfToolbarProps): Reac
       label={labels.zoom.in}
       icon={<ZoomInRegular />}
       disabled={!opened || nextScale(scale, 1) === scale}
-      onClick={() => session.zoomTo(nextScale(scale, 1))}
+      onClick={() => pages.current?.zoomTo(nextScale(scale, 1))}
     />
     {!mobile && (
       <ToolButton
         label={labels.zoom.fitWidth}
         icon={<ArrowFitRegular />}
         disabled={!opened}
-        onClick={() => session.zoomTo(SpecialZoomLevel.PageWidth)}
+        onClick={() => pages.current?.zoomTo('width')}
       />
     )}
   </div>
 );
 
-const save = async (source: PdfSource, opened: PdfJs.PdfDocument | null, name: string): Promise<void> => {
-  const bytes = 'bytes' in source ? source.bytes : await opened?.getData();
+const save = async (source: PdfSource, opened: PdfDocument | null, name: string): Promise<void> => {
+  const bytes = 'bytes' in source ? source.bytes : await opened?.bytes();
   if (bytes) downloadPdf(new Uint8Array(bytes), name);
 };
 

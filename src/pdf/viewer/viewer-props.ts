@@ -1,6 +1,6 @@
-import type { PdfFailure } from './checks.ts';
+import type { PdfFailure } from '../document/checks.ts';
 import type { PdfLabels } from './labels.ts';
-import type { PdfSource } from './session.ts';
+import type { PdfSource } from '../document/session.ts';
 
 /** What the viewer is handed. */
 export interface PdfViewerProps {

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
-import type { PdfJs } from '@react-pdf-viewer/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
 import { printDocument } from './print.ts';
 import type { PrintRun } from './print.ts';
@@ -10,7 +10,7 @@ import { ToolButton } from './ToolButton.tsx';
 
 export interface PrintButtonProps {
   readonly labels: PdfLabels;
-  readonly opened: PdfJs.PdfDocument | null;
+  readonly opened: PdfDocument | null;
 }
 
 /** Prints all pages, and says how far it is while they are drawn. */
@@ -37,7 +37,7 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
       />
       {page > 0 && opened && (
         <div className="pdf-printing-note">
-          <output>{labels.printing(page, opened.numPages)}</output>
+          <output>{labels.printing(page, opened.pages)}</output>
           <Button size="small" onClick={() => running.current?.cancel()}>
             {labels.cancel}
           </Button>

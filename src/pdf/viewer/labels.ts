@@ -1,4 +1,4 @@
-import type { PdfFailure } from './checks.ts';
+import type { PdfFailure } from '../document/checks.ts';
 
 /** Every text of the viewer, in the person's language. What holds a number is a function, so that the view formats it. */
 export interface PdfLabels {

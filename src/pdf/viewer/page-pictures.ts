@@ -1,5 +1,4 @@
-import type { PdfJs } from '@react-pdf-viewer/core';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PdfDocument } from '../document/pdf-document.ts';
 
 /** How wide a page's picture is in the list of pages, in CSS pixels. */
 const pictureWidth = 96;
@@ -10,23 +9,22 @@ export interface PagePictures {
   draw(page: number, canvas: HTMLCanvasElement): () => void;
 }
 
-const drawOn = async (opened: PdfJs.PdfDocument, number: number, canvas: HTMLCanvasElement) => {
-  const page = await opened.getPage(number);
-  const { width } = page.getViewport({ scale: 1 });
+const drawOn = async (opened: PdfDocument, number: number, canvas: HTMLCanvasElement) => {
+  const page = await opened.page(number);
+  const { width } = page.viewport({ scale: 1 });
   // Two pixels for one: these are pictures to find one's way by, not to read.
   const sharpness = Math.min(2, devicePixelRatio);
-  const viewport = page.getViewport({ scale: (pictureWidth * sharpness) / width });
+  const viewport = page.viewport({ scale: (pictureWidth * sharpness) / width });
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
-  const canvasContext = canvas.getContext('2d', { alpha: false });
-  if (!canvasContext) return;
-  await page.render({ canvasContext, viewport }).promise;
+  if (!canvas.getContext('2d', { alpha: false })) return;
+  await page.draw({ canvas, viewport }).promise;
   // What was read for it goes again, unless the viewer is drawing the same page.
-  (page as unknown as Pick<PDFPageProxy, 'cleanup'>).cleanup();
+  page.cleanup();
 };
 
 /** Makes what draws `opened`'s pictures, one after the other, so that the pages that are read need not wait for many. */
-export const createPagePictures = (opened: PdfJs.PdfDocument): PagePictures => {
+export const createPagePictures = (opened: PdfDocument): PagePictures => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     draw: (page, canvas) => {

@@ -1,6 +1,6 @@
-import type { PdfJs } from '@react-pdf-viewer/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
+import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
 import { createPagePictures } from './page-pictures.ts';
 import type { PagePictures } from './page-pictures.ts';
@@ -40,7 +40,7 @@ const Picture = ({ pictures, page }: PictureProps): ReactElement => {
 
 export interface PageListProps {
   readonly labels: PdfLabels;
-  readonly opened: PdfJs.PdfDocument;
+  readonly opened: PdfDocument;
   readonly page: number;
   readonly onChosen: (page: number) => void;
   readonly onClosed: () => void;
@@ -75,7 +75,7 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
   const list = useRef<HTMLElement>(null);
   const [pictures] = useState(() => createPagePictures(opened));
   const [stop, setStop] = useState(page);
-  const pages = opened.numPages;
+  const pages = opened.pages;
   useEffect(() => {
     bringIntoView(list.current, buttonOf(list.current, page));
   }, [page]);

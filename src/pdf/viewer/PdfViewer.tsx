@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
-import { refusalOf } from './checks.ts';
-import type { PdfFailure } from './checks.ts';
+import { refusalOf } from '../document/checks.ts';
+import type { PdfFailure } from '../document/checks.ts';
+import type { AheadSlots } from '../document/open-ahead.ts';
+import type { PdfSource } from '../document/session.ts';
+import { LibraryPages } from '../library/LibraryPages.tsx';
 import { downloadPdf } from './download.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
-import type { PdfSource } from './session.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 import './viewer.css';
 import './page-list.css';
-import './library.css';
-
-export type { PdfFailure } from './checks.ts';
-export type { PdfLabels } from './labels.ts';
-export type { PdfSource } from './session.ts';
 
 type Reason = PdfFailure | 'passwordCancelled';
 
@@ -35,7 +32,12 @@ const useGeneration = (source: PdfSource): number => {
 
 const hasFocus = (): boolean => Boolean(document.activeElement?.closest('.pdf-viewer'));
 
-interface AttemptProps extends PdfViewerProps {
+interface PreparedViewerProps extends PdfViewerProps {
+  /** What may be ready for the document already. */
+  readonly prepared: AheadSlots;
+}
+
+interface AttemptProps extends PreparedViewerProps {
   readonly takesFocus: boolean;
   readonly onAgain: () => void;
 }
@@ -56,6 +58,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
     return (
       <OpenDocument
         {...props}
+        Pages={LibraryPages}
         onFailed={(reason) => {
           stop(reason);
           onFailed(reason);
@@ -86,7 +89,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
  * Shows one PDF with page navigation, search, zoom, print, download and full screen (D2.44, D9.7). Whatever the file
  * is, the page stays usable: what cannot be shown ends in a message with a next step, within ten seconds (PDF1–PDF7).
  */
-export const PdfViewer = (props: PdfViewerProps): ReactElement => {
+export const PdfViewer = (props: PreparedViewerProps): ReactElement => {
   const generation = useGeneration(props.document);
   const [attempt, setAttempt] = useState(0);
   return (

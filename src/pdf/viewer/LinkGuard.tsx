@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { PdfLabels } from './labels.ts';
-import { safeLinkTarget } from './links.ts';
+import { safeLinkTarget } from '../document/links.ts';
 
 const middleButton = 1;
 

@@ -1,10 +1,10 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { failureOf, refusalOf } from './checks.ts';
 import type { PdfFailure } from './checks.ts';
-import { getDocument } from './pdfjs-adapter.ts';
+import { openDocument } from './opening.ts';
+import type { Opening } from './opening.ts';
 import { createWatchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
-import type { PdfWorkers } from './workers.ts';
+import type { PdfWorkers, WaitingWorkers } from './workers.ts';
 
 /** What became of drawing a document's first page. */
 export type FirstPage =
@@ -19,7 +19,14 @@ export type FirstPage =
     }
   | { readonly kind: 'undrawable'; readonly reason: PdfFailure | 'password' };
 
-interface Wanted {
+/** Whose turn it is: one document is drawn after the other. */
+export interface PageTurns {
+  readonly workers: WaitingWorkers;
+  readonly turns: { last: Promise<unknown> };
+}
+
+/** A first page as it is asked for. */
+export interface FirstPageWanted {
   /** The bytes stay the caller's. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** In pixels of the picture. */
@@ -61,46 +68,49 @@ const ending = (workers: PdfWorkers, signal: AbortSignal) => {
   return { ended, end, stop };
 };
 
-const drawn = async (task: PDFDocumentLoadingTask, width: number): Promise<FirstPage> => {
-  const opened = await task.promise;
-  const page = await opened.getPage(1);
-  const { width: own, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(width / own, tallest / height) });
+const drawn = async (opening: Opening, width: number): Promise<FirstPage> => {
+  const opened = await opening.opened;
+  const page = await opened.page(1);
+  const { width: own, height } = page.viewport({ scale: 1 });
+  const viewport = page.viewport({ scale: Math.min(width / own, tallest / height) });
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
-  await page.render({ canvas, viewport }).promise;
+  await page.draw({ canvas, viewport }).promise;
   const picture = await pictureOf(canvas);
-  return { kind: 'drawn', picture, width: canvas.width, height: canvas.height, pages: opened.numPages };
+  return { kind: 'drawn', picture, width: canvas.width, height: canvas.height, pages: opened.pages };
 };
 
-const draw = async ({ bytes, width }: Wanted, signal: AbortSignal): Promise<FirstPage> => {
-  const workers = takeWorkers();
+const draw = async (workers: PdfWorkers, { bytes, width }: FirstPageWanted, signal: AbortSignal) => {
+  const opening = openDocument(workers, { data: bytes.slice() });
   const { ended, end, stop } = ending(workers, signal);
-  const watch = { onPageFailed: () => end(undrawable('corrupt')) };
-  const task = getDocument({ opening: { source: { data: bytes.slice() }, workers, watch } });
-  task.onPassword = () => end(undrawable('password'));
+  opening.onPageFailed(() => end(undrawable('corrupt')));
+  opening.onPassword(() => end(undrawable('password')));
   const failed = (error: { name?: string; message?: string }) => undrawable(failureOf(error));
   try {
-    return await Promise.race([ended, drawn(task, width).catch(failed)]);
+    return await Promise.race([ended, drawn(opening, width).catch(failed)]);
   } finally {
     stop();
     // The threads end first: one that hangs gives no answer to anything, and the next document takes two of its own.
     workers.terminate();
-    task.destroy().catch(() => undefined);
+    void opening.close();
   }
 };
-
-let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws the first page of a document, after those that were asked for before: so there are never more than the two threads
  * of one document. Ends within ten seconds of its turn whatever the file is; where `signal` is aborted, at once.
  */
-export const drawFirstPage = (wanted: Wanted, signal: AbortSignal): Promise<FirstPage> => {
+export const drawFirstPage = (
+  { workers, turns }: PageTurns,
+  wanted: FirstPageWanted,
+  signal: AbortSignal,
+): Promise<FirstPage> => {
   const refusal = refusalOf(wanted.bytes);
   if (refusal) return Promise.resolve(undrawable(refusal));
-  const turn = queue.then(() => (signal.aborted ? undrawable('unreadable') : draw(wanted, signal)));
-  queue = turn.catch(() => undefined);
+  const turn = turns.last.then(() =>
+    signal.aborted ? undrawable('unreadable') : draw(takeWorkers(workers), wanted, signal),
+  );
+  turns.last = turn.catch(() => undefined);
   return turn;
 };

@@ -1,4 +1,4 @@
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Saves `bytes` on the person's device under `fileName`. */
 export const downloadPdf = (bytes: Uint8Array<ArrayBuffer>, fileName: string): void =>

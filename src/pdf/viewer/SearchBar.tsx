@@ -3,15 +3,17 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import type { SearchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import type { PdfLabels } from './labels.ts';
+import type { PagesControl } from './pages.ts';
 import { ToolButton } from './ToolButton.tsx';
+
+type Pages = RefObject<PagesControl | null>;
 
 export interface SearchBarProps {
   readonly labels: PdfLabels;
-  readonly search: SearchPlugin;
+  readonly pages: Pages;
   readonly onClosed: () => void;
 }
 
@@ -31,12 +33,12 @@ const patternOf = (keyword: string): RegExp => {
 };
 
 /** Runs the search after a pause in typing; what an older keyword finds late is not shown. */
-const useMatches = (search: SearchPlugin, keyword: string) => {
+const useMatches = (pages: Pages, keyword: string) => {
   const [found, setFound] = useState<Result | null>(null);
-  const clear = useEffectEvent(() => search.clearHighlights());
+  const clear = useEffectEvent(() => pages.current?.clearMatches());
   const run = useEffectEvent(async (): Promise<void> => {
-    const matches = await search.highlight(patternOf(keyword));
-    setFound({ keyword, total: matches.length, current: Math.min(1, matches.length) });
+    const total = (await pages.current?.find(patternOf(keyword))) ?? 0;
+    setFound({ keyword, total, current: Math.min(1, total) });
   });
   useEffect(() => {
     if (keyword.trim() === '') return clear();
@@ -49,16 +51,16 @@ const useMatches = (search: SearchPlugin, keyword: string) => {
   const step = (by: 1 | -1): void => {
     if (!result || result.total === 0) return;
     const current = ((result.current - 1 + by + result.total) % result.total) + 1;
-    search.jumpToMatch(current);
+    pages.current?.showMatch(current);
     setFound({ ...result, current });
   };
   return { result, step };
 };
 
 /** Finds text on all pages. Enter and Shift+Enter go from match to match, Escape closes. */
-export const SearchBar = ({ labels, search, onClosed }: SearchBarProps): ReactElement => {
+export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactElement => {
   const [keyword, setKeyword] = useState('');
-  const { result, step } = useMatches(search, keyword);
+  const { result, step } = useMatches(pages, keyword);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 

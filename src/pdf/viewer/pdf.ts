@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import type { ReactElement } from 'react';
+import type { FirstPage, FirstPageWanted } from '../document/first-page.ts';
+import { nothingPrepared } from '../document/prepared.ts';
+import { importTwice, part } from '../../parts/part.ts';
+import type { PdfViewerProps } from './viewer-props.ts';
+
+/** The portal's way to PDFs. Nothing of what it leads to is fetched before it is used. */
+export interface Pdf {
+  /** Shows one document; fetched when it is first drawn, and a `PartMissing` where that fails. */
+  readonly Viewer: (props: PdfViewerProps) => ReactElement;
+  /**
+   * Fetches the viewer, starts its threads and warms them, so that the first document opens at once. To be called while
+   * the browser is idle. Never rejects: what could not be fetched is fetched again when a document is opened.
+   */
+  readonly preload: () => Promise<void>;
+  /**
+   * Begins to open a document, so that its first page is drawn as soon as its viewer stands: one, never more. Resolves once
+   * it is begun; never rejects. The bytes stay the caller's; the viewer knows the document by them.
+   */
+  readonly openAhead: (bytes: Uint8Array) => Promise<void>;
+  /** Gives up what was opened ahead. Never rejects. */
+  readonly dropAhead: () => Promise<void>;
+  /** Draws a document's first page as a picture, after those asked for before; where `signal` is aborted, ends at once. */
+  readonly drawFirstPage: (wanted: FirstPageWanted, signal: AbortSignal) => Promise<FirstPage>;
+}
+
+/** Made once for a page: its viewer, what is opened ahead and the first pages share what waits for the next document. */
+export const createPdf = (): Pdf => {
+  const prepared = nothingPrepared();
+  const Fetched = part(
+    () => import('./PdfViewer.tsx'),
+    (module) => module.PdfViewer,
+  );
+  const quietly = async (work: () => Promise<void>): Promise<void> => {
+    // Where there are no threads there is nothing to begin with. The viewer itself tells what is wrong when it is needed.
+    if (typeof Worker === 'function') await work().catch(() => undefined);
+  };
+  return {
+    Viewer: (props) => createElement(Fetched, { ...props, prepared }),
+    preload: () => quietly(async () => (await import('./preload.ts')).preloadViewer(prepared)),
+    openAhead: (bytes) =>
+      quietly(async () => (await import('../document/open-ahead.ts')).openAhead(prepared, bytes)),
+    dropAhead: () => quietly(async () => (await import('../document/open-ahead.ts')).dropAhead(prepared)),
+    drawFirstPage: async (wanted, signal) => {
+      const { drawFirstPage } = await importTwice(() => import('../document/first-page.ts'));
+      return drawFirstPage(prepared, wanted, signal);
+    },
+  };
+};

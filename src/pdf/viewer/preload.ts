@@ -1,0 +1,9 @@
+import type { Prepared } from '../document/prepared.ts';
+import { startWorkers } from '../document/workers.ts';
+
+/** Starts the threads of the next document, fetches what shows it, and has its threads warmed. */
+export const preloadViewer = async ({ workers }: Prepared): Promise<void> => {
+  startWorkers(workers);
+  const [{ warmUp }] = await Promise.all([import('../document/warm-up.ts'), import('./PdfViewer.tsx')]);
+  await warmUp(workers);
+};

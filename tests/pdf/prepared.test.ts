@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nothingPrepared } from '../../src/pdf/document/prepared.ts';
+import { startWorkers, takeWorkers } from '../../src/pdf/document/workers.ts';
+import { createPdf } from '../../src/pdf/viewer/pdf.ts';
+
+class Thread extends EventTarget {
+  static readonly all: Thread[] = [];
+  isEnded = false;
+  constructor() {
+    super();
+    Thread.all.push(this);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+}
+
+describe('the threads of the next document', () => {
+  beforeEach(() => {
+    Thread.all.length = 0;
+    vi.stubGlobal('Worker', Thread);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('wait for one document, which takes them with it [PDF7]', () => {
+    const { workers } = nothingPrepared();
+    const started = startWorkers(workers);
+    expect([startWorkers(workers) === started, takeWorkers(workers) === started, workers.pair]).toEqual([
+      true,
+      true,
+      null,
+    ]);
+    expect(takeWorkers(workers)).not.toBe(started);
+  });
+
+  it('belong to the page that has them ready, and to no other', () => {
+    const [one, other] = [nothingPrepared(), nothingPrepared()];
+    const started = startWorkers(one.workers);
+    expect(takeWorkers(other.workers)).not.toBe(started);
+    expect(one.workers.pair).toBe(started);
+  });
+
+  it('are waited for no longer once one of them has died', () => {
+    const { workers } = nothingPrepared();
+    const started = startWorkers(workers);
+    const onBroken = vi.fn();
+    started.onBroken = onBroken;
+    Thread.all[0]?.dispatchEvent(new Event('error', { cancelable: true }));
+    expect([workers.pair, onBroken.mock.calls.length, Thread.all.every(({ isEnded }) => isEnded)]).toEqual([
+      null,
+      1,
+      true,
+    ]);
+  });
+});
+
+describe('the portal’s way to PDFs', () => {
+  it('begins with nothing where there are no threads, and says nothing', async () => {
+    const pdf = createPdf();
+    expect([await pdf.preload(), await pdf.openAhead(new Uint8Array([0x25])), await pdf.dropAhead()]).toEqual(
+      [undefined, undefined, undefined],
+    );
+  });
+});
