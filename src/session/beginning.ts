@@ -1,4 +1,4 @@
-import type { Credentials } from './services.ts';
+import type { Credentials } from '../api/client.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { keepContacts } from './contacts.ts';
 import { keepOrganizations } from './organizations.ts';

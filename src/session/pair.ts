@@ -1,4 +1,4 @@
-import type { Credentials } from './services.ts';
+import type { Credentials } from '../api/client.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { createElapsed } from './elapsed.ts';
 import { local, storedText } from './stored-keys.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { local, tab } from '../../src/session/stored-keys.ts';
 import type { MockClient } from '../support/mock-client.ts';
-import { expect, firstRow, maria, signInPage, signOutIn, test } from './tabs-test.ts';
+import { expect, firstRow, maria, minute, signInPage, signOutIn, test } from './tabs-test.ts';
 
 const kept = { language: 'en', theme: 'light', single_keys: 'off' };
 
@@ -39,10 +39,10 @@ const askers: readonly Asker[] = [
     texts: 'gone',
     isSampled: false,
     ask: async ({ page }) => {
-      await page.evaluate(([key]) => localStorage.setItem(key, String(Date.now() - 13 * 60_000)), [
-        local.lastActivity,
-      ] as const);
       await load(page, '/completed_documents');
+      const [key, at] = [local.lastActivity, String(Date.now() - 13 * minute)];
+      await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, at] as const);
+      await page.reload();
       await page.getByRole('button', { name: 'Sign out now' }).click();
     },
   },
