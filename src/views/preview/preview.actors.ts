@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
-import type { Api } from '../../api/client.ts';
 import type { FirstPage } from '../../pdf/first-page.ts';
 import { importTwice } from '../../parts/part.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { Calling } from '../../session/services.ts';
 import type { Gate } from './gate.ts';
 
 /** The picture of a page, as the screen shows it. */
@@ -30,9 +29,7 @@ export type DrawPage = (
   signal: AbortSignal,
 ) => Promise<FirstPage>;
 
-interface PreviewServices {
-  readonly api: Api;
-  readonly credentials: () => Credentials | null;
+interface PreviewServices extends Calling {
   /** Lets two files be fetched at a time. */
   readonly gate: Gate;
   readonly draw: DrawPage;
@@ -47,14 +44,8 @@ export const drawOnDemand: DrawPage = async (wanted, signal) => {
 const fetching = ({ api, credentials, gate }: PreviewServices, shelf: PreviewShelf) =>
   fromPromise<FetchAnswer, { readonly documentId: string }>(({ input, signal }) =>
     gate(async () => {
-      const me = credentials();
-      if (me === null) return { kind: 'invalidToken' };
-      const answer = await api.askFile(signal, (options) =>
-        api.client.GET('/api/Rawdocument', {
-          ...options,
-          params: { query: { ...me, docid: input.documentId } },
-        }),
-      );
+      const wanted = { docid: input.documentId };
+      const answer = await api.as(credentials()).readFile('/api/Rawdocument', wanted, signal);
       if (answer.kind === 'failed') return { kind: 'unreachable' };
       if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
       if (answer.kind === 'invalidToken') return answer;
