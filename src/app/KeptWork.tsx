@@ -10,6 +10,7 @@ import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ReportMemory } from '../views/report/report-run.ts';
+import { openDraftDisk } from '../work/draft-disk.ts';
 import { createDrafts } from '../work/kept-drafts.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { createListKeepers } from './ListParts.tsx';
@@ -33,7 +34,7 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
   lists: createListKeepers(page),
   report: { current: null },
   drafts: createDrafts({
-    disk: services.draftDisk,
+    disk: openDraftDisk(),
     userid: () => services.store.lastCredentials()?.userid ?? null,
   }),
   views: createViews(services, page),

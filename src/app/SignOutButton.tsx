@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createSignOut } from '../session/sign-out.ts';
 import { Button } from '../ui/Button.tsx';
+import { openForgetting } from '../work/draft-database.ts';
 import { forgetDrafts } from '../work/forget-drafts.ts';
 import type { AppServices } from './services.ts';
 
@@ -14,7 +15,7 @@ export function SignOutButton({ services }: { readonly services: AppServices }) 
     if (me === null) return;
     setLeaving(true);
     // No document is open where there is no shell: what is left to settle are the texts.
-    const settle = () => forgetDrafts(services.draftDisk, me.userid);
+    const settle = () => forgetDrafts(openForgetting(), me.userid);
     void createSignOut({ ...services, settle }).signOut();
   };
   return (

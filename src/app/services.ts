@@ -7,8 +7,6 @@ import type { SignOutNeeds } from '../session/sign-out.ts';
 import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createBell } from '../ui/bell.ts';
-import { openDraftDisk } from '../work/draft-disk.ts';
-import type { DraftDisk } from '../work/draft-disk.ts';
 import type { Config } from './config.ts';
 import { inspection } from './inspection.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -24,8 +22,6 @@ export interface AppServices
     Pick<SignOutNeeds, 'leave' | 'reload'> {
   readonly config: Config;
   readonly store: SessionStore;
-  /** Where unfinished texts lie in this browser (X5). */
-  readonly draftDisk: DraftDisk;
 }
 
 const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
@@ -63,7 +59,6 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     onTokenRefused: refusals.subscribe,
     leave: (userid) => window.location.replace(paths.authorizeUser(userid)),
     reload: () => window.location.reload(),
-    draftDisk: openDraftDisk(),
     preloadNext,
   };
 };
