@@ -20,16 +20,20 @@ export type WatchedEvent =
   | { type: 'time.jumped' }
   | { type: 'limit.passed' }
   | { type: 'signOut.heard' }
-  | { type: 'person.changed' };
+  | { type: 'person.changed' }
+  /** The provider has refused the token of a call (A8.8). */
+  | { type: 'token.refused' };
 
-export type SessionEvent =
-  WatchedEvent | { type: 'signOut.requested' } | { type: 'warning.closed' } | { type: 'token.refused' };
+export type SessionEvent = WatchedEvent | { type: 'signOut.requested' } | { type: 'warning.closed' };
 
 /** The side effects of a session. */
 export const sessionPorts = {
-  /** Reports activity of any tab, sleep past the limit, sign-out elsewhere and another person's sign-in (S9, S8). */
+  /** Reports activity of any tab, sleep past the limit, sign-out elsewhere, another person's sign-in and a refused token (S9, S8, A8.8). */
   watchSession: watchPort(),
-  /** Reports a document view that is still open, if there is one (A4.11, S16). Whatever it answers, the session ends. */
+  /**
+   * Reports a document view that is still open, if there is one (A4.11, S16), and forgets unfinished texts where the
+   * person asked (X5). Whatever it answers, the session ends.
+   */
   postDocumentViewed: port<void, { reason: EndReason }>(),
   /** Writes the idle times and the idle flag in place of all else, tells the other tabs, loads the page anew (A4.7, S10). */
   recordIdle: port<void>(),

@@ -17,6 +17,12 @@ export interface ApiSettings {
   readonly onInvalidToken: () => void;
 }
 
+/** Who calls: the pair that every call of a signed-in person carries (A6.3). Never mixed between two people (S8). */
+export interface Credentials {
+  readonly userid: string;
+  readonly token: string;
+}
+
 interface CallOptions {
   readonly signal: AbortSignal;
   readonly parseAs: 'text';
@@ -40,6 +46,8 @@ interface RawAnswer {
 /** The signing API as the ports of the machines use it. */
 export interface Api {
   readonly client: Client<paths>;
+  /** The calls of a signed-in person; null where nobody is: then every call is answered with 'Invalid Token' at once. */
+  readonly as: (credentials: Credentials | null) => PersonalApi;
   /**
    * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never repeats.
    * `signal` is the machine's: leaving the state aborts the call. `read` takes the place of reading the body as JSON,
@@ -56,6 +64,77 @@ export interface Api {
     signal: AbortSignal,
     call: (options: FileCallOptions) => Promise<RawAnswer>,
   ) => Promise<FileAnswer>;
+}
+
+type QueryOf<T> = T extends { readonly get: { readonly parameters: { readonly query: infer Q } } }
+  ? Q
+  : never;
+type DataOf<T, M extends 'post' | 'patch'> = T extends {
+  readonly [K in M]: {
+    readonly requestBody: { readonly content: { readonly 'application/json': { readonly Data: infer D } } };
+  };
+}
+  ? D
+  : never;
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+
+/** The addresses that are read with user id and token in the query. */
+type ReadPath = { [P in keyof paths]: QueryOf<paths[P]> extends Credentials ? P : never }[keyof paths];
+/** What is asked for at an address, beside who asks. */
+type Wanted<P extends ReadPath> = Without<QueryOf<paths[P]>, keyof Credentials>;
+/** The addresses to which something is sent with user id and token beside it. */
+type SendPath<M extends 'post' | 'patch'> = {
+  [P in keyof paths]: DataOf<paths[P], M> extends { readonly UserId: string; readonly Token?: string }
+    ? P
+    : never;
+}[keyof paths];
+type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
+  DataOf<paths[P], M>,
+  'UserId' | 'Token'
+>;
+
+interface ReadManner {
+  readonly signal: AbortSignal;
+  /** 'read' where nothing is said. */
+  readonly limit?: keyof typeof callLimits;
+  /** Takes the place of reading the body as JSON, as in `ask`. */
+  readonly read?: (body: string) => Promise<unknown>;
+}
+
+interface SendManner {
+  readonly signal: AbortSignal;
+  /** 'act' where nothing is said. */
+  readonly limit?: keyof typeof callLimits;
+  /** True for a call that must outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+/** The calls of one person: user id and token go along with each, and are written nowhere else (A6.3, S8). */
+export interface PersonalApi {
+  /** Reads what an address has; `wanted` is the query beside user id and token. */
+  readonly read: <P extends ReadPath>(
+    path: P,
+    wanted: Wanted<P>,
+    manner: ReadManner,
+  ) => Promise<Answer<unknown>>;
+  /** Reads a document's file as it is. */
+  readonly readFile: (
+    path: '/api/Rawdocument',
+    wanted: Wanted<'/api/Rawdocument'>,
+    signal: AbortSignal,
+  ) => Promise<FileAnswer>;
+  /** Sends `data`, with `UserId` and `Token` beside it. */
+  readonly post: <P extends SendPath<'post'>>(
+    path: P,
+    data: Sent<P, 'post'>,
+    manner: SendManner,
+  ) => Promise<Answer<unknown>>;
+  /** Changes what an address has, in the same manner. */
+  readonly patch: <P extends SendPath<'patch'>>(
+    path: P,
+    data: Sent<P, 'patch'>,
+    manner: SendManner,
+  ) => Promise<Answer<unknown>>;
 }
 
 const parsed = (body: unknown): unknown => {
@@ -121,6 +200,35 @@ const withLimit = (limitMs: number, outer: AbortSignal) => {
   };
 };
 
+type Call = (path: string, init: object) => Promise<RawAnswer>;
+
+/** Puts user id and token into calls. What goes out is typed where it is handed in. */
+const callsAs =
+  ({ client, ask, askFile }: Omit<Api, 'as'>) =>
+  (credentials: Credentials | null): PersonalApi => {
+    if (credentials === null) {
+      const nobody = async () => ({ kind: 'invalidToken' }) as const;
+      return { read: nobody, readFile: nobody, post: nobody, patch: nobody };
+    }
+    const get = client.GET as unknown as Call;
+    const queried = (wanted: object) => ({ params: { query: { ...credentials, ...wanted } } });
+    const sending =
+      (call: Call): PersonalApi['post'] & PersonalApi['patch'] =>
+      (path: string, data: object, { signal, limit = 'act', keepalive }: SendManner) => {
+        const body = { Data: { ...data, UserId: credentials.userid, Token: credentials.token } };
+        const more = keepalive === undefined ? {} : { keepalive };
+        return ask(limit, signal, (options) => call(path, { ...options, ...more, body }));
+      };
+    return {
+      read: (path, wanted, { signal, limit = 'read', read }) =>
+        ask(limit, signal, (options) => get(path, { ...options, ...queried(wanted) }), read),
+      readFile: (path, wanted, signal) =>
+        askFile(signal, (options) => get(path, { ...options, ...queried(wanted) })),
+      post: sending(client.POST as unknown as Call),
+      patch: sending(client.PATCH as unknown as Call),
+    };
+  };
+
 /** Makes the one client of the app. Every call is same-origin in spirit: no cookies, no referrer, no cache, no redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const client = createClient<paths>({
@@ -160,7 +268,8 @@ export const createApi = (settings: ApiSettings): Api => {
     });
   const askFile: Api['askFile'] = (signal, call) =>
     within('document', signal, async (own) => readFile(await call({ signal: own, parseAs: 'blob' })));
-  return { client, ask, askFile };
+  const calls = { client, ask, askFile };
+  return { ...calls, as: callsAs(calls) };
 };
 
 /** An answer that arrived outside of the client, in the form that `ask` reads. */

@@ -1,4 +1,4 @@
-import type { Api } from './client.ts';
+import type { Api, Credentials } from './client.ts';
 import { documentFacts } from './document-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { isIdentifier } from './identifier.ts';
@@ -15,7 +15,7 @@ export type DocumentRead =
 
 interface Wanted {
   /** Null where nobody is signed in any more. */
-  readonly credentials: { readonly userid: string; readonly token: string } | null;
+  readonly credentials: Credentials | null;
   readonly documentId: string;
 }
 
@@ -27,14 +27,9 @@ export const readDocument = async (
   signal: AbortSignal,
   { credentials, documentId }: Wanted,
 ): Promise<DocumentRead> => {
-  if (credentials === null) return { kind: 'invalidToken' };
-  if (!isIdentifier(documentId)) return { kind: 'missing' };
-  const answer = await api.ask('document', signal, (options) =>
-    api.client.GET('/api/Document', {
-      ...options,
-      params: { query: { ...credentials, docid: documentId } },
-    }),
-  );
+  if (credentials !== null && !isIdentifier(documentId)) return { kind: 'missing' };
+  const manner = { signal, limit: 'document' } as const;
+  const answer = await api.as(credentials).read('/api/Document', { docid: documentId }, manner);
   if (answer.kind === 'failed') return { kind: 'unreachable' };
   if (answer.kind === 'invalidToken') return answer;
   if (answer.kind === 'refused') {

@@ -1,4 +1,4 @@
-import type { Api } from './client.ts';
+import type { Api, Credentials } from './client.ts';
 import type { components } from './schema.d.ts';
 import { utcTimestamp } from './timestamps.ts';
 
@@ -10,7 +10,7 @@ export interface OpenView {
 }
 
 interface ViewReport {
-  readonly credentials: { readonly userid: string; readonly token: string };
+  readonly credentials: Credentials;
   readonly view: OpenView;
   readonly closedAt: number;
   /** True for a report that must outlive the page. */
@@ -23,19 +23,13 @@ export const reportView = (
   signal: AbortSignal,
   { credentials, view, closedAt, keepalive }: ViewReport,
 ) =>
-  api.ask('read', signal, (options) =>
-    api.client.POST('/api/DocumentViewed', {
-      ...options,
-      keepalive,
-      body: {
-        Data: {
-          UserId: credentials.userid,
-          Id: view.documentId,
-          Action: view.action,
-          DocumentOpenTimestamp: utcTimestamp(view.openedAt),
-          DocumentCloseTimestamp: utcTimestamp(closedAt),
-          Token: credentials.token,
-        },
-      },
-    }),
+  api.as(credentials).post(
+    '/api/DocumentViewed',
+    {
+      Id: view.documentId,
+      Action: view.action,
+      DocumentOpenTimestamp: utcTimestamp(view.openedAt),
+      DocumentCloseTimestamp: utcTimestamp(closedAt),
+    },
+    { signal, limit: 'read', keepalive },
   );

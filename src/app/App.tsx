@@ -14,6 +14,7 @@ import * as screens from './entry-screens.ts';
 import type { AppServices } from './services.ts';
 import type { Ending } from '../session/ending.ts';
 import { ShellBoundary } from './ShellBoundary.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
@@ -236,7 +237,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
   return (
     <InWords catalogue={catalogue} languageFailed={languageFailed}>
       {services.store.isRefused() && <StorageRefusal />}
-      <RenderGuard companyName={services.config.companyName}>
+      <RenderGuard companyName={services.config.companyName} more={<SignOutButton services={services} />}>
         <Suspense fallback={<Loading />}>
           <Routes services={services} {...beginning} onLeft={onLeft} />
         </Suspense>

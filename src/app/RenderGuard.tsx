@@ -13,6 +13,8 @@ interface RenderGuardProps {
   readonly route?: string;
   /** Where no shell stands around it: the company's name for the plain frame. */
   readonly companyName?: string;
+  /** More ways on than a reload and the dashboard. */
+  readonly more?: ReactNode;
 }
 
 interface RenderGuardState {
@@ -47,6 +49,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
         <a href={paths.dashboard}>
           <FormattedMessage id="app.backToDashboard" />
         </a>
+        {this.props.more}
       </Panel>
     );
     const { companyName } = this.props;

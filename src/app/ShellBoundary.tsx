@@ -1,35 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
-import { Button } from '../ui/Button.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { paths } from '../paths.ts';
+import { SignOutButton } from './SignOutButton.tsx';
 import type { AppServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Title } from './shell/Title.tsx';
 
-interface ServicesProps {
+interface ShellBoundaryProps {
   readonly services: AppServices;
-}
-
-/** The way out where the shell, whose menu has one, could not be fetched (S22). */
-function SignOut({ services }: ServicesProps) {
-  const [, navigate] = useLocation();
-  const { store } = services;
-  if (store.credentials() === null) return null;
-  const onClick = () => {
-    const userid = store.userid();
-    store.end('asked');
-    navigate(paths.authorizeUser(userid), { replace: true });
-  };
-  return (
-    <Button onClick={onClick}>
-      <FormattedMessage id="shell.user.signOut" />
-    </Button>
-  );
-}
-
-interface ShellBoundaryProps extends ServicesProps {
   readonly children: ReactNode;
   readonly waiting: ReactNode;
 }
@@ -45,7 +22,7 @@ export function ShellBoundary({ services, waiting, children }: ShellBoundaryProp
           {problem}
         </PlainFrame>
       )}
-      more={<SignOut services={services} />}
+      more={<SignOutButton services={services} />}
     >
       {children}
     </PartBoundary>

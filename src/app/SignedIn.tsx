@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
-import type { EndReason, SessionRef } from '../../machines/session/session.machine.ts';
+import type { SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../acts/list-parts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { createSignOut } from '../session/sign-out.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
@@ -111,13 +112,11 @@ const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
     () => ({
       ...services,
       limits: services.config,
-      leave: (userid: string | null) => window.location.replace(paths.authorizeUser(userid)),
-      reload: () => window.location.reload(),
-      reportViews: async (reason: EndReason) => {
+      signOut: createSignOut({
+        ...services,
         // Whoever signs out leaves no unfinished work behind; a session that ends by itself keeps it (X5).
-        const forgotten = reason === 'asked' ? drafts.forget() : null;
-        await Promise.all([views.end(), forgotten]);
-      },
+        settle: (reason) => Promise.all([views.end(), reason === 'asked' ? drafts.forget() : null]),
+      }),
     }),
     [services, drafts, views],
   );

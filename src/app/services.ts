@@ -4,20 +4,27 @@ import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
 import { createPdf } from '../pdf/viewer/pdf.ts';
 import type { Pdf } from '../pdf/viewer/pdf.ts';
-import type { Services } from '../session/services.ts';
+import type { Services, SessionServices } from '../session/services.ts';
+import type { SignOutNeeds } from '../session/sign-out.ts';
+import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
+import { createBell } from '../ui/bell.ts';
 import type { Config } from './config.ts';
 import { inspection } from './inspection.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 /** Everything that the routes share, made once for a page. */
-export interface AppServices extends Services, OtpServices, DashboardServices {
+export interface AppServices
+  extends
+    Services,
+    OtpServices,
+    DashboardServices,
+    Pick<SessionServices, 'onTokenRefused'>,
+    Pick<SignOutNeeds, 'leave' | 'reload'> {
   readonly config: Config;
   readonly store: SessionStore;
   readonly pdf: Pdf;
-  /** Hears 'Invalid Token' while somebody is signed in (A8.8); the session sets itself here. */
-  readonly tokenRefused: { current: () => void };
 }
 
 const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
@@ -37,12 +44,12 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     config,
   );
   const pdf = createPdf();
-  const tokenRefused = { current: () => {} };
+  const refusals = createBell();
   const api = createApi({
     baseUrl: config.apiBaseUrl,
     basicAuthorization: config.basicAuthorization,
     // Later, so that the screen's machine hears the answer before the session takes the screen away.
-    onInvalidToken: () => void setTimeout(() => tokenRefused.current()),
+    onInvalidToken: () => void setTimeout(refusals.ring),
   });
   return {
     api,
@@ -53,8 +60,10 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     organizations: store.organizations,
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
-    tokenRefused,
     pdf,
+    onTokenRefused: refusals.subscribe,
+    leave: (userid) => window.location.replace(paths.authorizeUser(userid)),
+    reload: () => window.location.reload(),
     preloadNext: () => preloadNext(pdf),
   };
 };

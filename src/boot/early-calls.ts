@@ -1,8 +1,8 @@
+import { isIdentifier } from '../api/identifier.ts';
 import type { ConfigRead, UserLookUp } from './boot-globals.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const common = {
@@ -44,7 +44,7 @@ export const readConfig = async (fetch: Fetch): Promise<ConfigRead> => {
 export const idToLookUp = (location: URL, stored: (key: string) => string | null): string | null => {
   if (location.pathname !== '/auth/authorize') return null;
   const userid = location.searchParams.get('userid');
-  if (userid === null || !wellFormedId.test(userid)) return null;
+  if (userid === null || !isIdentifier(userid)) return null;
   const isSignedIn = stored('userid') === userid && stored('valid_user') === 'true' && stored('token');
   return isSignedIn ? null : userid;
 };

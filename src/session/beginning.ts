@@ -1,9 +1,66 @@
-import type { Credentials } from './services.ts';
+import { maskEmail, maskPhone } from '../api/masking.ts';
+import { list } from '../api/reading.ts';
+import { requestorsOf } from '../api/requestors.ts';
+import type { Credentials } from '../api/client.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { keepContacts } from './contacts.ts';
-import { keepOrganizations } from './organizations.ts';
 import type { SessionPair } from './pair.ts';
 import { local, tab } from './stored-keys.ts';
+
+/** The contacts on file as they are kept in this tab; null is one that is not there. */
+export interface KnownContacts {
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly countryCode: string | null;
+}
+
+/** Writes a person's contacts and their masked forms (A3.9, A3.10, A4.9); what is not there leaves nothing behind. */
+export const keepContacts = (store: BrowserStorage, userid: string, contacts: KnownContacts): void => {
+  const { mobile, email, countryCode } = contacts;
+  const values: readonly (readonly [string, string | null])[] = [
+    [tab.owner, userid],
+    [tab.email, email],
+    [tab.maskedEmail, email && maskEmail(email)],
+    [tab.mobile, mobile],
+    [tab.maskedMobile, mobile && maskPhone(mobile)],
+    [tab.country, countryCode],
+  ];
+  for (const [key, value] of values) {
+    if (value) store.set(key, value);
+    else store.remove(key);
+  }
+};
+
+/** An organization of the signed-in person. */
+interface Organization {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is kept at most: a storage that is full would be of no use to the whole session. */
+const most = { organizations: 1_000, characters: 200 } as const;
+
+const usable = (given: unknown): readonly Organization[] =>
+  requestorsOf(given)
+    .filter(({ id, name }) => id !== '' && name.length <= most.characters)
+    .slice(0, most.organizations);
+
+/**
+ * Keeps which organizations a person has, by id and name, where all tabs find them until sign-out (D3.8): what comes from
+ * the provider by name alone is led back to an id by them.
+ */
+const keepOrganizations = (localStore: BrowserStorage, requestors: readonly unknown[]): void => {
+  const rows = usable(requestors).map(({ id, name }) => ({ RequestorId: id, Requestor: name }));
+  localStore.set(local.organizations, JSON.stringify(rows));
+};
+
+/** The organizations that were kept; none where what stands there is no such list (SE7). */
+export const keptOrganizations = (localStore: BrowserStorage): readonly Organization[] => {
+  try {
+    return usable(list(JSON.parse(localStore.get(local.organizations) ?? '[]')));
+  } catch {
+    return [];
+  }
+};
 
 /** The person of the link as the provider knows them; held in memory until a code is verified (ID4). */
 export interface KnownPerson {

@@ -1,10 +1,31 @@
-import type { Credentials } from './services.ts';
+import type { Credentials } from '../api/client.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { createElapsed } from './elapsed.ts';
-import { local, storedText } from './stored-keys.ts';
+import { local, storedId, storedText, storedTime } from './stored-keys.ts';
 
-/** The longest user id and token that are taken for such. */
-const longest = { userid: 256, token: 4_096 } as const;
+/** Two processes of one computer may differ in their time by this much. */
+const toleranceMs = 2_000;
+
+/**
+ * How long ago a stored moment was, in milliseconds: the longer of what the clock on the wall and the one that cannot
+ * be set say, so that setting the clock back never lengthens a session (BR6). No time, or one of the future that this
+ * page has not seen being written, counts as 1970.
+ */
+const createElapsed = (read: () => string | null, now: () => number, steady: () => number) => {
+  let seen: { readonly text: string; readonly at: number } | null = null;
+  return (): number => {
+    const text = read();
+    const time = storedTime(text);
+    if (text === null || time === null) return now();
+    const wall = now() - time;
+    if (seen?.text === text) return Math.max(wall, steady() - seen.at);
+    if (wall < -toleranceMs) return now();
+    seen = { text, at: steady() - Math.max(0, wall) };
+    return Math.max(0, wall);
+  };
+};
+
+/** The longest token that is taken for one. */
+const longestToken = 4_096;
 
 /** Limits of a session, and the two clocks: `now` in milliseconds since 1970, `steady` is never set back. */
 export interface SessionTime {
@@ -20,10 +41,10 @@ export type SessionPair = ReturnType<typeof createSessionPair>;
  * with another's token (S8).
  */
 export const createSessionPair = (localStore: BrowserStorage, { limits, now, steady }: SessionTime) => {
-  const storedId = () => localStore.get(local.userid);
+  const heldId = () => localStore.get(local.userid);
   const read = (): Credentials | null => {
-    const userid = storedText(storedId(), longest.userid);
-    const token = storedText(localStore.get(local.token), longest.token);
+    const userid = storedId(heldId());
+    const token = storedText(localStore.get(local.token), longestToken);
     return userid && token && localStore.get(local.validUser) === 'true' ? { userid, token } : null;
   };
   let current = read();
@@ -35,7 +56,7 @@ export const createSessionPair = (localStore: BrowserStorage, { limits, now, ste
   const idleFor = createElapsed(() => localStore.get(local.lastActivity), now, steady);
   const isIdle = () => localStore.get(local.idle) === 'true' || idleFor() >= limits.idleTimeoutMs;
   const isAged = () => age() >= limits.sessionMaxMs;
-  const isReplaced = () => current !== null && storedId() !== null && storedId() !== current.userid;
+  const isReplaced = () => current !== null && heldId() !== null && heldId() !== current.userid;
   return {
     age,
     idleFor,
@@ -45,7 +66,7 @@ export const createSessionPair = (localStore: BrowserStorage, { limits, now, ste
     /** True where storage holds a session that is not this tab's: it is not this tab's to end. */
     isForeign: () => isReplaced() || (current !== null && read() !== null && own() === null),
     credentials: (): Credentials | null => (isIdle() || isAged() ? null : own()),
-    userid: (): string | null => current?.userid ?? storedText(storedId(), longest.userid),
+    userid: (): string | null => current?.userid ?? storedId(heldId()),
     take: (credentials: Credentials | null) => {
       current = credentials;
     },
@@ -60,7 +81,7 @@ export const createSessionPair = (localStore: BrowserStorage, { limits, now, ste
     },
     /** What a link finds when it is opened (A2.15, S8). */
     storedFor: (userid: string): 'nobody' | 'samePerson' | 'otherPerson' => {
-      if (storedId() !== null && storedId() !== userid) return 'otherPerson';
+      if (heldId() !== null && heldId() !== userid) return 'otherPerson';
       return read() && !isIdle() && !isAged() ? 'samePerson' : 'nobody';
     },
   };

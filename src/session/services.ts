@@ -1,11 +1,9 @@
 import type { InspectionEvent } from 'xstate';
-import type { Api } from '../api/client.ts';
+import type { Api, Credentials } from '../api/client.ts';
+import type { SessionStore } from './session-store.ts';
+import type { SignOut } from './sign-out.ts';
 
-/** Who calls: the pair that every call of a signed-in person carries (A6.3). Never mixed between two people (S8). */
-export interface Credentials {
-  readonly userid: string;
-  readonly token: string;
-}
+export type { Credentials } from '../api/client.ts';
 
 /** What the app hands to every route. */
 export interface Services {
@@ -14,4 +12,64 @@ export interface Services {
   readonly credentials: () => Credentials | null;
   /** Hears every machine event of every flow; absent outside of tests. */
   readonly inspect: ((event: InspectionEvent) => void) | undefined;
+}
+
+/** What calls in a person's name need. */
+export type Calling = Pick<Services, 'api' | 'credentials'>;
+
+// The store in facets: who uses a part of it says which, and re-declares none.
+
+/** The counts of the pending lists (A3.9, D4.13). */
+export type CountsStore = Pick<SessionStore, 'counts' | 'keepCounts'>;
+/** The ids of a list's documents, for going from one to the next (D3.9). */
+export type IdsStore = Pick<SessionStore, 'ids' | 'keepIds'>;
+/** How a list is left for one of its documents. */
+export type PlaceStore = Pick<SessionStore, 'place' | 'keepPlace' | 'forgetPlace'>;
+/** That a list's row opens a document now (D2.34). */
+export type OpenTimeStore = Pick<SessionStore, 'keepOpenTime'>;
+/** Whether single keys do anything in this browser (X8). */
+export type KeysStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
+/** The code that the provider returned, and what is known of the code that was asked for (S1, S8). */
+export type CodeStore = Pick<SessionStore, 'keepCode' | 'asked' | 'keepAsked'>;
+/** The contacts of whoever is signed in (A4.9). */
+export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
+/** How the person of a link becomes the person who is signed in (A2.15, A4.2, S8). */
+export type BeginningStore = Pick<SessionStore, 'storedFor' | 'begin' | 'clear' | 'credentials'>;
+/** The organizations of whoever is signed in (D3.8). */
+export type OrganizationsStore = Pick<SessionStore, 'organizations'>;
+/** The name of whoever is signed in. */
+export type NameStore = Pick<SessionStore, 'userName'>;
+/** The signer group from whose list somebody came (A2.23, A2.25). */
+export type GroupStore = Pick<SessionStore, 'keepSignerGroup' | 'signerGroup'>;
+/** The document that is open, and whose it is (A3.9, A4.11, S8). */
+export type ViewStore = Pick<SessionStore, 'keepView' | 'openView' | 'isReplaced' | 'userid' | 'keys'>;
+/** Up to when a person's time is claimed by reports (X17). */
+export type ClaimStore = Pick<SessionStore, 'claimedUntil' | 'keepClaim'>;
+/** How long nothing has been done, in any tab (S9). */
+export type IdleStore = Pick<SessionStore, 'idleFor'>;
+
+/** What the session needs of the app. Times in milliseconds. */
+export interface SessionServices {
+  readonly store: Pick<
+    SessionStore,
+    | 'stored'
+    | 'lastCredentials'
+    | 'isReplaced'
+    | 'userid'
+    | 'noteActivity'
+    | 'idleFor'
+    | 'age'
+    | 'isRefused'
+    | 'keys'
+  >;
+  readonly limits: {
+    readonly idleTimeoutMs: number;
+    readonly idleWarningMs: number;
+    readonly sessionMaxMs: number;
+  };
+  /** The one way out of a session. */
+  readonly signOut: SignOut;
+  readonly reload: () => void;
+  /** Hears each time that the provider refuses the token (A8.8). Returns the way to stop. */
+  readonly onTokenRefused: (hear: () => void) => () => void;
 }

@@ -1,14 +1,11 @@
 import type { BrowserStorage } from './browser-storage.ts';
 import { createSessionAsked } from './asked-code.ts';
-import { createSessionBeginning } from './beginning.ts';
-import { keepContacts } from './contacts.ts';
-import type { KnownContacts } from './contacts.ts';
+import { createSessionBeginning, keepContacts, keptOrganizations } from './beginning.ts';
+import type { KnownContacts } from './beginning.ts';
 import { createSessionEnding } from './ending.ts';
-import { createSessionLists } from './lists.ts';
-import { keptOrganizations } from './organizations.ts';
+import { createSessionLists, createSessionView } from './kept-values.ts';
 import { createSessionPair } from './pair.ts';
 import type { SessionTime } from './pair.ts';
-import { createSessionView } from './open-view.ts';
 import { local } from './stored-keys.ts';
 
 const longestName = 300;

@@ -50,3 +50,9 @@ export const storedText = (value: string | null, longest: number): string | null
 /** A stored time in milliseconds since 1970, or null where it is none. */
 export const storedTime = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
+
+/** The longest user or document id that is taken for one where it is stored. */
+const longestId = 256;
+
+/** A stored id as it may be used; whether the provider could have given it is asked where it is sent. */
+export const storedId = (value: string | null): string | null => storedText(value, longestId);

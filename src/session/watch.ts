@@ -1,29 +1,12 @@
 import type { WatchedEvent } from '../../machines/session/session.machine.ts';
 import { watchActivity } from '../ui/activity.ts';
-import type { SessionServices } from './session-services.ts';
+import { openChannel, tabMessages } from './other-tabs.ts';
+import type { SessionServices } from './services.ts';
 
 /** How often the clock is compared with the timers, and by how much they may disagree. */
 const beat = { everyMs: 1_000, toleranceMs: 5_000 } as const;
-const channelName = 'session';
-/** All that tabs say to one another: no token, no name (SE5). */
-const messages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
 
 type Tell = (event: WatchedEvent) => void;
-
-const openChannel = (): BroadcastChannel | null => {
-  try {
-    return new BroadcastChannel(channelName);
-  } catch {
-    return null;
-  }
-};
-
-/** Tells the other tabs that the session is over. */
-export const tellOtherTabs = (what: keyof typeof messages): void => {
-  const channel = openChannel();
-  channel?.postMessage(messages[what]);
-  channel?.close();
-};
 
 /** What storage says now that would end the session in this tab; null while nothing does. */
 const verdict = ({ store, limits }: SessionServices): WatchedEvent | null => {
@@ -66,7 +49,7 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
     if (key === keys.idle && newValue === 'true') onIdle();
     if (key === keys.activity) {
       if (newValue !== null) tell({ type: 'activity.seen' });
-    } else if (key === null || key === keys.idle || keys.whose.includes(key)) {
+    } else if (key === null || key === keys.idle || keys.whose.some((one) => one === key)) {
       const end = verdict(services);
       if (end !== null) tell(end);
     }
@@ -74,8 +57,8 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
   window.addEventListener('storage', onStorage, { signal });
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {
-    if (data === messages.wentIdle) onIdle();
-    if (data === messages.signedOut || data === messages.wentIdle)
+    if (data === tabMessages.wentIdle) onIdle();
+    if (data === tabMessages.signedOut || data === tabMessages.wentIdle)
       tell({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
   });
   signal.addEventListener('abort', () => channel?.close());
@@ -92,7 +75,8 @@ const watchCache = ({ reload }: SessionServices, signal: AbortSignal) => {
 };
 
 /**
- * Reports activity of any tab, time that timers have missed, sign-out elsewhere and another person's sign-in (S8, S9).
+ * Reports activity of any tab, time that timers have missed, sign-out elsewhere, another person's sign-in (S8, S9), and
+ * that the provider refuses the token (A8.8).
  * `onIdle`: another tab has found the person idle; its sign-out follows.
  */
 export const watchSession = (tell: Tell, services: SessionServices, onIdle: () => void): (() => void) => {
@@ -101,5 +85,7 @@ export const watchSession = (tell: Tell, services: SessionServices, onIdle: () =
   watchClock(tell, services, stop.signal);
   watchTabs(tell, services, onIdle, stop.signal);
   watchCache(services, stop.signal);
+  const deafen = services.onTokenRefused(() => tell({ type: 'token.refused' }));
+  stop.signal.addEventListener('abort', deafen);
   return () => stop.abort();
 };

@@ -1,3 +1,4 @@
+import type { ClaimStore } from '../session/services.ts';
 import type { Span } from './time.ts';
 
 const secondMs = 1_000;
@@ -5,12 +6,6 @@ const secondMs = 1_000;
 const openingMs = 60_000;
 /** No session lasts longer. A mark that lies further ahead was written by hand, or before the clock was set right. */
 const farthestMs = 86_400_000;
-
-/** Where the mark is kept for all tabs of this person; it goes with the session. */
-export interface ClaimStore {
-  readonly claimedUntil: () => number | null;
-  readonly keepClaim: (until: number) => void;
-}
 
 export type Claims = ReturnType<typeof createClaims>;
 

@@ -1,3 +1,4 @@
+import { createBell } from '../ui/bell.ts';
 import type { Span, Time } from './time.ts';
 
 /** A beat comes each second. One that is this late was missed: the computer slept. In milliseconds. */
@@ -43,20 +44,6 @@ const beginSpan = (clocks: Clocks, leftMs: number) => {
     isOver: () => clocks.steady() > limit,
     extend: (activeMs: number) => {
       limit = clocks.steady() + activeMs;
-    },
-  };
-};
-
-/** Tells whoever listens. */
-const createBell = () => {
-  const listeners = new Set<() => void>();
-  return {
-    ring: () => {
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 };

@@ -6,10 +6,11 @@ import type {
   ReportAnswer,
   viewReportMachine,
 } from '../../machines/view-report/view-report.machine.ts';
-import type { Api } from '../api/client.ts';
+import type { Api, Credentials } from '../api/client.ts';
 import type { Answer } from '../api/failure.ts';
 import { reportView } from '../api/view-report.ts';
 import type { OpenView } from '../api/view-report.ts';
+import type { ViewStore } from '../session/services.ts';
 import { downToSecond, upToSecond } from './claims.ts';
 import type { Claims } from './claims.ts';
 import type { StayClock } from './stay-clock.ts';
@@ -17,21 +18,10 @@ import type { Span, Time } from './time.ts';
 import { watchPage } from './watch-page.ts';
 import type { ViewPage } from './watch-page.ts';
 
-/** Where an open view is noted (A3.9), and whose it is. */
-export interface ViewStore {
-  readonly keepView: (view: OpenView | null) => void;
-  readonly openView: () => OpenView | null;
-  /** True once storage is another person's: whatever was open here is not reported any more (S8). */
-  readonly isReplaced: () => boolean;
-  /** Whoever is signed in here, or was. */
-  readonly userid: () => string | null;
-  readonly keys: { readonly activity: string };
-}
-
 /** One stay on a document, and who it is that stays: that person alone reports it, also when they have signed out. */
 interface Staying {
   readonly view: OpenView;
-  readonly credentials: { readonly userid: string; readonly token: string };
+  readonly credentials: Credentials;
   readonly wasInFront: boolean;
   readonly clock: StayClock;
   readonly claims: Claims;

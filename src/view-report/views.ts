@@ -1,27 +1,21 @@
 import { createActor } from 'xstate';
-import type { InspectionEvent } from 'xstate';
 import { viewReportMachine } from '../../machines/view-report/view-report.machine.ts';
 import type { ViewReportRef } from '../../machines/view-report/view-report.machine.ts';
-import type { Api } from '../api/client.ts';
 import type { OpenView } from '../api/view-report.ts';
+import type { ClaimStore, IdleStore, Services, ViewStore } from '../session/services.ts';
 import { createClaims } from './claims.ts';
-import type { ClaimStore } from './claims.ts';
 import { createStayClock } from './stay-clock.ts';
 import type { StayClock } from './stay-clock.ts';
 import { realTime } from './time.ts';
 import type { Time } from './time.ts';
 import { viewReportImplementations } from './view-report.actors.ts';
-import type { ViewStore } from './view-report.actors.ts';
 import { isInFront } from './watch-page.ts';
 import type { ViewPage } from './watch-page.ts';
 
 /** What reporting views needs of the app. Times in milliseconds. */
-export interface ViewServices {
-  readonly api: Api;
-  readonly credentials: () => { readonly userid: string; readonly token: string } | null;
-  readonly inspect: ((event: InspectionEvent) => void) | undefined;
+export interface ViewServices extends Services {
   readonly config: { readonly viewActiveMs: number };
-  readonly store: ViewStore & ClaimStore & { readonly idleFor: () => number };
+  readonly store: ViewStore & ClaimStore & IdleStore;
 }
 
 /** A person's stay on one document, from its opening on. */

@@ -1,6 +1,7 @@
 import { record, text } from '../api/reading.ts';
 import type { Draft, DraftPlace, Drafts } from './drafts.ts';
 import { blindName, makeKey, seal, unseal } from './draft-crypto.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import type { DraftDisk, StoredDraft } from './draft-disk.ts';
 
 /** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
@@ -13,7 +14,7 @@ interface DraftNeeds {
 
 /** The drafts, and what the session does with them. */
 export interface KeptDrafts extends Drafts {
-  /** Takes away everything of whoever is signed in, because they sign out (X5). Never rejects. */
+  /** Takes away everything of whoever is signed in, because they sign out (X5); from now on nothing is kept. Never rejects. */
   readonly forget: () => Promise<void>;
 }
 
@@ -49,6 +50,7 @@ const createWriter = (write: (userid: string, place: DraftPlace, value: unknown)
   const waiting = new Map<string, () => Promise<void>>();
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
+  let isStopped = false;
   const run = async () => {
     for (let [next] = waiting; next; [next] = waiting) {
       waiting.delete(next[0]);
@@ -58,13 +60,15 @@ const createWriter = (write: (userid: string, place: DraftPlace, value: unknown)
   };
   return {
     put: (userid: string, place: DraftPlace, value: unknown) => {
+      if (isStopped) return;
       waiting.set(JSON.stringify([userid, place.flow, place.documentId]), () => write(userid, place, value));
       if (isRunning) return;
       isRunning = true;
       running = run();
     },
-    /** Gives up what waits, and ends once what is being written has been. */
+    /** Gives up what waits and what comes later, and ends once what is being written has been. */
     stop: () => {
+      isStopped = true;
       waiting.clear();
       return running;
     },
@@ -140,7 +144,7 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
     forget: async () => {
       const who = userid();
       await writer.stop();
-      if (who !== null) await quietly(async () => disk.forget(await blindName('owner', who)), undefined);
+      if (who !== null) await forgetDrafts(disk, who);
     },
   };
 };

@@ -67,3 +67,49 @@ describe('An answer that is refused', () => {
     expect(refusedTokens).toEqual(['refused']);
   });
 });
+
+describe('The calls of a signed-in person', () => {
+  const maria = { userid: 'u-maria-santos', token: 'token-1' };
+  const signal = new AbortController().signal;
+  const answered = () => {
+    const sent: unknown[] = [];
+    answerRequests(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      sent.push([request.method, `${pathname}${search}`, request.body && (await request.json())]);
+      return Response.json({ Response: { Processed: 'Y' } });
+    });
+    const api = createApi({
+      baseUrl: 'http://provider.test',
+      basicAuthorization: null,
+      onInvalidToken: () => sent.push('refused'),
+    });
+    return { api, sent };
+  };
+
+  it('carry user id and token in the query of what is read, and in the body of what is sent [A6.3]', async () => {
+    const { api, sent } = answered();
+    const mine = api.as(maria);
+    await mine.read('/api/Document', { GROUP: 'PENDING' }, { signal });
+    await mine.readFile('/api/Rawdocument', { docid: 'doc-1' }, signal);
+    const change = { Action: 'Check', Type: 'Email', Value: 'a@example.com' } as const;
+    await mine.patch('/api/user', change, { signal });
+    const order = { Action: 'NOTIFYREQUESTOR', RequestorId: 'r-1', Comments: 'Hi' } as const;
+    await mine.post('/api/verification', order, { signal });
+    expect(sent).toEqual([
+      ['GET', '/api/Document?userid=u-maria-santos&token=token-1&GROUP=PENDING', null],
+      ['GET', '/api/Rawdocument?userid=u-maria-santos&token=token-1&docid=doc-1', null],
+      ['PATCH', '/api/user', { Data: { ...change, UserId: 'u-maria-santos', Token: 'token-1' } }],
+      ['POST', '/api/verification', { Data: { ...order, UserId: 'u-maria-santos', Token: 'token-1' } }],
+    ]);
+  });
+
+  it('are not made where nobody is signed in, and end no session then [A6.3] [S8]', async () => {
+    const { api, sent } = answered();
+    const nobodys = api.as(null);
+    expect([
+      await nobodys.read('/api/dashboard', {}, { signal }),
+      await nobodys.readFile('/api/Rawdocument', { docid: 'doc-1' }, signal),
+      sent,
+    ]).toEqual([{ kind: 'invalidToken' }, { kind: 'invalidToken' }, []]);
+  });
+});

@@ -3,7 +3,10 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { SessionInput } from '../../machines/session/session.machine.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
-import type { SessionServices } from '../../src/session/session-services.ts';
+import type { SessionServices } from '../../src/session/services.ts';
+import { createSignOut } from '../../src/session/sign-out.ts';
+import type { SignOutNeeds } from '../../src/session/sign-out.ts';
+import { createBell } from '../../src/ui/bell.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 
 export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
@@ -26,9 +29,9 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
     /** Whose session storage holds. */
     owner: 'u-maria-santos' as string | null,
   };
-  const store: SessionServices['store'] = {
+  const store: SessionServices['store'] & SignOutNeeds['store'] = {
     stored: () => stored,
-    lastCredentials: () => (shared.owner === 'u-maria-santos' ? {} : null),
+    lastCredentials: () => (shared.owner === 'u-maria-santos' ? { userid: shared.owner, token: 't' } : null),
     isReplaced: () => shared.owner !== null && shared.owner !== 'u-maria-santos',
     userid: () => 'u-maria-santos',
     noteActivity: () => {
@@ -43,19 +46,28 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
     isRefused: () => isRefused,
     keys: { activity: 'last_activity', idle: 'idle', whose: ['userid', 'valid_user'] },
   };
-  const services: SessionServices = {
+  const reload = () => void told.push('reloaded');
+  const signOut = createSignOut({
     store,
-    limits,
-    leave: (userid) => told.push(`left: ${userid}`),
-    reload: () => told.push('reloaded'),
-    reportViews: async (reason) => {
+    settle: async (reason) => {
       told.push(`view reported: ${reason}`);
       await reportViews?.();
     },
-  };
+    leave: (userid) => void told.push(`left: ${userid}`),
+    reload,
+  });
+  const refusals = createBell();
+  const services: SessionServices = { store, limits, signOut, reload, onTokenRefused: refusals.subscribe };
   const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });
   actor.start();
-  return { actor, told, shared, services, state: () => statePath(actor.getSnapshot().value) };
+  return {
+    actor,
+    told,
+    shared,
+    services,
+    refuseToken: refusals.ring,
+    state: () => statePath(actor.getSnapshot().value),
+  };
 };
 
 /** Lets fake time pass, with everything that waits for it. */

@@ -132,8 +132,8 @@ describe('the end of a session', () => {
   });
 
   it("comes at once, once and without a report after 'Invalid Token' from twenty calls [A8.7] [A8.8]", async () => {
-    const { actor, told } = startSession();
-    for (let call = 0; call < 20; call += 1) actor.send({ type: 'token.refused' });
+    const { actor, refuseToken, told } = startSession();
+    for (let call = 0; call < 20; call += 1) refuseToken();
     await pass(0);
     expect(told).toEqual(['ended: refused', 'left: u-maria-santos']);
     actor.stop();

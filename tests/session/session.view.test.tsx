@@ -18,20 +18,16 @@ afterEach(() => {
 await preloadWarning();
 
 const open = async (stored: SessionInput['stored'] = 'person') => {
-  const { actor, services, shared, told } = startSession({ stored });
+  const { actor, refuseToken, services, shared, told } = startSession({ stored });
   actor.stop();
   told.length = 0;
   const reads = vi.fn(() => stored);
   const refs: SessionRef[] = [];
-  const tokenRefused = { current: () => {} };
   const { container, unmount } = await showInApp(
     <SessionRoute
       services={{
         ...services,
         store: { ...services.store, stored: reads },
-        tokenRefused,
-        api: {} as never,
-        credentials: () => null,
         inspect: undefined,
       }}
       renderFrame={(content) => <main>{content}</main>}
@@ -46,7 +42,7 @@ const open = async (stored: SessionInput['stored'] = 'person') => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(1);
   await pass(1);
-  return { pass, reads, refs, shared, state, told, tokenRefused, unmount };
+  return { pass, reads, refs, shared, state, told, refuseToken, unmount };
 };
 
 describe('the screens around a session', () => {
@@ -74,9 +70,9 @@ describe('the screens around a session', () => {
   it('take every notice away with the session, and show none that comes later [A8.8] [SE6]', async () => {
     const cleared = vi.fn();
     const stop = [onNotice(() => {}), onNoticesCleared(cleared)];
-    const { tokenRefused, pass } = await open();
+    const { refuseToken, pass } = await open();
     notify({ intent: 'error', text: 'Ana Roa’s document is locked', ms: 5_000 });
-    act(() => tokenRefused.current());
+    act(() => refuseToken());
     await pass(0);
     expect(cleared).toHaveBeenCalled();
     for (const one of stop) one();

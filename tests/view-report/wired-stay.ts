@@ -23,7 +23,7 @@ export const wiredStay = (api: Api) => {
       openView: () => null,
       isReplaced: () => false,
       userid: () => credentials.userid,
-      keys: { activity: 'last_activity' },
+      keys: { activity: 'last_activity', idle: 'idle', whose: [] },
     },
     time,
     page: createPage().page,

@@ -139,6 +139,17 @@ describe('unfinished work', () => {
     expect(stage.drafts.size).toBe(0);
   });
 
+  it('is not written by a screen that still stands while the person signs out [X5]', async () => {
+    const stage = await kept();
+    const drafts = stage.open();
+    const forgotten = drafts.forget();
+    drafts.keep(place, { comment: 'one more letter' });
+    await forgotten;
+    drafts.keep(place, { comment: 'and one' });
+    await drafts.forget();
+    expect([stage.drafts.size, stage.keys.size]).toEqual([0, 0]);
+  });
+
   it('is the last of what was typed quickly, and gone once dropped or emptied [X5]', async () => {
     const stage = stand();
     const drafts = stage.open();

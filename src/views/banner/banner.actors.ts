@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { BannerAnswer, bannerMachine } from '../../../machines/banner/banner.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Api } from '../../api/client.ts';
 import { shownError as shownText } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
 import type { components } from '../../api/schema.d.ts';
+import type { Services } from '../../session/services.ts';
 import { notesAddress } from './notes-address.ts';
 
 /** What the banner needs of the app; `ownHost` is the host that is never framed. */
-export interface BannerServices {
-  readonly api: Api;
+export interface BannerServices extends Pick<Services, 'api'> {
   readonly ownHost: string;
 }
 

@@ -1,17 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { DownloadAnswer, downloadMachine } from '../../../machines/download/download.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Api, FileAnswer } from '../../api/client.ts';
+import type { FileAnswer } from '../../api/client.ts';
 import { pdfNames } from '../../ui/file-name.ts';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { Calling } from '../../session/services.ts';
 import type { DownloadShelf } from './download-shelf.ts';
 import { zipOf } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
-interface DownloadServices {
-  readonly api: Api;
-  readonly credentials: () => Credentials | null;
+interface DownloadServices extends Calling {
   /** Hands the finished zip to the browser. */
   readonly save: (zip: Blob) => void;
 }
@@ -60,11 +58,8 @@ const fetching = ({ api, credentials, save }: DownloadServices, shelf: DownloadS
     shelf.reasons = new Map();
     shelf.count(0);
     const fetchOne = async ({ document }: Named): Promise<FileAnswer> => {
-      const me = credentials();
-      if (me === null || isTokenRefused || signal.aborted) return { kind: 'invalidToken' };
-      const answer = await api.askFile(signal, (options) =>
-        api.client.GET('/api/Rawdocument', { ...options, params: { query: { ...me, docid: document.id } } }),
-      );
+      if (isTokenRefused || signal.aborted) return { kind: 'invalidToken' };
+      const answer = await api.as(credentials()).readFile('/api/Rawdocument', { docid: document.id }, signal);
       isTokenRefused ||= answer.kind === 'invalidToken';
       if (!signal.aborted) shelf.count((fetched += 1));
       return answer;

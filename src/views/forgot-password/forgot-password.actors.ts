@@ -4,10 +4,10 @@ import type {
   forgotPasswordMachine,
 } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Api } from '../../api/client.ts';
+import type { Services } from '../../session/services.ts';
 
 /** Fulfils the port of the forgot-password form. */
-export const forgotPasswordActors = ({ api }: { readonly api: Api }) =>
+export const forgotPasswordActors = ({ api }: Pick<Services, 'api'>) =>
   ({
     postForgotPassword: fromPromise<ForgotPasswordAnswer, { email: string }>(async ({ input, signal }) => {
       const answer = await api.ask('act', signal, (options) =>

@@ -1,14 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { NotifyAnswer, notifyMachine } from '../../../machines/notify/notify.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Api } from '../../api/client.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { Calling } from '../../session/services.ts';
 
 /** What notifying needs of the app: the calls, and who is signed in, if anybody is. */
-export interface NotifyServices {
-  readonly api: Api;
-  readonly credentials: () => Credentials | null;
-}
+export type NotifyServices = Calling;
 
 /** Fulfils the port of notifying an organization in the name of `userid`. */
 export const notifyActors = ({ api, credentials }: NotifyServices, userid: string) =>
@@ -16,21 +12,20 @@ export const notifyActors = ({ api, credentials }: NotifyServices, userid: strin
     notifyRequestor: fromPromise<NotifyAnswer, { requestorId: string; note: string }>(
       async ({ input, signal }) => {
         const held = credentials();
-        const answer = await api.ask('act', signal, (options) =>
-          api.client.POST('/api/verification', {
-            ...options,
-            body: {
-              Data: {
-                UserId: userid,
-                Action: 'NOTIFYREQUESTOR',
-                RequestorId: input.requestorId,
-                Comments: input.note,
-                // Before sign-in there is none; another person's is never sent along (S8).
-                ...(held?.userid === userid ? { Token: held.token } : {}),
-              },
-            },
-          }),
-        );
+        const order = {
+          Action: 'NOTIFYREQUESTOR',
+          RequestorId: input.requestorId,
+          Comments: input.note,
+        } as const;
+        // Before sign-in there is no token; another person's is never sent along (S8).
+        const answer = await (held?.userid === userid
+          ? api.as(held).post('/api/verification', order, { signal })
+          : api.ask('act', signal, (options) =>
+              api.client.POST('/api/verification', {
+                ...options,
+                body: { Data: { UserId: userid, ...order } },
+              }),
+            ));
         switch (answer.kind) {
           case 'processed':
             return { kind: 'notified' };

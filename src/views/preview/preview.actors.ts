@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
-import type { Api } from '../../api/client.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { Calling } from '../../session/services.ts';
 import type { Gate } from './gate.ts';
 
 /** The picture of a page, as the screen shows it. */
@@ -26,9 +25,7 @@ export interface PreviewShelf {
 /** Draws the first page of a file. */
 export type DrawPage = Pdf['drawFirstPage'];
 
-interface PreviewServices {
-  readonly api: Api;
-  readonly credentials: () => Credentials | null;
+interface PreviewServices extends Calling {
   /** Lets two files be fetched at a time. */
   readonly gate: Gate;
   readonly draw: DrawPage;
@@ -37,14 +34,8 @@ interface PreviewServices {
 const fetching = ({ api, credentials, gate }: PreviewServices, shelf: PreviewShelf) =>
   fromPromise<FetchAnswer, { readonly documentId: string }>(({ input, signal }) =>
     gate(async () => {
-      const me = credentials();
-      if (me === null) return { kind: 'invalidToken' };
-      const answer = await api.askFile(signal, (options) =>
-        api.client.GET('/api/Rawdocument', {
-          ...options,
-          params: { query: { ...me, docid: input.documentId } },
-        }),
-      );
+      const wanted = { docid: input.documentId };
+      const answer = await api.as(credentials()).readFile('/api/Rawdocument', wanted, signal);
       if (answer.kind === 'failed') return { kind: 'unreachable' };
       if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
       if (answer.kind === 'invalidToken') return answer;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { FileAnswer, ReportAnswer } from '../../../machines/report/report.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Services } from '../../session/services.ts';
+import type { Calling } from '../../session/services.ts';
 import { monthOf } from './care-plan-oversight.ts';
 import { csvFile, csvName } from './csv/csv-file.ts';
 import type { ReadReport, Reading } from './items/read-report.ts';
@@ -12,7 +12,7 @@ import { rangeIn } from './report-shelf.ts';
 import type { ReportShelf } from './report-shelf.ts';
 
 /** What the report needs of the app. */
-export interface ReportServices extends Pick<Services, 'api' | 'credentials'> {
+export interface ReportServices extends Calling {
   /** Reads an answer's body and groups its items. */
   readonly readReport: ReadReport;
   /** Hands a file to the browser. */
@@ -26,23 +26,17 @@ const daysAsked = ({ start, end }: Range) => ({
 
 const reading = ({ api, credentials, readReport }: ReportServices, shelf: ReportShelf) =>
   fromPromise<ReportAnswer, { everyone: boolean }>(async ({ input: { everyone }, signal }) => {
-    const me = credentials();
-    if (me === null) return { kind: 'invalidToken' };
     const range = rangeIn(shelf.entries());
     let read: Reading | null = null;
-    const answer = await api.ask(
-      'document',
+    const wanted = { includeNonViewingRoles: everyone, ...daysAsked(range) };
+    const answer = await api.as(credentials()).read('/api/BillingReport', wanted, {
       signal,
-      (options) =>
-        api.client.GET('/api/BillingReport', {
-          ...options,
-          params: { query: { ...me, includeNonViewingRoles: everyone, ...daysAsked(range) } },
-        }),
-      async (body) => {
+      limit: 'document',
+      read: async (body) => {
         read = readReport({ body, everyone }, signal);
         return read.whole;
       },
-    );
+    });
     if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
     if (answer.kind === 'invalidToken') return answer;
     const report = answer.kind === 'processed' ? ((await (read as Reading | null)?.report) ?? null) : null;

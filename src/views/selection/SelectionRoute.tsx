@@ -9,24 +9,20 @@ import { count } from '../../api/reading.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { ListParts } from '../../acts/list-parts.ts';
-import type { Services } from '../../session/services.ts';
+import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { ListWords } from './fields.ts';
 import { createListActions } from './list-actions.ts';
 import { createOpening } from './opening.ts';
 import type { OpeningStore } from './opening.ts';
 import { readPlace } from './place.ts';
 import { selectionActors } from './selection.actors.ts';
-import type { SelectionServices } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
 import { createShelf } from './shelf.ts';
 
 interface SelectionRouteProps {
   readonly services: Services & {
-    readonly session: Pick<SelectionServices, 'keepCounts'>;
-    readonly store: OpeningStore & {
-      /** How the list was left, as `keepPlace` was given it; null where it was not. */
-      readonly place: (list: SelectionInput['list']) => string | null;
-    };
+    readonly session: Pick<CountsStore, 'keepCounts'>;
+    readonly store: OpeningStore & Pick<PlaceStore, 'place'>;
   };
   readonly list: SelectionInput['list'];
   /** The address' query: the counts R, S and A (D2.3). */

@@ -1,21 +1,13 @@
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
-import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { paths } from '../../paths.ts';
+import type { IdsStore, OpenTimeStore, PlaceStore } from '../../session/services.ts';
 import type { KeptPlace } from './place.ts';
 import { shownIn, usableId } from './shelf.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What the list leaves behind for the document's screen, and for the way back from it. */
-export interface OpeningStore {
-  /** Keeps the ids of a tab's documents in their order, for going from one to the next (D3.9). */
-  readonly keepIds: (tab: SelectionTab, ids: readonly string[]) => void;
-  /** Notes that a document is opened now (D2.34). */
-  readonly keepOpenTime: () => void;
-  /** Keeps how the list is left, in this tab, until somebody signs out. */
-  readonly keepPlace: (list: SelectionInput['list'], place: string) => void;
-}
+export type OpeningStore = Pick<IdsStore, 'keepIds'> & OpenTimeStore & Pick<PlaceStore, 'keepPlace'>;
 
 interface OpeningNeeds {
   readonly actorRef: SelectionRef;

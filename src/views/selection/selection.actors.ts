@@ -2,22 +2,17 @@ import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Api } from '../../api/client.ts';
 import { awaitsMySignature, documentFacts } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { list, record } from '../../api/reading.ts';
 import { breathe } from '../../ui/breathe.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { Calling, CountsStore } from '../../session/services.ts';
 import { dateKey } from './comparing.ts';
 import { layRows, noRows } from './shelf.ts';
 import type { Rows, Shelf } from './shelf.ts';
 
 /** What reading the lists needs of the app. */
-export interface SelectionServices {
-  readonly api: Api;
-  readonly credentials: () => Credentials | null;
-  readonly keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => void;
-}
+export type SelectionServices = Calling & Pick<CountsStore, 'keepCounts'>;
 
 /** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
 export const pendingRows = (documents: readonly DocumentFacts[], userid: string): Rows => ({
@@ -63,9 +58,7 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
     fromPromise<ListAnswer, undefined>(async ({ signal }) => {
       const me = credentials();
       if (me === null) return { kind: 'invalidToken' };
-      const answer = await api.ask('read', signal, (options) =>
-        api.client.GET('/api/Document', { ...options, params: { query: { ...me, GROUP: group } } }),
-      );
+      const answer = await api.as(me).read('/api/Document', { GROUP: group }, { signal });
       if (answer.kind === 'failed') return { kind: 'unreachable' };
       if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
       if (answer.kind === 'invalidToken') return answer;

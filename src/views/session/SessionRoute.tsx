@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -9,10 +9,9 @@ import { part } from '../../parts/part.ts';
 import { PartGuard } from '../../parts/PartGuard.tsx';
 import { QuietRetry } from '../../parts/QuietRetry.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import type { Services } from '../../session/services.ts';
+import type { Services, SessionServices } from '../../session/services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
 import { sessionImplementations } from './session.actors.ts';
-import type { SessionServices } from '../../session/session-services.ts';
 
 const SessionWarning = part(
   () => import('./SessionWarning.tsx'),
@@ -23,7 +22,7 @@ const SessionWarning = part(
 export const preloadWarning = () => SessionWarning.preload();
 
 interface SessionRouteProps {
-  readonly services: Services & SessionServices & { readonly tokenRefused: { current: () => void } };
+  readonly services: Pick<Services, 'inspect'> & SessionServices;
   /** The signed-in screens; drawn only while somebody is signed in. */
   readonly children: (actorRef: SessionRef) => ReactNode;
   /** The frame of screens that belong to nobody. */
@@ -87,20 +86,13 @@ function End({ actorRef, onAgain }: EndProps) {
 export function SessionRoute({ services, children, renderFrame }: SessionRouteProps) {
   const machine = useMemo(() => sessionMachine.provide(sessionImplementations(services)), [services]);
   // Read once: what storage says later may be another person's, and is not for this actor (S8).
-  const [opened] = useState(() => ({ stored: services.store.stored(), userid: services.store.userid() }));
+  const [stored] = useState(() => services.store.stored());
   const actorRef = useActorRef(machine, {
-    input: { stored: opened.stored },
+    input: { stored },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn'));
-  const { tokenRefused } = services;
-  useEffect(() => {
-    tokenRefused.current = () => actorRef.send({ type: 'token.refused' });
-    return () => {
-      tokenRefused.current = () => {};
-    };
-  }, [actorRef, tokenRefused]);
   return (
     <div data-flow="session" data-state={path}>
       {isSignedIn && (
@@ -115,7 +107,7 @@ export function SessionRoute({ services, children, renderFrame }: SessionRoutePr
           </WarningGuard>
         </>
       )}
-      {!isSignedIn && renderFrame(<End actorRef={actorRef} onAgain={() => services.leave(opened.userid)} />)}
+      {!isSignedIn && renderFrame(<End actorRef={actorRef} onAgain={services.signOut.leave} />)}
     </div>
   );
 }

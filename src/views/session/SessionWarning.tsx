@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import type { SessionServices } from '../../session/session-services.ts';
+import type { SessionServices } from '../../session/services.ts';
 
 /** At these numbers of seconds left a screen reader is told (X6). */
 const spokenAt = [120, 60, 20];

@@ -6,7 +6,7 @@ import type {
   SignerGroup,
   signerGroupMachine,
 } from '../../../machines/signer-group/signer-group.machine.ts';
-import type { Api } from '../../api/client.ts';
+import type { GroupStore, Services } from '../../session/services.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { list, record, text } from '../../api/reading.ts';
 import type { components } from '../../api/schema.d.ts';
@@ -14,10 +14,7 @@ import type { components } from '../../api/schema.d.ts';
 type Schemas = components['schemas'];
 
 /** What the screen needs of the app: the calls, and the place of the group in this tab (A2.25). */
-export interface SignerGroupServices {
-  readonly api: Api;
-  readonly keepSignerGroup: (guid: string) => void;
-}
+export type SignerGroupServices = Pick<Services, 'api'> & Pick<GroupStore, 'keepSignerGroup'>;
 
 // HTTP/2 has no status texts any more.
 const statusTexts: Readonly<Record<number, string>> = {

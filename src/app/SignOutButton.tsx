@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { createSignOut } from '../session/sign-out.ts';
+import { Button } from '../ui/Button.tsx';
+import { openForgetting } from '../work/draft-database.ts';
+import { forgetDrafts } from '../work/forget-drafts.ts';
+import type { AppServices } from './services.ts';
+
+/** The way out where the shell, whose menu has one, could not be fetched or drawn (S22). */
+export function SignOutButton({ services }: { readonly services: AppServices }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const me = services.store.credentials();
+  if (me === null && !isLeaving) return null;
+  const onClick = () => {
+    if (me === null) return;
+    setLeaving(true);
+    // No document is open where there is no shell: what is left to settle are the texts.
+    const settle = () => forgetDrafts(openForgetting(), me.userid);
+    void createSignOut({ ...services, settle }).signOut();
+  };
+  return (
+    <Button off={isLeaving} onClick={onClick}>
+      <FormattedMessage id="shell.user.signOut" />
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+const channelName = 'session';
+
+/** All that tabs say to one another: no token, no name (SE5). */
+export const tabMessages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
+
+/** The channel between the tabs of this browser; null where it has none. */
+export const openChannel = (): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
+};
+
+/** Tells the other tabs that the session is over. */
+export const tellOtherTabs = (what: keyof typeof tabMessages): void => {
+  const channel = openChannel();
+  channel?.postMessage(tabMessages[what]);
+  channel?.close();
+};

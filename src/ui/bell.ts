@@ -1,0 +1,20 @@
+/** Something that can be heard of, without saying anything more. */
+export interface Bell {
+  /** Calls back at each ring. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly ring: () => void;
+}
+
+/** Makes a bell that nobody hears yet. */
+export const createBell = (): Bell => {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ring: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+};
