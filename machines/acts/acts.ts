@@ -110,6 +110,16 @@ export const pendingTabNames = Object.keys(pendingTabs) as readonly PendingTab[]
 /** Every tab by name. */
 export const documentTabNames: readonly DocumentTab[] = [...pendingTabNames, 'complete'];
 
+/** The tabs of the two lists. */
+export const tabsOfList = { pending: pendingTabNames, completed: ['complete'] } as const satisfies Record<
+  string,
+  readonly DocumentTab[]
+>;
+
+/** One value for each tab. */
+export const byTab = <T>(value: (tab: DocumentTab) => T): Readonly<Record<DocumentTab, T>> =>
+  Object.fromEntries(documentTabNames.map((tab) => [tab, value(tab)])) as Record<DocumentTab, T>;
+
 /** The name of a tab's count. */
 export type CountName = (typeof pendingTabs)[PendingTab]['count'];
 

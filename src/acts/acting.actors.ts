@@ -51,27 +51,44 @@ export const textsSent = (act: Act, { reason, comment }: Filled, before: readonl
 
 const groups = ['PENDING', 'COMPLETED'] as const;
 
-/** The ids in this person's list of a group; null where it could not be read. */
-const idsIn = async ({ api, credentials }: Calling, signal: AbortSignal, group: (typeof groups)[number]) => {
+/** The ids in this person's list of a group that may stand there for an act; null where it could not be read. */
+const idsIn = async (
+  { api, credentials }: Calling,
+  signal: AbortSignal,
+  group: (typeof groups)[number],
+  act: Act,
+) => {
   const me = credentials();
   if (me === null) return null;
   const answer = await api.ask('read', signal, (options) =>
     api.client.GET('/api/Document', { ...options, params: { query: { ...me, GROUP: group } } }),
   );
   if (answer.kind !== 'processed') return null;
-  const ids = list(record<{ Data: unknown }>(answer.data).Data).flatMap((one) => documentFacts(one).id ?? []);
-  return new Set(ids);
+  const rows = list(record<{ Data: unknown }>(answer.data).Data).map((one) => documentFacts(one));
+  // A completed row names what the person did last: another act is no evidence of this one.
+  const ofAct = rows.filter(
+    ({ action }) => group === 'PENDING' || action === null || action === acts[act].done,
+  );
+  return new Set(ofAct.flatMap(({ id }) => id ?? []));
 };
 
 /** Reads both lists once, and says where a document stands in them. */
-const readLists = async (calling: Calling, signal: AbortSignal): Promise<(id: string) => ListedIn> => {
-  const [pending, completed] = await Promise.all(groups.map((group) => idsIn(calling, signal, group)));
+const readLists = async (
+  calling: Calling,
+  signal: AbortSignal,
+  act: Act,
+): Promise<(id: string) => ListedIn> => {
+  const [pending, completed] = await Promise.all(groups.map((group) => idsIn(calling, signal, group, act)));
   return (id) => ({ pending: pending?.has(id) ?? null, completed: completed?.has(id) ?? null });
 };
 
 /** How a document stands as far as the person's lists prove it (S46). */
-export const listedStanding = async (calling: Calling, signal: AbortSignal, id: string): Promise<Standing> =>
-  standingInLists((await readLists(calling, signal))(id));
+export const listedStanding = async (
+  calling: Calling,
+  signal: AbortSignal,
+  act: Act,
+  id: string,
+): Promise<Standing> => standingInLists((await readLists(calling, signal, act))(id));
 
 /** What was sent with the act, by document. */
 export type SentBy = (id: string) => SentTexts;
@@ -102,7 +119,7 @@ export const readAgain = async (
   if (isTokenRefused) return { kind: 'invalidToken' };
   const proved = ({ standing }: DocumentRead) => standing !== 'unclear' && standing !== 'missing';
   if (reads.every(proved)) return { kind: 'read', reads };
-  const listed = await readLists(calling, signal);
+  const listed = await readLists(calling, signal, act);
   const settle = (read: DocumentRead): DocumentRead => {
     const standing = proved(read) ? read.standing : standingInLists(listed(read.id));
     return standing === 'unclear' ? read : { ...read, standing };

@@ -1,4 +1,4 @@
-import { acts, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
+import { actDoneAs, acts, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { Standing } from '../../machines/acts/standing.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
@@ -33,7 +33,10 @@ const declining = (facts: DocumentFacts): Standing => {
   if (isDeclined(facts)) return 'recorded';
   const at = statuses.indexOf(facts.status ?? '');
   if (at < 0) return 'unclear';
-  return at === statuses.length - 1 ? 'gone' : 'waits';
+  if (at < statuses.length - 1) return 'waits';
+  // It is complete: by a signature, as far as anything says so, or by the declining itself.
+  const isSigned = facts.signers.some(({ role, signed }) => signed && role === acts.sign.role);
+  return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
 /** What the status says where nobody's row does (S46). */

@@ -4,7 +4,6 @@ import type { AnyActorLogic } from 'xstate';
 import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { createApi } from '../../src/api/client.ts';
-import { documentFacts } from '../../src/api/document-facts.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
 import { emptyActShelf, keptAfter } from '../../src/acts/act-shelf.ts';
 import { verdictsIn } from '../../src/acts/act-answer.ts';

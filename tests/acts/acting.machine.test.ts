@@ -1,53 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import type { ActAnswer, DocumentRead } from '../../machines/acts/standing.ts';
-import type { Ledger } from '../../machines/acts/ledger.ts';
-import { statePath } from '../../src/ui/state-path.ts';
-import { startActor } from '../support/start-actor.ts';
-
-const calls = {
-  review: 'reviewDocuments',
-  decline: 'declineDocuments',
-  sign: 'signDocuments',
-  acknowledge: 'acknowledgeDocuments',
-} as const satisfies Record<Act, string>;
-const done = (...ids: string[]): ActAnswer => ({
-  kind: 'answered',
-  rows: ids.map((id) => ({ id, refusal: null, error: '' })),
-});
-const refusing = (error: string, ...ids: string[]): ActAnswer => ({
-  kind: 'answered',
-  rows: ids.map((id) => ({ id, refusal: error === 'Redundant' ? 'redundant' : 'refused', error })),
-});
-const lost: ActAnswer = { kind: 'unconfirmed' };
-
-const begin = () => {
-  const stage = startActor(actingMachine, { chunkSize: 2 });
-  const state = () => statePath(stage.snapshot().value);
-  const ledger = () =>
-    (stage.snapshot().context as { ledger: Ledger }).ledger.map(({ id, fate }) => `${id} ${fate}`);
-  const callsOf = (id: string) =>
-    stage.calls
-      .filter((call) => call.id === id)
-      .map(({ input }) => (input ? { ids: (input as { ids: readonly string[] }).ids } : input));
-  const send = (event: { type: string } & Record<string, unknown>) => stage.send(event);
-  const read = (state_: DocumentRead['standing'], ...ids: string[]) =>
-    stage.answer('readDocument', {
-      kind: 'read',
-      reads: ids.map((id) => ({ id, standing: state_, isChanged: false })),
-    });
-  const told = () => stage.emitted.map((event) => event as { type: string } & Record<string, unknown>);
-  return { ...stage, send, state, ledger, callsOf, read, told };
-};
-
-const confirmed = async (act: Act, ...ids: string[]) => {
-  const stage = begin();
-  stage.send({ type: `${act}.requested`, ids, organizations: 1 });
-  if (act === 'decline') await stage.answer('getUser', { kind: 'found' });
-  stage.send({ type: 'act.confirmed', isReasonGiven: true });
-  return stage;
-};
+import { begin, calls, confirmed, done, lost, refusing } from './started-acting.ts';
 
 describe('a bulk act', () => {
   it('sends nothing before the confirmation, and nothing after Cancel [LI4]', () => {

@@ -47,6 +47,8 @@ describe('what a read proves', () => {
     ['sign', {}, 'unclear'],
     ['review', { Status: 7, Signers: 'none' }, 'unclear'],
     ['decline', { Status: 'ARCHIVED' }, 'unclear'],
+    ['decline', at('COMPLETE'), 'unclear'],
+    ['decline', { Status: 'COMPLETE', Action: 'SIGNED' }, 'gone'],
   ] as const)('after ‘%s’ of %j, on a host without my row: %s [S46] [S23]', (act, document, expected) => {
     expect(standingOf(documentFacts(document), me, act)).toBe(expected);
   });

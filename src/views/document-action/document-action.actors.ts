@@ -85,7 +85,7 @@ const standingNow = async (
   const sent = moment === 'settling' ? textsSent(act, filled, shelf.commentsBefore) : undefined;
   const standing = standingOf(read.facts, me.userid, act, sent);
   if (standing !== 'unclear' || moment === 'opening') return standing;
-  return listedStanding(calling, signal, read.facts.id ?? '');
+  return listedStanding(calling, signal, act, read.facts.id ?? '');
 };
 
 /** Puts the document on the shelf and says how it stands. Bytes that are the same stay the same object (X7). */

@@ -1,3 +1,5 @@
+import { mainActOf, pendingTabNames, pendingTabs } from '../../../machines/acts/acts.ts';
+import type { Counts } from '../../../machines/acts/acts.ts';
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
@@ -16,15 +18,22 @@ import type { Rows, Shelf } from './shelf.ts';
 export interface SelectionServices {
   readonly api: Api;
   readonly credentials: () => Credentials | null;
-  readonly keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => void;
+  readonly keepCounts: (counts: Counts) => void;
 }
 
 /** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
 export const pendingRows = (documents: readonly DocumentFacts[], userid: string): Rows => ({
   ...noRows,
-  review: documents.filter(({ status }) => status === 'PENDING REVIEW'),
-  sign: documents.filter((document) => awaitsMySignature(document, userid)),
-  acknowledge: documents.filter(({ status }) => status === 'COMPLETE'),
+  ...Object.fromEntries(
+    pendingTabNames.map((tab) => [
+      tab,
+      documents.filter((document) =>
+        mainActOf(tab) === 'sign'
+          ? awaitsMySignature(document, userid)
+          : document.status === pendingTabs[tab].status,
+      ),
+    ]),
+  ),
 });
 
 const actionTime = ({ actionDate, rawActionDate }: DocumentFacts) =>
