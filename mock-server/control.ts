@@ -6,6 +6,7 @@ import { seedWorld } from './control-seed.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Fault } from './armed-fault.ts';
 import { arm, faultProblems, gate } from './faults.ts';
+import { hostAfter } from './host.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readJson } from './read-body.ts';
 import type { World } from './world.ts';
@@ -66,6 +67,10 @@ const orders = ({ worlds, contract }: ControlParts): Record<string, Order> => ({
     if (typeof advanceMs !== 'number') throw new Error('advanceMs must be a number of milliseconds');
     world.aheadMs += advanceMs;
     return { now: worlds.now(world).toISOString() };
+  },
+  host: (world, body) => {
+    world.host = hostAfter(world.host, body);
+    return world.host;
   },
   act: (world, body) => {
     const problem = actInWorld(world, worlds.now(world), body as ActOrder);

@@ -10,6 +10,7 @@ import { organizationOf } from './organizations.ts';
 import { pdfOf } from './pdf.ts';
 import { recordView } from './reported-views.ts';
 import { withToken } from './routes-access.ts';
+import { documentOn, rowOn } from './host.ts';
 import { completedOnWire, pendingOnWire } from './wire.ts';
 import { replaceDocument } from './world.ts';
 
@@ -28,14 +29,14 @@ const listPendingDocuments: Handler = (call) =>
   processed({
     Data: ownOf(call)
       .filter((document) => listedPending(document, asking(call)))
-      .map((document) => pendingOnWire(document, call.at)),
+      .map((document) => rowOn(call.world.host, pendingOnWire(document, call.at))),
   });
 
 const listCompletedDocuments: Handler = (call) =>
   processed({
     Data: ownOf(call)
       .filter((document) => lastDone(document, asking(call)) !== null)
-      .map((document) => completedOnWire(document, asking(call))),
+      .map((document) => rowOn(call.world.host, completedOnWire(document, asking(call)))),
   });
 
 const readDocument: Handler = async (call) => {
@@ -47,7 +48,7 @@ const readDocument: Handler = async (call) => {
       ? completedOnWire(document, person)
       : pendingOnWire(document, call.at);
   const file = Buffer.from(await pdfOf(document)).toString('base64');
-  return processed({ Data: [{ ...row, DocumentData: file }] });
+  return processed({ Data: [{ ...documentOn(call.world.host, row), DocumentData: file }] });
 };
 
 /** In the instant in which this person acts on DONE-1, somebody else has (S32). */

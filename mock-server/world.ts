@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from './document.ts';
 import type { ArmedFault } from './armed-fault.ts';
+import type { Host } from './host.ts';
 import type { Group, Person } from './people.ts';
 import type { ReportedView } from './reported-view.ts';
 import type { View } from './seed.ts';
@@ -66,6 +67,7 @@ export interface World {
   journal: JournalEntry[];
   banner: Banner | null;
   aheadMs: number;
+  host: Host;
   issued: number;
   /** Told of every message that leaves. */
   announce(message: Message): void;

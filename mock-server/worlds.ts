@@ -1,5 +1,6 @@
 import { crowd } from './crowd.ts';
 import { defaultSeed, staff } from './default-seed.ts';
+import { plainHost } from './host.ts';
 import { groups, people } from './people.ts';
 import type { Seeded } from './seed.ts';
 import type { Message, World } from './world.ts';
@@ -29,6 +30,7 @@ function freshWorld(name: string, seeded: Seeded, announce: (message: Message, w
     journal: [],
     banner: { BannerText: 'Version 4.2 is here. See what is new.', URL: 'https://example.com/release-notes' },
     aheadMs: 0,
+    host: plainHost,
     issued: 0,
     announce: (message) => announce(message, world),
   };

@@ -1,18 +1,17 @@
-/** The port by which an act is sent. */
-export type ActPort = 'reviewDocuments' | 'declineDocuments' | 'signDocuments' | 'acknowledgeDocuments';
+import { actNames, acts } from './acts.ts';
+import type { Act, ActPort } from './acts.ts';
 
-/** The states in which an act is on its way, one for each port, and the one that chooses among them. */
+type Doing = (typeof acts)[Act]['doing'];
+
+/** The states in which an act is on its way, one for each act, and the one that chooses among them by 'isAct'. */
 export const actStates = <S>(sending: (port: ActPort) => S) => ({
   choosingAct: {
-    always: [
-      { guard: 'isReview', target: 'reviewing' },
-      { guard: 'isDecline', target: 'declining' },
-      { guard: 'isAcknowledge', target: 'acknowledging' },
-      { target: 'signing' },
-    ],
-  } as const,
-  reviewing: sending('reviewDocuments'),
-  declining: sending('declineDocuments'),
-  signing: sending('signDocuments'),
-  acknowledging: sending('acknowledgeDocuments'),
+    always: actNames.map(
+      (act) => ({ guard: { type: 'isAct', params: act }, target: acts[act].doing }) as const,
+    ),
+  },
+  ...(Object.fromEntries(actNames.map((act) => [acts[act].doing, sending(acts[act].port)])) as Record<
+    Doing,
+    S
+  >),
 });

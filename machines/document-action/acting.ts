@@ -1,7 +1,9 @@
 // An act has been sent, and what became of it is not settled yet (X3).
 import { actStates } from '../acts/act-states.ts';
-import type { ActPort } from '../acts/act-states.ts';
+import type { ActPort } from '../acts/acts.ts';
 import { answer, documentAction } from './document-action.setup.ts';
+
+const keepFacts = { type: 'keepFacts', params: answer } as const;
 
 const sending = (id: ActPort) =>
   documentAction.createStateConfig({
@@ -29,8 +31,8 @@ export const settling = documentAction.createStateConfig({
   always: [
     { guard: 'wasDone', target: '#succeeded' },
     { guard: 'wasRedundant', target: 'findingActor' },
-    { guard: 'wasLocked', target: 'locked', actions: 'warn' },
-    { guard: 'wasRefused', target: 'refused', actions: 'warnOfRefusal' },
+    { guard: 'wasLocked', target: 'refusedAsLocked' },
+    { guard: 'wasRefused', target: 'refused' },
     { guard: 'wasTokenRefused', target: '#signedOut' },
     { target: 'unknown' },
   ],
@@ -53,18 +55,47 @@ export const findingActor = documentAction.createStateConfig({
   invoke: {
     ...readingAgain.invoke,
     onDone: [
-      { guard: { type: 'doneByMe', params: answer }, target: '#succeeded' },
-      { guard: { type: 'opened', params: answer }, target: '#alreadyDone' },
+      { guard: { type: 'recorded', params: answer }, target: '#succeeded', actions: keepFacts },
+      { guard: { type: 'proved', params: answer }, target: '#alreadyDone', actions: keepFacts },
       { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
       { target: 'unknown.unreadable' },
     ],
   },
 });
 
+const give = (mark: 'notRecorded' | 'refused') => ({ type: 'give', params: mark }) as const;
+
+/** What a read proves of an act of which nothing is known. */
+const provedOfUnknown = [
+  {
+    guard: { type: 'notRecorded', params: answer },
+    target: '#painting',
+    actions: [keepFacts, give('notRecorded')],
+  },
+  { guard: { type: 'overtaken', params: answer }, target: '#alreadyDone', actions: keepFacts },
+] as const;
+
+/** What a read proves of an act that was refused: only now is it told. */
+const provedOfRefused = [
+  {
+    guard: { type: 'proved', params: answer },
+    target: '#painting',
+    actions: [keepFacts, 'warnOfRefusal', give('refused')],
+  },
+  { guard: { type: 'missing', params: answer }, target: '#missing' },
+] as const;
+
+/** The same of one that was refused because somebody else holds the document. */
+const provedOfLocked = [
+  { guard: { type: 'proved', params: answer }, target: '#locked', actions: [keepFacts, 'warn'] },
+  { guard: { type: 'missing', params: answer }, target: '#missing' },
+] as const;
+
 /** Reads until it is known how the document stands: by itself, and whenever the person asks. */
-const rereading = (waiting: 'stillAwaitsMe' | 'opened', given: 'notRecorded' | 'refused') =>
+const rereading = <const T extends readonly object[]>(proved: T) =>
   ({
     initial: 'rereading',
+    tags: ['shown', 'unsettled'],
     on: { 'back.requested': {}, 'neighbour.requested': {} },
     states: {
       rereading: {
@@ -72,19 +103,8 @@ const rereading = (waiting: 'stillAwaitsMe' | 'opened', given: 'notRecorded' | '
         invoke: {
           ...readingAgain.invoke,
           onDone: [
-            { guard: { type: 'doneByMe', params: answer }, target: '#succeeded' },
-            {
-              guard: { type: waiting, params: answer },
-              target: '#painting',
-              actions: [
-                { type: 'keepFacts', params: answer },
-                { type: 'give', params: given },
-              ],
-            },
-            // A refused act is known not to be done, also where its document is gone; of an unknown one nothing is known.
-            ...(waiting === 'opened'
-              ? [{ guard: { type: 'missing', params: answer }, target: '#missing' } as const]
-              : [{ guard: { type: 'opened', params: answer }, target: '#alreadyDone' } as const]),
+            { guard: { type: 'recorded', params: answer }, target: '#succeeded', actions: keepFacts },
+            ...proved,
             { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
             { target: 'unreadable' },
           ],
@@ -96,11 +116,9 @@ const rereading = (waiting: 'stillAwaitsMe' | 'opened', given: 'notRecorded' | '
 
 export const unknown = documentAction.createStateConfig({
   entry: 'forgetError',
-  tags: ['shown', 'unsettled'],
-  ...rereading('stillAwaitsMe', 'notRecorded'),
+  ...rereading(provedOfUnknown),
 });
 
-export const refused = documentAction.createStateConfig({
-  tags: ['shown', 'unsettled'],
-  ...rereading('opened', 'refused'),
-});
+export const refused = documentAction.createStateConfig(rereading(provedOfRefused));
+
+export const refusedAsLocked = documentAction.createStateConfig(rereading(provedOfLocked));

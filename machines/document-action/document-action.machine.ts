@@ -3,7 +3,7 @@
 // No path leads from one act call to a second one without a read between them, and none to an act on a document whose
 // first page was not painted (X3, X7). Whatever is 'unsettled' goes on when its screen is left, and ends in an outcome.
 import type { ActorRefFrom } from 'xstate';
-import { acting, findingActor, refused, settling, unknown } from './acting.ts';
+import { acting, findingActor, refused, refusedAsLocked, settling, unknown } from './acting.ts';
 import { answer, documentAction, errorOf } from './document-action.setup.ts';
 import { showing } from './showing.ts';
 
@@ -34,8 +34,7 @@ const succeeded = documentAction.createStateConfig({
   entry: ['rememberAct', 'announceAct'],
   always: [
     { guard: 'isThenNext', target: 'left', actions: ['tellSuccess', { type: 'headFor', params: 'next' }] },
-    { guard: 'isDecline', target: 'left', actions: 'tellSuccess' },
-    { guard: 'isAcknowledge', target: 'left', actions: 'tellSuccess' },
+    { guard: 'isQuiet', target: 'left', actions: 'tellSuccess' },
   ],
   on: { 'result.closed': 'left', 'back.requested': {} },
 });
@@ -46,7 +45,7 @@ export const documentActionMachine = documentAction.createMachine({
   context: ({ input }) => ({
     ...input,
     awaitsMe: false,
-    doneByMe: false,
+    standing: null,
     act: null,
     answer: null,
     acted: false,
@@ -74,7 +73,8 @@ export const documentActionMachine = documentAction.createMachine({
     findingActor,
     unknown,
     refused,
-    locked: { tags: 'shown', on: { 'lock.retried': 'opening' } },
+    refusedAsLocked,
+    locked: { id: 'locked', tags: 'shown', on: { 'lock.retried': 'opening' } },
     succeeded,
     alreadyDone: {
       id: 'alreadyDone',

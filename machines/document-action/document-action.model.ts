@@ -1,8 +1,8 @@
-import { actOutcomes } from '../acts/acts.model.ts';
+import { actOutcomes } from '../acts/act-outcomes.model.ts';
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
-import type { Act } from './document-action.ports.ts';
+import type { Act } from '../acts/acts.ts';
 
 const documentId = 'd-sample';
 const person = 'u-maria-santos';
@@ -43,7 +43,7 @@ const acting = (variant: `${'review' | 'decline' | 'sign' | 'acknowledge'}Docume
     { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
   ] as const;
 
-const found = { kind: 'opened', awaitsMe: true, doneByMe: false, isSame: true } as const;
+const found = { kind: 'opened', awaitsMe: true, standing: 'waits', isSame: true } as const;
 
 /** A document on each tab that has acts, and how every call about it can end. */
 export const documentActionModel = {
@@ -109,13 +109,13 @@ export const documentActionModel = {
       },
       {
         name: 'done by me',
-        output: { ...found, awaitsMe: false, doneByMe: true, isSame: false },
+        output: { ...found, awaitsMe: false, standing: 'mine', isSame: false },
         answer: byProvider('readDocument', 'found'),
         after: 'requested',
       },
       {
         name: 'waits for somebody else',
-        output: { ...found, awaitsMe: false },
+        output: { ...found, awaitsMe: false, standing: 'gone' },
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
         // Whoever asks to decline finds that done.

@@ -1,10 +1,6 @@
+import type { Act } from '../acts/acts.ts';
+import type { ReasonsAnswer, Standing } from '../acts/standing.ts';
 import { port } from '../port.ts';
-
-/** The tab through which a document was opened (D2.5). */
-export type DocumentTab = 'review' | 'sign' | 'acknowledge' | 'complete';
-
-/** What a person does to a document (D4.2 to D4.5). */
-export type Act = 'review' | 'decline' | 'sign' | 'acknowledge';
 
 interface InvalidToken {
   readonly kind: 'invalidToken';
@@ -14,15 +10,15 @@ interface InvalidToken {
 export type ReadMoment = 'opening' | 'settling' | 'checking';
 
 /**
- * What a read of the document says. `awaitsMe`: what its tab is for still waits for me (D4.2 to D4.6); `doneByMe`: the
- * act that was asked for, or what the tab is for where none was, is recorded as mine; `isSame`: its bytes are those
- * that were read before (X7). `missing`: unknown, deleted, or not mine to see.
+ * What a read of the document says. `awaitsMe`: what its tab is for still waits for me (D4.2 to D4.6); `standing`: how it
+ * stands to the act that was asked for, or to what the tab is for where none was (S46); `isSame`: its bytes are those that
+ * were read before (X7). `missing`: unknown, deleted, or not mine to see.
  */
 export type ReadAnswer =
   | {
       readonly kind: 'opened';
       readonly awaitsMe: boolean;
-      readonly doneByMe: boolean;
+      readonly standing: Standing;
       readonly isSame: boolean;
     }
   | { readonly kind: 'missing' }
@@ -37,13 +33,6 @@ export type ActAnswer =
   | { readonly kind: 'locked'; readonly error: string }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unconfirmed' }
-  | InvalidToken;
-
-/** The reasons for which the document's organization lets documents be declined (D5.1). */
-export type ReasonsAnswer =
-  | { readonly kind: 'found' }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'unreachable' }
   | InvalidToken;
 
 export interface Reading {

@@ -1,6 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { documentActionPorts } from './document-action.ports.ts';
-import type { Act, ActAnswer, DocumentTab, ReadAnswer, ReasonsAnswer } from './document-action.ports.ts';
+import type { ActAnswer, ReadAnswer } from './document-action.ports.ts';
+import { acts, actsOf, mainActOf, rereads } from '../acts/acts.ts';
+import type { Act, DocumentTab } from '../acts/acts.ts';
+import type { ReasonsAnswer, Standing } from '../acts/standing.ts';
 
 /** Where the screen is left for; `list` is the one that the document was opened from. */
 export type Goal = 'list' | 'previous' | 'next' | 'edit';
@@ -18,8 +21,8 @@ interface DocumentActionInput {
 
 interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
-  /** What its tab is for is recorded as done by me. */
-  readonly doneByMe: boolean;
+  /** How it stood to the act, or to what its tab is for, when it was read last (S46). */
+  readonly standing: Standing | null;
   /** The act that was asked for last. */
   readonly act: Act | null;
   /** What its answer said; null before and once that is settled. */
@@ -36,10 +39,7 @@ type DocumentActionEvent =
   | { type: 'opening.retried' }
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
-  | { type: 'review.requested' }
-  | { type: 'decline.requested' }
-  | { type: 'sign.requested' }
-  | { type: 'acknowledge.requested' }
+  | { type: `${Act}.requested` }
   | { type: 'reasons.retried' }
   /** `isFresh`: the bytes that are shown were read less than five minutes ago (X7). */
   | { type: 'act.confirmed'; isReasonGiven: boolean; isFresh: boolean; thenNext: boolean }
@@ -78,7 +78,8 @@ const doneIds = {
   acknowledge: 'bulkAct.notice.acknowledged',
 } as const satisfies Record<Act, DocumentActionNoticeId>;
 
-const canDecline: readonly DocumentTab[] = ['review', 'sign'];
+const hasStanding = (given: ReadAnswer, ...standings: readonly Standing[]): boolean =>
+  given.kind === 'opened' && standings.includes(given.standing);
 
 /** Guards, actions and ports of the document screen by name; the chart is in document-action.machine.ts. */
 export const documentAction = setup({
@@ -89,22 +90,21 @@ export const documentAction = setup({
     emitted: {} as DocumentActionEmitted,
   },
   actors: documentActionPorts,
-  delays: { rereadPause: 5_000 },
+  delays: { rereadPause: rereads.pauseMs },
   guards: {
     isThisDocument: ({ context, event }) =>
       event.type === 'page.painted' && event.documentId === context.documentId,
     awaitsMe: ({ context }) => context.awaitsMe,
-    isReviewTab: ({ context }) => context.tab === 'review',
-    isSignTab: ({ context }) => context.tab === 'sign',
-    isAcknowledgeTab: ({ context }) => context.tab === 'acknowledge',
-    canDecline: ({ context }) => canDecline.includes(context.tab),
+    isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
+    canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
     lacksReason: ({ context, event }) =>
-      context.act === 'decline' && event.type === 'act.confirmed' && !event.isReasonGiven,
+      acts[context.act ?? 'sign'].asks.some((field) => field === 'reason') &&
+      event.type === 'act.confirmed' &&
+      !event.isReasonGiven,
     isFresh: ({ event }) => event.type === 'act.confirmed' && event.isFresh,
-    isReview: ({ context }) => context.act === 'review',
-    isDecline: ({ context }) => context.act === 'decline',
-    isAcknowledge: ({ context }) => context.act === 'acknowledge',
-    isThenNext: ({ context }) => context.thenNext,
+    isAct: ({ context }, act: Act) => context.act === act,
+    isQuiet: ({ context }) => acts[context.act ?? 'sign'].isQuiet && context.standing !== 'recorded',
+    isThenNext: ({ context }) => context.thenNext && context.standing !== 'recorded',
     wasDone: ({ context }) => context.answer === 'done',
     wasRedundant: ({ context }) => context.answer === 'redundant',
     wasLocked: ({ context }) => context.answer === 'locked',
@@ -115,14 +115,16 @@ export const documentAction = setup({
     missing: (_, given: { kind: string }) => given.kind === 'missing',
     refused: (_, given: { kind: string }) => given.kind === 'refused',
     invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
-    stillAwaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.awaitsMe,
-    doneByMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.doneByMe,
+    recorded: (_, given: ReadAnswer) => hasStanding(given, 'mine', 'recorded'),
+    notRecorded: (_, given: ReadAnswer) => hasStanding(given, 'waits'),
+    overtaken: (_, given: ReadAnswer) => hasStanding(given, 'others', 'gone'),
+    proved: (_, given: ReadAnswer) => given.kind === 'opened' && given.standing !== 'unclear',
     isSame: (_, given: ReadAnswer) => given.kind === 'opened' && given.isSame,
     isSameAndAwaitsMe: (_, given: ReadAnswer) => given.kind === 'opened' && given.isSame && given.awaitsMe,
   },
   actions: {
     keepFacts: assign((_, given: ReadAnswer) =>
-      given.kind === 'opened' ? { awaitsMe: given.awaitsMe, doneByMe: given.doneByMe } : {},
+      given.kind === 'opened' ? { awaitsMe: given.awaitsMe, standing: given.standing } : {},
     ),
     keepError: assign({ error: (_, error: string) => error }),
     forgetOutcome: assign({ error: null, mark: null }),

@@ -1,31 +1,28 @@
 // The document is on the screen, and nothing has been sent.
 import { and } from 'xstate';
+import { actNames, acts } from '../acts/acts.ts';
+import type { Act } from '../acts/acts.ts';
 import { answer, documentAction, errorOf } from './document-action.setup.ts';
+
+const requests = Object.fromEntries(
+  actNames.map((act) => [
+    `${act}.requested`,
+    {
+      guard: and([{ type: 'isOffered', params: act }, 'awaitsMe']),
+      target: acts[act].asks.some((field) => field === 'reason') ? '#readingReasons' : '#confirming',
+      actions: { type: 'want', params: act },
+    },
+  ]),
+) as unknown as Record<
+  `${Act}.requested`,
+  { guard: 'awaitsMe'; target: '#confirming'; actions: { type: 'want'; params: Act } }
+>;
 
 const ready = documentAction.createStateConfig({
   on: {
-    'review.requested': {
-      guard: and(['isReviewTab', 'awaitsMe']),
-      target: '#confirming',
-      actions: { type: 'want', params: 'review' },
-    },
-    'decline.requested': {
-      guard: and(['canDecline', 'awaitsMe']),
-      target: '#readingReasons',
-      actions: { type: 'want', params: 'decline' },
-    },
-    'sign.requested': {
-      guard: and(['isSignTab', 'awaitsMe']),
-      target: '#confirming',
-      actions: { type: 'want', params: 'sign' },
-    },
-    'acknowledge.requested': {
-      guard: and(['isAcknowledgeTab', 'awaitsMe']),
-      target: '#confirming',
-      actions: { type: 'want', params: 'acknowledge' },
-    },
+    ...requests,
     'edit.requested': {
-      guard: and(['isSignTab', 'awaitsMe']),
+      guard: and(['canEdit', 'awaitsMe']),
       target: '#left',
       actions: { type: 'headFor', params: 'edit' },
     },
@@ -77,7 +74,11 @@ const rechecking = documentAction.createStateConfig({
     src: 'readDocument',
     input: ({ context }) => ({ documentId: context.documentId, act: context.act, moment: 'checking' }),
     onDone: [
-      { guard: { type: 'doneByMe', params: answer }, target: '#alreadyDone' },
+      {
+        guard: { type: 'recorded', params: answer },
+        target: '#alreadyDone',
+        actions: { type: 'keepFacts', params: answer },
+      },
       { guard: { type: 'isSameAndAwaitsMe', params: answer }, target: '#acting' },
       {
         guard: { type: 'isSame', params: answer },

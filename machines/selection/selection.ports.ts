@@ -1,7 +1,8 @@
+import type { DocumentTab } from '../acts/acts.ts';
 import { port } from '../port.ts';
 
 /** The tabs of the pending lists in their order (S12), and the one completed list. */
-export type SelectionTab = 'review' | 'sign' | 'acknowledge' | 'complete';
+export type SelectionTab = DocumentTab;
 
 /** Rows per tab, never negative. */
 export type TabCounts = Readonly<Record<SelectionTab, number>>;

@@ -1,3 +1,4 @@
+import { byTab, pendingTabNames } from '../acts/acts.ts';
 import { assign, not, raise, setup, stateIn } from 'xstate';
 import { pageSizes, selectionPorts } from './selection.ports.ts';
 import type {
@@ -53,8 +54,7 @@ interface SelectionContext {
   readonly error: string | null;
 }
 
-const noRows: TabCounts = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
-const pendingTabs = ['review', 'sign', 'acknowledge'] as const;
+const noRows: TabCounts = byTab(() => 0);
 const latestFirst: ListSort = { column: 'actionDate', direction: 'descending' };
 /** How long a preview may keep the checkboxes waiting (D4.7): a file that hangs ties nobody's hands. */
 const previewPatienceMs = 5_000;
@@ -75,7 +75,7 @@ export const contextOf = ({ list, wanted, place }: SelectionInput): SelectionCon
 const tabFor = ({ list, tab, wanted }: SelectionContext, counts: TabCounts): SelectionTab => {
   if (list === 'completed') return 'complete';
   if (counts[wanted ?? tab] > 0) return wanted ?? tab;
-  return pendingTabs.find((one) => counts[one] > 0) ?? wanted ?? tab;
+  return pendingTabNames.find((one) => counts[one] > 0) ?? wanted ?? tab;
 };
 
 /** How many pages the rows fill; one, where there are none. */

@@ -1,7 +1,7 @@
 import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { bannerModel } from '../../machines/banner/banner.model.ts';
-import { bulkActMachine } from '../../machines/bulk-act/bulk-act.machine.ts';
-import { bulkActModel } from '../../machines/bulk-act/bulk-act.model.ts';
+import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import { actingModel } from '../../machines/acts/acting.model.ts';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import { contactModel } from '../../machines/contact/contact.model.ts';
 import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
@@ -47,7 +47,7 @@ export const flows = {
   contact: flowOf(contactMachine, contactModel),
   banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
-  'bulk-act': flowOf(bulkActMachine, bulkActModel),
+  'acts': flowOf(actingMachine, actingModel),
   download: flowOf(downloadMachine, downloadModel),
   preview: flowOf(previewMachine, previewModel),
   'view-report': flowOf(viewReportMachine, viewReportModel),

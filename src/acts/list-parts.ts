@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PendingTab } from '../../machines/acts/acts.ts';
 
 /** A document that a person has ticked in a list, as far as acting on it, downloading and previewing need it. */
 export interface SelectedDocument {
@@ -10,29 +11,28 @@ export interface SelectedDocument {
   readonly subject: string;
   readonly type: string;
   readonly actionDate?: string;
+  /** The texts of its comments when the list was read. */
+  readonly comments?: readonly string[];
 }
-
-/** The pending tabs, on which documents are acted on. */
-export type ActTab = 'review' | 'sign' | 'acknowledge';
 
 /** What a bulk act has come to, by document id. */
 export interface Settlement {
   /** The tab on which the documents were ticked; another one may be shown by now. */
-  readonly tab: ActTab;
+  readonly tab: PendingTab;
   readonly settled: readonly string[];
   /** Refused, unknown or not sent: these stay ticked (X4). */
   readonly failed: readonly string[];
 }
 
 interface ActsPart {
-  readonly tab: ActTab;
+  readonly tab: PendingTab;
   readonly selected: readonly SelectedDocument[];
   /** The list has to be read again; what is settled loses its tick, what failed has one (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }
 
 interface PreviewPart {
-  readonly tab: ActTab | 'complete';
+  readonly tab: PendingTab | 'complete';
   readonly selected: readonly SelectedDocument[];
   /** Whether the first selected document's preview is on its way. */
   readonly onLoading?: (isLoading: boolean) => void;

@@ -1,6 +1,6 @@
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
-import { BulkActNotices } from '../views/bulk-act/BulkActNotices.tsx';
+import { ActNotices } from '../acts/ActNotices.tsx';
 import { ContactNotices } from '../views/contact/ContactNotices.tsx';
 import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
@@ -51,7 +51,7 @@ export function KeptWorkNotices({ services: { store }, kept }: KeptWorkNoticesPr
   return (
     <>
       <UnfinishedActNotices unfinished={unfinished} store={store} />
-      <BulkActNotices runs={lists.acts} store={store} />
+      <ActNotices runs={lists.acts} store={store} />
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
       <KeptTextNotices drafts={drafts} />

@@ -1,4 +1,4 @@
-import type { BulkRuns } from '../views/bulk-act/bulk-act-run.ts';
+import type { ActingRuns } from '../acts/acting-run.ts';
 import type { DownloadRuns } from '../views/download/download-run.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ListParts } from '../acts/list-parts.ts';
@@ -10,7 +10,7 @@ import type { AppServices } from './services.ts';
 
 /** What outlives the lists: acts and downloads that are under way, and how the preview was left. */
 export interface ListKeepers {
-  readonly acts: BulkRuns;
+  readonly acts: ActingRuns;
   readonly downloads: DownloadRuns;
   readonly preview: PanelMemory;
 }
@@ -26,7 +26,7 @@ export const createListKeepers = (page: Window): ListKeepers => ({
 export const listParts = (services: AppServices, keepers: ListKeepers): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.BulkActs services={services} runs={keepers.acts} {...part} />
+      <screens.ListActs services={services} runs={keepers.acts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (

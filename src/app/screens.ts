@@ -6,9 +6,9 @@ export const Selection = part(
   () => import('../views/selection/SelectionRoute.tsx'),
   (module) => module.SelectionRoute,
 );
-export const BulkActs = part(
-  () => import('../views/bulk-act/BulkActs.tsx'),
-  (module) => module.BulkActs,
+export const ListActs = part(
+  () => import('../acts/ListActs.tsx'),
+  (module) => module.ListActs,
 );
 export const DownloadSelected = part(
   () => import('../views/download/DownloadSelected.tsx'),

@@ -9,7 +9,7 @@ export const Profile = part(
 /** Fetches the screens that the shell leads to, so that they open without a connection, too. */
 export const preloadScreens = (): void =>
   screens.whenIdle(() => {
-    const { firstScreens, BulkActs, DownloadSelected, PreviewPanel, ChartPicture } = screens;
-    for (const screen of [...firstScreens, BulkActs, DownloadSelected, PreviewPanel, ChartPicture, Profile])
+    const { firstScreens, ListActs, DownloadSelected, PreviewPanel, ChartPicture } = screens;
+    for (const screen of [...firstScreens, ListActs, DownloadSelected, PreviewPanel, ChartPicture, Profile])
       void screen.preload();
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '../../machines/document-action/document-action.ports.ts';
+import type { Act } from '../../machines/acts/acts.ts';
 import { failed } from '../../src/api/failure.ts';
 import type { Answer } from '../../src/api/failure.ts';
-import { actAnswer } from '../../src/views/document-action/act-answer.ts';
+import { actAnswer } from '../../src/acts/act-answer.ts';
+import { answerAbout } from '../../src/views/document-action/act-answer.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json, me, no, opening, run, start, yes } from './wired-document.ts';
 
@@ -73,7 +74,7 @@ describe('acting', () => {
   });
 
   it('is believed only when the answer speaks of this very document, and does not contradict itself [X3] [D8.4]', () => {
-    const cases: [Answer<unknown>, ReturnType<typeof actAnswer>][] = [
+    const cases: [Answer<unknown>, ReturnType<typeof answerAbout>][] = [
       [processed([row('Y')]), { kind: 'done' }],
       [processed([row('Y'), row('Y')]), { kind: 'done' }],
       [processed([row('Y'), row('N', 'Redundant')]), { kind: 'unconfirmed' }],
@@ -94,7 +95,7 @@ describe('acting', () => {
       ],
       [{ kind: 'invalidToken' }, { kind: 'invalidToken' }],
     ];
-    expect(cases.map(([answer]) => actAnswer(answer, 'doc-1'))).toEqual(
+    expect(cases.map(([answer]) => answerAbout(actAnswer(answer), 'doc-1'))).toEqual(
       cases.map(([, expected]) => expected),
     );
   });
@@ -109,9 +110,9 @@ describe('acting', () => {
       failed('status', 503),
       failed('status', 504),
     ];
-    expect(silences.map((answer) => actAnswer(answer, 'doc-1'))).toEqual(
+    expect(silences.map((answer) => answerAbout(actAnswer(answer), 'doc-1'))).toEqual(
       silences.map(() => ({ kind: 'unconfirmed' })),
     );
-    expect(actAnswer(failed('status', 413), 'doc-1')).toEqual({ kind: 'refused', error: '' });
+    expect(answerAbout(actAnswer(failed('status', 413)), 'doc-1')).toEqual({ kind: 'refused', error: '' });
   });
 });

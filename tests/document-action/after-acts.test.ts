@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { countsAfter } from '../../src/views/document-action/counts-after.ts';
+import { countsAfter } from '../../machines/acts/acts.ts';
 import { fileNameOf } from '../../src/views/document-action/file-name.ts';
 
 describe('leaving', () => {
   it('takes one off the count of the tab that was acted on, never below zero [D4.13]', () => {
     const counts = { review: 2, signed: 3, acknowledged: 0 };
     expect([
-      countsAfter(counts, 'sign', true),
-      countsAfter(counts, 'sign', false),
-      countsAfter(counts, 'acknowledge', true),
-      countsAfter(counts, 'complete', true),
+      countsAfter(counts, 'sign', 1),
+      countsAfter(counts, 'sign', 0),
+      countsAfter(counts, 'acknowledge', 1),
+      countsAfter(counts, 'complete', 1),
     ]).toEqual([{ ...counts, signed: 2 }, counts, counts, counts]);
   });
 

@@ -12,7 +12,7 @@ describe('reading a document', () => {
   it('puts facts and bytes on the shelf and tells whether it waits for me [D7.6] [D4.6] [D6.2]', async () => {
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], DocumentData: 'JVBERi0=' };
     const { answer, shelf } = await read([document]);
-    expect(answer).toEqual({ kind: 'opened', awaitsMe: true, doneByMe: false, isSame: false });
+    expect(answer).toEqual({ kind: 'opened', awaitsMe: true, standing: 'waits', isSame: false });
     expect([...(shelf.current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
@@ -36,7 +36,7 @@ describe('reading a document', () => {
     expect((await read([document])).answer).toEqual({
       kind: 'opened',
       awaitsMe: true,
-      doneByMe: false,
+      standing: 'waits',
       isSame: false,
     });
   });
@@ -92,7 +92,7 @@ describe('reading a document again', () => {
     const checking = { documentId: 'doc-1', act: 'sign', moment: 'checking' } as const;
     const same = await run(actors.readDocument, checking);
     expect([same, shelf.current?.facts.type, shelf.current?.bytes === before]).toEqual([
-      { kind: 'opened', awaitsMe: true, doneByMe: false, isSame: true },
+      { kind: 'opened', awaitsMe: true, standing: 'waits', isSame: true },
       'New name',
       true,
     ]);
@@ -100,7 +100,7 @@ describe('reading a document again', () => {
     expect(await run(actors.readDocument, checking)).toEqual({
       kind: 'opened',
       awaitsMe: true,
-      doneByMe: false,
+      standing: 'waits',
       isSame: false,
     });
   });
@@ -117,26 +117,26 @@ describe('reading a document again', () => {
   const signed = (Role: string, Guid = me.userid) => ({ Guid, Role, Signed: true });
 
   it.each([
-    ['review', 'review', { Status: 'PENDING SIGNATURE', Signers: [signed('INITIAL REVIEWER')] }, true],
-    ['review', 'decline', { Status: 'COMPLETE', Action: 'DECLINED' }, true],
-    ['sign', 'sign', { Status: 'COMPLETE', Signers: [signed('SIGNER')] }, true],
-    ['sign', 'sign', { Status: 'COMPLETE', Signers: [signed('SIGNER', 'u-other'), mine] }, false],
-    ['acknowledge', 'acknowledge', { Status: 'COMPLETE', Signers: [signed('POST REVIEWER')] }, true],
+    ['review', 'review', { Status: 'PENDING SIGNATURE', Signers: [signed('INITIAL REVIEWER')] }, 'mine'],
+    ['review', 'decline', { Status: 'COMPLETE', Action: 'DECLINED' }, 'recorded'],
+    ['sign', 'sign', { Status: 'COMPLETE', Signers: [signed('SIGNER')] }, 'mine'],
+    ['sign', 'sign', { Status: 'COMPLETE', Signers: [signed('SIGNER', 'u-other'), mine] }, 'others'],
+    ['acknowledge', 'acknowledge', { Status: 'COMPLETE', Signers: [signed('POST REVIEWER')] }, 'mine'],
     [
       'acknowledge',
       'acknowledge',
       { Status: 'COMPLETE', Signers: [signed('POST REVIEWER', 'u-other')] },
-      false,
+      'others',
     ],
   ] as const)(
-    'knows on ‘%s’ after ‘%s’ of %j whether that was me [X3] [D4.2] [D4.4] [D4.5]',
-    async (tab, act, more, doneByMe) => {
+    'knows on ‘%s’ after ‘%s’ of %j whether that was me [X3] [S46] [D4.2] [D4.4] [D4.5]',
+    async (tab, act, more, standing) => {
       const { actors } = start(tab);
       answerWith(more);
       expect(await run(actors.readDocument, { documentId: 'doc-1', act, moment: 'settling' })).toEqual({
         kind: 'opened',
         awaitsMe: false,
-        doneByMe,
+        standing,
         isSame: false,
       });
     },

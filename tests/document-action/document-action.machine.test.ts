@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentTab } from '../../machines/document-action/document-action.ports.ts';
+import type { DocumentTab } from '../../machines/acts/acts.ts';
 import {
   acting,
   acts,
@@ -107,7 +107,7 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
   const port = portOf(name);
 
   it.each([
-    [{ kind: 'locked', error: 'Document lock could not be obtained' }, 'locked'],
+    [{ kind: 'locked', error: 'Document lock could not be obtained' }, 'refusedAsLocked.rereading'],
     [{ kind: 'refused', error: 'Closed' }, 'refused.rereading'],
     [{ kind: 'redundant' }, 'findingActor'],
     [{ kind: 'unconfirmed' }, 'unknown.rereading'],
@@ -202,10 +202,12 @@ describe('a warning', () => {
     ['review', { kind: 'refused', error: 'Closed' }],
     ['acknowledge', { kind: 'locked', error: 'lock obtained by another user or process' }],
   ] as const)(
-    'after ‘%s’ has the provider’s own text for five seconds: %j [D8.2] [D8.5] [D9.2]',
+    'after ‘%s’ has the provider’s own text for five seconds, once it was read that nothing was recorded: %j [X3] [D8.2] [D8.5] [D9.2]',
     async (name, answer) => {
       const stage = await acting(name);
       await stage.answer(portOf(name), answer);
+      expect(stage.told()).toEqual([]);
+      await stage.answer('readDocument', waits);
       expect(stage.told()).toEqual([{ type: 'notice', intent: 'warning', text: answer.error, ms: 5_000 }]);
     },
   );
@@ -213,6 +215,7 @@ describe('a warning', () => {
   it('after a refused acknowledgement is the one text for it [D8.6]', async () => {
     const stage = await acting('acknowledge');
     await stage.answer('acknowledgeDocuments', { kind: 'refused', error: 'Closed' });
+    await stage.answer('readDocument', waits);
     expect([stage.told(), stage.snapshot().context.error]).toEqual([
       [{ type: 'notice', intent: 'warning', id: 'bulkAct.acknowledge.failed', ms: 5_000 }],
       'Closed',

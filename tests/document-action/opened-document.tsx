@@ -2,14 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, fromPromise } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type {
-  Act,
-  ActAnswer,
-  DocumentTab,
-  ReadAnswer,
-  Reading,
-  ReasonsAnswer,
-} from '../../machines/document-action/document-action.ports.ts';
+import type { ActAnswer, ReadAnswer, Reading } from '../../machines/document-action/document-action.ports.ts';
+import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
+import type { ReasonsAnswer } from '../../machines/acts/standing.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
@@ -27,11 +22,11 @@ import { noViewing } from './no-viewing.ts';
 export const waits = {
   kind: 'opened',
   awaitsMe: true,
-  doneByMe: false,
+  standing: 'waits',
   isSame: true,
 } as const satisfies ReadAnswer;
-export const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, doneByMe: true };
-export const doneByOther: ReadAnswer = { ...waits, awaitsMe: false };
+export const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, standing: 'mine' };
+export const doneByOther: ReadAnswer = { ...waits, awaitsMe: false, standing: 'others' };
 
 interface Given {
   readonly tab?: DocumentTab;

@@ -72,14 +72,14 @@ describe('an act that was not done', () => {
     ]);
   });
 
-  it('shows a refusal without words, and that the document cannot be read again [X3]', async () => {
+  it('does not call an act failed that was refused, while the document cannot be read again [X3]', async () => {
     const { state } = await openDocument({
       answer: { kind: 'refused', error: '' },
       reads: [waits, { kind: 'unreachable' }],
     });
     await confirm('Sign');
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Your signature was not recorded, and .*Check now$/,
+      /^We could not confirm whether your signature arrived.*Check now$/,
     );
     expect(isOff('Sign')).toBe(true);
     await press('Check now');

@@ -1,12 +1,13 @@
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type { Act, DocumentTab, ReadAnswer } from '../../machines/document-action/document-action.ports.ts';
+import type { ReadAnswer } from '../../machines/document-action/document-action.ports.ts';
+import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 export const documentId = 'doc-1';
-export const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, doneByMe: false, isSame: true };
-export const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, doneByMe: true, isSame: false };
-export const doneByOther: ReadAnswer = { ...waits, awaitsMe: false };
+export const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, standing: 'waits', isSame: true };
+export const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, standing: 'mine', isSame: false };
+export const doneByOther: ReadAnswer = { ...waits, awaitsMe: false, standing: 'others' };
 export const changed: ReadAnswer = { ...waits, isSame: false };
 export const painting = (of: string) => ({ type: 'page.painted', documentId: of });
 export const painted = painting(documentId);

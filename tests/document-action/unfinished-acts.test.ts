@@ -1,12 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type {
-  Act,
-  ActAnswer,
-  ReadAnswer,
-  ReasonsAnswer,
-} from '../../machines/document-action/document-action.ports.ts';
+import type { ActAnswer, ReadAnswer } from '../../machines/document-action/document-action.ports.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+import type { ReasonsAnswer } from '../../machines/acts/standing.ts';
 import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import { createUnfinishedActs } from '../../src/views/document-action/unfinished-acts.ts';
@@ -15,9 +12,9 @@ import { noDrafts } from './kept-in-memory.ts';
 import { noViewing } from './no-viewing.ts';
 
 const documentId = 'doc-1';
-const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, doneByMe: false, isSame: true };
-const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, doneByMe: true };
-const doneByOther: ReadAnswer = { ...waits, awaitsMe: false };
+const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, standing: 'waits', isSame: true };
+const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, standing: 'mine' };
+const doneByOther: ReadAnswer = { ...waits, awaitsMe: false, standing: 'others' };
 const unreachable: ReadAnswer = { kind: 'unreachable' };
 
 /** A read's answer, or one that is waited for. */
@@ -139,7 +136,6 @@ describe('an act whose screen is left', () => {
       [{ kind: 'done' }, [waits], { kind: 'done', reason: '' }],
       [{ kind: 'locked', error: 'Locked' }, [waits], { kind: 'notDone', reason: 'Locked' }],
       [{ kind: 'refused', error: 'Closed' }, [waits], { kind: 'notDone', reason: 'Closed' }],
-      [{ kind: 'refused', error: '' }, [unreachable], { kind: 'notDone', reason: '' }],
       [{ kind: 'refused', error: 'Closed' }, [doneByMe], { kind: 'done', reason: '' }],
       [{ kind: 'redundant' }, [doneByOther], { kind: 'overtaken', reason: '' }],
       [{ kind: 'unconfirmed' }, [doneByMe], { kind: 'done', reason: '' }],
@@ -161,24 +157,27 @@ describe('an act whose screen is left', () => {
     });
   });
 
-  it('is told as unknown after five reads in vain, without another act [X3]', async () => {
-    const stage = stand();
-    const { leave, end, clock, sent, status } = await signing(stage, unreachable);
-    leave();
-    await end({ kind: 'unconfirmed' });
-    for (const read of [2, 3, 4]) {
+  it.each([{ kind: 'unconfirmed' }, { kind: 'refused', error: '' }, { kind: 'locked', error: '' }] as const)(
+    'is told as unknown after five reads in vain, without another act: %j [X3]',
+    async (answer) => {
+      const stage = stand();
+      const { leave, end, clock, sent, status } = await signing(stage, unreachable);
+      leave();
+      await end(answer);
+      for (const read of [2, 3, 4]) {
+        clock.increment(5_000);
+        await settle();
+        expect([read, stage.told]).toEqual([read, []]);
+      }
       clock.increment(5_000);
       await settle();
-      expect([read, stage.told]).toEqual([read, []]);
-    }
-    clock.increment(5_000);
-    await settle();
-    expect([stage.told, sent, status()]).toEqual([
-      [{ document: documentId, kind: 'unclear', act: 'sign', reason: '' }],
-      [`sign ${documentId}`],
-      'stopped',
-    ]);
-  });
+      expect([stage.told, sent, status()]).toEqual([
+        [{ document: documentId, kind: 'unclear', act: 'sign', reason: '' }],
+        [`sign ${documentId}`],
+        'stopped',
+      ]);
+    },
+  );
 
   it('says nothing, and is over, when the token is refused [X3]', async () => {
     const stage = stand();

@@ -1,6 +1,6 @@
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
-import type { DocumentTab } from '../../machines/document-action/document-action.ports.ts';
+import type { DocumentTab } from '../../machines/acts/acts.ts';
 import { createApi } from '../../src/api/client.ts';
 import {
   documentActionActors,

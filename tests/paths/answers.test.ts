@@ -8,7 +8,8 @@ import { flows } from '../../scripts/paths/flows.ts';
 import { createApi } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/client.ts';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
-import { bulkActActors, emptyBulkShelf } from '../../src/views/bulk-act/bulk-act.actors.ts';
+import { listActingActors } from '../../src/acts/list-acting.actors.ts';
+import { emptyActShelf } from '../../src/acts/act-shelf.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
 import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
@@ -76,7 +77,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       }),
     ),
   dashboard: (api) => dashboardActors({ api, credentials, organizations: () => [] }),
-  'bulk-act': (api) => bulkActActors({ api, credentials }, emptyBulkShelf()),
+  acts: (api) => listActingActors({ api, credentials }, emptyActShelf()),
   'document-action': (api) =>
     documentActionActors(
       {

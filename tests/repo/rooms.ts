@@ -156,11 +156,18 @@ export const rooms: readonly Room[] = [
     name: 'src/acts, which views share',
     has: within('src/acts/'),
     mayMeet: (_, target) =>
-      within('src/acts/', 'src/work/', 'src/session/', 'src/view-report/', 'machines/acts/')(target) ||
+      within(
+        'src/acts/',
+        'src/work/',
+        'src/session/',
+        'src/view-report/',
+        'src/parts/',
+        'machines/acts/',
+      )(target) ||
       foundation(target) ||
       isPort(target) ||
       target === 'src/paths.ts',
-    mayUse: reactAndMachines,
+    mayUse: new RegExp(`^(react|react-intl|xstate|@xstate\\/react|wouter|${fluent})$`),
   },
   {
     name: 'a view, which never meets another view',

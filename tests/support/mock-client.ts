@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ActOrder } from '../../mock-server/control-act.ts';
 import type { SeedOrder } from '../../mock-server/control-seed.ts';
 import type { Fault } from '../../mock-server/armed-fault.ts';
+import type { Host } from '../../mock-server/host.ts';
 import type { JournalEntry, Message } from '../../mock-server/world.ts';
 
 /** The control pages of the mock provider, in one test's world. */
@@ -16,6 +17,8 @@ export interface MockClient {
   /** Something that another person did meanwhile. */
   readonly act: (what: ActOrder) => Promise<void>;
   readonly state: () => Promise<unknown>;
+  /** Makes the provider one of the hosts that keep less than others (S46). */
+  readonly host: (what: Partial<Host>) => Promise<void>;
   readonly seed: (what: SeedOrder) => Promise<void>;
   readonly reset: () => Promise<void>;
   /** Breaches of the contract by calls of this world. */
@@ -57,6 +60,7 @@ export const openMock = (baseUrl: string, world: string): MockClient => {
     requests: async () => (await call('GET', 'requests')) as readonly JournalEntry[],
     advance: (advanceMs) => tell('clock')({ advanceMs }),
     act: tell('act'),
+    host: tell('host'),
     state: () => call('GET', 'state'),
     seed: tell('seed'),
     reset: () => tell('reset')({}),

@@ -9,7 +9,7 @@ import { playInModel, promised } from './path-runner-model.ts';
 const durations = ['success 1000', 'warning 3000', 'warning 5000', 'warning 10000'];
 const ownDurations: Partial<Record<FlowName, readonly string[]>> = {
   'forgot-password': ['success 5000'],
-  'bulk-act': ['success 5000'],
+  acts: ['success 5000'],
   download: ['success 5000'],
   report: ['success 5000'],
   'document-action': ['success 5000'],

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Act } from '../../../machines/document-action/document-action.ports.ts';
+import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
-import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import { actsOf } from '../../../machines/acts/acts.ts';
+import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
 import styles from './document-action.module.css';
@@ -16,14 +17,6 @@ type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 type ShelfProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
 
-/** The acts of a tab, in the order of their buttons (D2.36 to D2.40). */
-const actsOf = {
-  review: ['review', 'decline'],
-  sign: ['sign', 'decline'],
-  acknowledge: ['acknowledge'],
-  complete: [],
-} as const satisfies Record<DocumentTab, readonly Act[]>;
-
 const nameOf = {
   review: 'bulkAct.button.review',
   decline: 'bulkAct.button.decline',
@@ -33,11 +26,11 @@ const nameOf = {
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
-  const { tab, acted, awaitsMe, doneByMe } = snapshot.context;
+  const { tab, acted, awaitsMe, standing } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   if (snapshot.matches({ showing: 'unpaintable' })) return 'documentAction.off.unpaintable';
   const isOver = acted || snapshot.matches('alreadyDone');
-  if (!isOver && !awaitsMe) return `documentAction.${doneByMe ? 'mine' : 'off'}.${tab}`;
+  if (!isOver && !awaitsMe) return `documentAction.${standing === 'mine' ? 'mine' : 'off'}.${tab}`;
   return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 
@@ -123,7 +116,7 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
         </span>
       )}
       {tab === 'sign' && <EditButton actorRef={actorRef} />}
-      {actsOf[tab].map((act) => (
+      {actsOf(tab).map((act) => (
         <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />
       ))}
       {(tab === 'acknowledge' || tab === 'complete') && <DownloadButton actorRef={actorRef} shelf={shelf} />}

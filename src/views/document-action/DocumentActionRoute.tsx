@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { createActor } from 'xstate';
 import { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
-import type { DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
@@ -12,8 +13,7 @@ import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import type { Services } from '../../session/services.ts';
-import { countsAfter } from './counts-after.ts';
-import type { CountsStore } from './counts-after.ts';
+import type { CountsStore } from '../../acts/counts-store.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView } from './DocumentActionView.tsx';
@@ -57,8 +57,6 @@ interface Came {
   current: Goal | null;
 }
 
-const tabs: readonly DocumentTab[] = ['review', 'sign', 'acknowledge', 'complete'];
-
 const makeScreen = (
   { services, ahead, drafts, views }: Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views'>,
   documentId: string,
@@ -85,7 +83,7 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
   const toList = (counts: ReturnType<CountsStore['counts']>) =>
     navigate(tab === 'complete' ? paths.completed : paths.pendingWith(counts));
   const leave = (goal: Goal, acted: boolean) => {
-    const counts = countsAfter(store.counts(), tab, acted);
+    const counts = countsAfter(store.counts(), tab, acted ? 1 : 0);
     store.keepCounts(counts);
     // A document that was acted on waits in this list no longer.
     if (acted)
@@ -122,7 +120,7 @@ function OneDocument(props: OneDocumentProps) {
   const open = () => {
     const given = new URLSearchParams(query);
     const documentId = given.get('docid') ?? '';
-    const tab = tabs.find((one) => one === given.get('tab')) ?? 'complete';
+    const tab = documentTabNames.find((one) => one === given.get('tab')) ?? 'complete';
     return unfinished.find(documentId) ?? makeScreen(props, documentId, tab);
   };
   const [screen, setScreen] = useState(open);

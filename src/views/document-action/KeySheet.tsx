@@ -3,7 +3,7 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './document-action.module.css';

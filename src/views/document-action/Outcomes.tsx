@@ -8,7 +8,7 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
-import type { Act } from '../../../machines/document-action/document-action.ports.ts';
+import type { Act } from '../../../machines/acts/acts.ts';
 import styles from './document-action.module.css';
 
 interface ActorProps {
@@ -89,11 +89,12 @@ function CheckNow({ actorRef }: ActorProps) {
 /** What a banner has to say; null where a dialog or nothing says it. */
 const outcomeOf = (snapshot: SnapshotFrom<typeof documentActionMachine>) => {
   if (snapshot.matches('locked')) return 'locked';
-  if (snapshot.matches({ unknown: 'rereading' })) return 'rereading';
-  if (snapshot.matches({ unknown: 'unreadable' })) return 'unreadable';
-  if (snapshot.matches({ refused: 'unreadable' })) return 'refusedAndUnread';
+  for (const state of ['unknown', 'refused', 'refusedAsLocked'] as const) {
+    if (snapshot.matches({ [state]: 'unreadable' })) return 'unreadable';
+    if (snapshot.matches(state)) return 'rereading';
+  }
   const { mark, error } = snapshot.context;
-  if (snapshot.matches('refused') || mark === 'refused') return error ? 'refused' : 'notRecorded';
+  if (mark === 'refused') return error ? 'refused' : 'notRecorded';
   return mark;
 };
 
@@ -103,14 +104,12 @@ interface SayingProps extends ActorProps {
 }
 
 /** Nobody can tell yet what became of an act, or of the document after it. */
-function Unread({ actorRef, act, error, isRefused }: SayingProps & { readonly isRefused: boolean }) {
+function Unread({ actorRef, act, error }: SayingProps) {
   return (
-    <Banner kind={isRefused ? 'error' : 'warning'}>
-      {isRefused && error && <bdi>{error}</bdi>}
+    <Banner kind="warning">
+      {error && <bdi>{error}</bdi>}
       <span>
-        <FormattedMessage
-          id={isRefused ? `documentAction.refusedUnread.${act}` : `documentAction.unread.${act}`}
-        />
+        <FormattedMessage id={`documentAction.unread.${act}`} />
       </span>
       <CheckNow actorRef={actorRef} />
     </Banner>
@@ -126,8 +125,7 @@ export function Outcome({ actorRef }: ActorProps) {
     case 'locked':
       return <Locked actorRef={actorRef} />;
     case 'unreadable':
-    case 'refusedAndUnread':
-      return <Unread {...{ actorRef, act, error }} isRefused={outcome === 'refusedAndUnread'} />;
+      return <Unread {...{ actorRef, act, error }} />;
     case 'rereading':
       return (
         <Banner key={outcome} kind="busy">

@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { Act } from '../../../machines/document-action/document-action.ports.ts';
+import type { Act } from '../../../machines/acts/acts.ts';
+import type { Standing } from '../../../machines/acts/standing.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -38,14 +40,35 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
   );
 }
 
-function Overtaken({ act }: { readonly act: Act }) {
+const doneTitles = {
+  review: 'bulkAct.succeeded.review',
+  sign: 'documentAction.signed.title',
+  decline: 'bulkAct.done.decline',
+  acknowledge: 'bulkAct.done.acknowledge',
+} as const satisfies Record<Act, MessageId>;
+
+const overtakenText = (act: Act, standing: Standing | null) => {
+  switch (standing) {
+    case 'waits':
+      return 'bulkAct.result.notRecorded';
+    case 'gone':
+      return 'bulkAct.result.gone';
+    case 'recorded':
+      return 'bulkAct.done.unseen';
+    default:
+      // Named only where a row proves it (S46).
+      return `bulkAct.redundant.${act}` as const;
+  }
+};
+
+function Overtaken({ act, standing }: { readonly act: Act; readonly standing: Standing | null }) {
   return (
     <p>
       <strong>
         <FormattedMessage id="documentAction.alreadySigned.note" />
       </strong>
       {': '}
-      <FormattedMessage id={`bulkAct.redundant.${act}`} />
+      <FormattedMessage id={overtakenText(act, standing)} />
     </p>
   );
 }
@@ -55,12 +78,12 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
+  const standing = useSelector(actorRef, (snapshot) => snapshot.context.standing);
   const close = () => actorRef.send({ type: 'result.closed' });
-  const doneTitle = act === 'review' ? 'bulkAct.succeeded.review' : 'documentAction.signed.title';
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? `bulkAct.ledger.${act}Failed` : doneTitle} />}
+      title={<FormattedMessage id={isOvertaken ? `bulkAct.ledger.${act}Failed` : doneTitles[act]} />}
       actions={
         <>
           <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>
@@ -80,7 +103,18 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
       }
       onDismissed={close}
     >
-      {isOvertaken ? <Overtaken act={act} /> : <DoneTable shelf={shelf} />}
+      {isOvertaken ? (
+        <Overtaken act={act} standing={standing} />
+      ) : (
+        <>
+          {standing === 'recorded' && (
+            <p>
+              <FormattedMessage id="bulkAct.done.unseen" />
+            </p>
+          )}
+          <DoneTable shelf={shelf} />
+        </>
+      )}
     </DialogFrame>
   );
 }

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
-import { countsAfter } from './counts-after.ts';
-import type { CountsStore } from './counts-after.ts';
+import { countsAfter } from '../../../machines/acts/acts.ts';
+import type { CountsStore } from '../../acts/counts-store.ts';
 import type { ActOutcome, DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
 
 const untilDismissed = -1;
@@ -23,7 +23,10 @@ const noticeOf = (
     { type: type ?? '–', subject: subject ?? '–' },
   );
   const dismiss = intl.formatMessage({ id: 'app.close' });
-  if (outcome.kind === 'done') return { intent: 'success', text, ms: 5_000, dismiss };
+  if (outcome.kind === 'done') {
+    const unseen = outcome.isUnseen ? { detail: intl.formatMessage({ id: 'bulkAct.done.unseen' }) } : {};
+    return { intent: 'success', text, ms: 5_000, dismiss, ...unseen };
+  }
   const href = paths.documentOf(tab, documentId);
   const onward = {
     text: intl.formatMessage({ id: 'documentAction.finished.open' }),
@@ -59,7 +62,7 @@ export function UnfinishedActNotices({ unfinished, store }: UnfinishedActNotices
       unfinished.attend((screen, outcome) => {
         const now = latest.current;
         const isOver = outcome.kind === 'done';
-        now.store.keepCounts(countsAfter(now.store.counts(), screen.tab, isOver));
+        now.store.keepCounts(countsAfter(now.store.counts(), screen.tab, isOver ? 1 : 0));
         notify(noticeOf(now.intl, screen, outcome, now.navigate));
       }),
     [unfinished],

@@ -1,26 +1,25 @@
 import { fromPromise } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type {
-  Act,
   ActAnswer,
-  DocumentTab,
   ReadAnswer,
   Reading,
-  ReasonsAnswer,
 } from '../../../machines/document-action/document-action.ports.ts';
+import { actNames, acts, mainActOf } from '../../../machines/acts/acts.ts';
+import type { Act, ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
+import type { Standing } from '../../../machines/acts/standing.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { actBody, readReasons } from '../../api/act-calls.ts';
-import { standing } from '../../api/document-standing.ts';
+import { listedStanding, readingReasons, sendAct, textsSent } from '../../acts/acting.actors.ts';
+import { awaitsMe, standingOf } from '../../acts/evidence.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
-import { actMoment } from '../../api/timestamps.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { oneAtATime } from '../../work/one-at-a-time.ts';
 import type { Services } from '../../session/services.ts';
-import { actAnswer } from './act-answer.ts';
+import { answerAbout } from './act-answer.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
 import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
 import { createReadAhead } from './read-ahead.ts';
@@ -72,30 +71,43 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
     return found;
   });
 
-const tabAct = { review: 'review', sign: 'sign', acknowledge: 'acknowledge', complete: null } as const;
+/** The texts of the comments that a document has. */
+const commentsOf = (read: ReadDocument | null): readonly string[] =>
+  (read?.facts.comments ?? []).flatMap(({ text: said }) => said ?? []);
+
+/** What is known of the document after a read: how it stands to the act, by itself or in the person's lists (S46). */
+const standingNow = async (
+  calling: Calling,
+  { tab, shelf }: Shown,
+  read: ReadDocument,
+  { act: wanted, moment }: Reading,
+  signal: AbortSignal,
+): Promise<Standing> => {
+  const me = calling.credentials();
+  const act = wanted ?? mainActOf(tab);
+  if (me === null || act === null) return 'unclear';
+  const filled = shelf.filled[act] ?? nothingFilled;
+  const sent = moment === 'settling' ? textsSent(act, filled, shelf.commentsBefore) : undefined;
+  const standing = standingOf(read.facts, me.userid, act, sent);
+  if (standing !== 'unclear' || moment === 'opening') return standing;
+  return listedStanding(calling, signal, act, read.facts.id ?? '');
+};
 
 /** Puts the document on the shelf and says how it stands. Bytes that are the same stay the same object (X7). */
 const opened = (
   { shelf, tab, pdf }: Shown & OpeningAhead,
   read: ReadDocument,
-  userid: string,
-  input: Reading,
+  standing: Standing,
+  { userid, moment }: { readonly userid: string; readonly moment: Reading['moment'] },
 ): ReadAnswer => {
   const before = shelf.current;
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
   // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
-  const stays = isSame && input.moment === 'checking';
+  const stays = isSame && moment === 'checking';
   shelf.current = stays ? { ...read, bytes: before.bytes } : read;
   // After an act its screen may have been left: nobody is there to see it.
-  if (!stays && (input.moment === 'opening' || input.moment === 'checking')) void pdf.openAhead(read.bytes);
-  const act = tabAct[tab];
-  const asked = input.act ?? act;
-  return {
-    kind: 'opened',
-    awaitsMe: act !== null && standing(read.facts, userid, act) === 'waits',
-    doneByMe: asked !== null && standing(read.facts, userid, asked) === 'mine',
-    isSame,
-  };
+  if (!stays && moment !== 'settling') void pdf.openAhead(read.bytes);
+  return { kind: 'opened', awaitsMe: awaitsMe(read.facts, userid, tab), standing, isSame };
 };
 
 const reading = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
@@ -105,48 +117,40 @@ const reading = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
     const atHand = moment === 'opening' ? await ahead.take(documentId, signal) : null;
-    if (atHand && !signal.aborted) return opened({ ...shown, ...services }, atHand, me.userid, input);
-    const read = await readDocument(api, signal, { credentials: me, documentId });
-    if (read.kind !== 'found') return read;
+    const read = atHand
+      ? ({ kind: 'read', document: atHand } as const)
+      : await readDocument(api, signal, { credentials: me, documentId });
     if (signal.aborted) return { kind: 'unreachable' };
-    return opened({ ...shown, ...services }, asRead(read), me.userid, input);
+    if (read.kind !== 'read' && read.kind !== 'found') return read;
+    const document = read.kind === 'read' ? read.document : asRead(read);
+    const standing = await standingNow(services, shown, document, input, signal);
+    if (signal.aborted) return { kind: 'unreachable' };
+    return opened({ ...shown, ...services }, document, standing, { userid: me.userid, moment });
   });
 
-const readingReasons = (calling: Calling, { shelf }: Shown) =>
-  fromPromise<ReasonsAnswer, undefined>(({ signal }) =>
-    readReasons(calling, signal, (data) => {
-      const facts = shelf.current?.facts;
-      shelf.reasons = facts ? declineReasonsOf(data, facts) : [];
-    }),
-  );
-
-const acting = ({ api, credentials }: Calling, { shelf }: Shown, act: Act) =>
-  fromPromise<ActAnswer, { documentId: string }>(async ({ input }) => {
-    const { documentId } = input;
+const acting = (calling: Calling, { shelf }: Shown, act: Act) =>
+  fromPromise<ActAnswer, { documentId: string }>(async ({ input: { documentId } }) => {
     const send = async (): Promise<ActAnswer> => {
-      const me = credentials();
-      if (me === null) return { kind: 'invalidToken' };
-      const fields = { Ids: [documentId], UserId: me.userid, ...actMoment(Date.now()), Token: me.token };
-      // No signal of the machine: whoever leaves does not take an act back.
-      const answer = await api.ask('act', new AbortController().signal, (options) =>
-        api.client.POST('/api/Document', {
-          ...options,
-          body: actBody(act, fields, shelf.filled[act] ?? nothingFilled),
-        }),
-      );
-      return actAnswer(answer, documentId);
+      shelf.commentsBefore = commentsOf(shelf.current);
+      const answer = await sendAct(calling, { act, ids: [documentId] }, shelf.filled[act] ?? nothingFilled);
+      return answerAbout(answer, documentId);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return oneAtATime(`act ${documentId}`, send, { kind: 'unconfirmed' });
   });
 
 /** Fulfils the ports of the document screen. What is read is put on the shelf. */
-export const documentActionActors = (services: DocumentServices, shown: Shown) =>
-  ({
+export const documentActionActors = (services: DocumentServices, shown: Shown) => {
+  const { shelf } = shown;
+  const sends = Object.fromEntries(
+    actNames.map((act) => [acts[act].port, acting(services, shown, act)]),
+  ) as Record<ActPort, ReturnType<typeof acting>>;
+  return {
+    ...sends,
     readDocument: reading(services, shown),
-    getUser: readingReasons(services, shown),
-    reviewDocuments: acting(services, shown, 'review'),
-    declineDocuments: acting(services, shown, 'decline'),
-    signDocuments: acting(services, shown, 'sign'),
-    acknowledgeDocuments: acting(services, shown, 'acknowledge'),
-  }) satisfies PortsOf<typeof documentActionMachine>;
+    getUser: readingReasons(services, (data) => {
+      const facts = shelf.current?.facts;
+      shelf.reasons = facts ? declineReasonsOf(data, facts) : [];
+    }),
+  } satisfies PortsOf<typeof documentActionMachine>;
+};

@@ -1,4 +1,4 @@
-import type { Act } from '../../../machines/document-action/document-action.ports.ts';
+import type { Act } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 
@@ -22,9 +22,16 @@ export interface DocumentShelf {
   reasons: readonly string[];
   /** What was filled in, by act; it outlives a dialog, and an answer that refuses it. */
   readonly filled: Partial<Record<Act, Filled>>;
+  /** The texts of the document's comments when the last act was sent. */
+  commentsBefore: readonly string[];
 }
 
-export const emptyShelf = (): DocumentShelf => ({ current: null, reasons: [], filled: {} });
+export const emptyShelf = (): DocumentShelf => ({
+  current: null,
+  reasons: [],
+  filled: {},
+  commentsBefore: [],
+});
 
 export const nothingFilled: Filled = { reason: '', comment: '' };
 

@@ -1,4 +1,5 @@
-import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import { actNames, documentTabNames } from '../../../machines/acts/acts.ts';
+import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 import { versionOf } from '../../work/drafts.ts';
@@ -9,8 +10,6 @@ import type { DocumentShelf } from './document-shelf.ts';
 /** The name under which what was typed on documents is kept. */
 export const typedFlow = 'document-action';
 
-const acts = ['review', 'decline', 'sign', 'acknowledge'] as const satisfies readonly Act[];
-
 /** What is kept of a document for whoever goes on with it later. */
 export interface KeptTexts {
   readonly tab: DocumentTab;
@@ -18,8 +17,6 @@ export interface KeptTexts {
   readonly subject: string | null;
   readonly filled: Partial<Record<Act, Filled>>;
 }
-
-const tabs: readonly DocumentTab[] = ['review', 'sign', 'acknowledge', 'complete'];
 
 const filledIn = (value: unknown): Filled => {
   const given = record<Filled>(value);
@@ -31,10 +28,10 @@ const isEmpty = ({ reason, comment }: Filled): boolean => reason === '' && comme
 /** What was kept, as far as it is such; null where nothing was typed (SE7). */
 export const keptTexts = (value: unknown): KeptTexts | null => {
   const given = record<KeptTexts>(value);
-  const tab = tabs.find((one) => one === given.tab);
+  const tab = documentTabNames.find((one) => one === given.tab);
   const texts = record<Record<Act, Filled>>(given.filled);
   const filled = Object.fromEntries(
-    acts.map((act) => [act, filledIn(texts[act])] as const).filter(([, one]) => !isEmpty(one)),
+    actNames.map((act) => [act, filledIn(texts[act])] as const).filter(([, one]) => !isEmpty(one)),
   );
   if (tab === undefined || Object.keys(filled).length === 0) return null;
   return { tab, type: text(given.type), subject: text(given.subject), filled };
@@ -92,7 +89,7 @@ export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds)
       const kept = keptTexts(await drafts.find(where));
       if (!kept) return;
       // What has been typed meanwhile is newer.
-      for (const act of acts) {
+      for (const act of actNames) {
         const before = kept.filled[act];
         if (before && shelf.filled[act] === undefined) shelf.filled[act] = before;
       }
@@ -101,7 +98,7 @@ export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds)
     },
     isRestored: () => isRestored,
     discard: () => {
-      for (const act of acts) delete shelf.filled[act];
+      for (const act of actNames) delete shelf.filled[act];
       drafts.drop({ flow: typedFlow, documentId });
       isRestored = false;
       tell();

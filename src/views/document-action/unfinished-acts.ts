@@ -3,7 +3,8 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
-import type { Act, DocumentTab } from '../../../machines/document-action/document-action.ports.ts';
+import { rereads } from '../../../machines/acts/acts.ts';
+import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -26,6 +27,8 @@ export interface ActOutcome {
   readonly act: Act;
   /** What the provider said; '' where it said nothing. */
   readonly reason: string;
+  /** It is recorded, and nobody can see by whom (S46). */
+  readonly isUnseen?: true;
 }
 
 /** Keeps documents' machines while they are on the screen, and beyond that until their act is settled (X3). */
@@ -40,13 +43,11 @@ export interface UnfinishedActs {
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 
-/** How often a document is read in vain, once its screen is left, before its outcome is told as unknown. */
-const mostReads = 5;
-
 const outcomeOf = ({ context }: Snapshot, kind: ActOutcome['kind']): ActOutcome => ({
   kind,
   act: context.act ?? 'sign',
   reason: context.error ?? '',
+  ...(kind === 'done' && context.standing === 'recorded' ? { isUnseen: true } : {}),
 });
 
 const settledOutcome = (snapshot: Snapshot): ActOutcome | null => {
@@ -67,14 +68,16 @@ interface Life {
   readonly end: () => void;
 }
 
+/** The states in which a document that could not be read is read again after a pause. */
+const waiting = ['unknown', 'refused', 'refusedAsLocked'] as const;
+
 /** What has to be told of a machine that no screen shows; null while it is not settled. */
 const settledAs = (snapshot: Snapshot, life: Life): { readonly outcome: ActOutcome | null } | null => {
   if (!snapshot.hasTag('unsettled')) return { outcome: settledOutcome(snapshot) };
-  if (snapshot.matches({ refused: 'unreadable' })) return { outcome: outcomeOf(snapshot, 'notDone') };
-  const isUnread = snapshot.matches({ unknown: 'unreadable' });
+  const isUnread = waiting.some((state) => snapshot.matches({ [state]: 'unreadable' }));
   if (isUnread && !life.wasUnread) life.readsInVain += 1;
   life.wasUnread = isUnread;
-  return life.readsInVain >= mostReads ? { outcome: outcomeOf(snapshot, 'unclear') } : null;
+  return life.readsInVain >= rereads.most ? { outcome: outcomeOf(snapshot, 'unclear') } : null;
 };
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;

@@ -8,6 +8,7 @@ import type { SelectionInput } from '../../../machines/selection/selection.setup
 import { count } from '../../api/reading.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { ListWords } from './fields.ts';
@@ -32,17 +33,10 @@ interface SelectionRouteProps {
   readonly parts: ListParts | null;
 }
 
-const wantedBy = [
-  ['R', 'review'],
-  ['S', 'sign'],
-  ['A', 'acknowledge'],
-] as const;
-const tabsOf = { pending: ['review', 'sign', 'acknowledge'], completed: ['complete'] } as const;
-
 /** The tab that an address asks for: the first of review, signature and post-review with a count above 0 (D2.24, S12). */
 export const wantedTab = (query: string): SelectionTab | null => {
   const given = new URLSearchParams(query);
-  return wantedBy.find(([name]) => (count(given.get(name)) ?? 0) > 0)?.[1] ?? null;
+  return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
 };
 
 /** What rows say, in the language of the page. */
@@ -69,7 +63,7 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
   const words = useListWords();
   const [{ shelf, machine, kept }] = useState(() => {
     const { api, credentials, session, store } = services;
-    const place = isReturn ? readPlace(store.place(list), tabsOf[list]) : null;
+    const place = isReturn ? readPlace(store.place(list), tabsOfList[list]) : null;
     const made = createShelf(words, place?.typed);
     const actors = selectionActors({ api, credentials, keepCounts: session.keepCounts }, made);
     return { shelf: made, machine: selectionMachine.provide({ actors }), kept: place };

@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { tabsOfList } from '../../../machines/acts/acts.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { SelectionTab, TabCounts } from '../../../machines/selection/selection.ports.ts';
 import styles from './tab-pills.module.css';
-
-const tabsOf = { pending: ['review', 'sign', 'acknowledge'], completed: ['complete'] } as const;
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -62,7 +61,7 @@ export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const chosen = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
   const isKnown = useSelector(actorRef, (snapshot) => snapshot.hasTag('known')) || hasRows(counts);
-  const tabs: readonly SelectionTab[] = tabsOf[list];
+  const tabs: readonly SelectionTab[] = tabsOfList[list];
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => counts[tab] > 0);
     const step = steps[event.key];

@@ -1,3 +1,5 @@
+import { actDoneAs } from '../../../machines/acts/acts.ts';
+import type { DoneAction } from '../../../machines/acts/acts.ts';
 import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatListDate, formatLongDate } from '../../i18n/formats.ts';
@@ -5,7 +7,7 @@ import type { Language } from '../../i18n/language.ts';
 import { dateKey, folded, orderKey } from './comparing.ts';
 
 /** The acts of the completed list that have a badge (D2.33). */
-export type KnownAction = 'REVIEWED' | 'SIGNED' | 'ACKNOWLEDGED' | 'DECLINED';
+export type KnownAction = DoneAction;
 
 /** The language in which rows are shown, and what their badges say in it. */
 export interface ListWords {
@@ -14,7 +16,7 @@ export interface ListWords {
 }
 
 export const isKnownAction = (action: string | null): action is KnownAction =>
-  action === 'REVIEWED' || action === 'SIGNED' || action === 'ACKNOWLEDGED' || action === 'DECLINED';
+  actDoneAs(action) !== undefined;
 
 const first = ['organization', 'subject', 'dateOfBirth', 'docType', 'docDate', 'dateSent'] as const;
 const last = ['lastComment', 'ref'] as const;

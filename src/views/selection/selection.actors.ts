@@ -1,3 +1,5 @@
+import { mainActOf, pendingTabNames, pendingTabs } from '../../../machines/acts/acts.ts';
+import type { Counts } from '../../../machines/acts/acts.ts';
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
@@ -17,9 +19,16 @@ export type SelectionServices = Calling & Pick<CountsStore, 'keepCounts'>;
 /** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
 export const pendingRows = (documents: readonly DocumentFacts[], userid: string): Rows => ({
   ...noRows,
-  review: documents.filter(({ status }) => status === 'PENDING REVIEW'),
-  sign: documents.filter((document) => awaitsMySignature(document, userid)),
-  acknowledge: documents.filter(({ status }) => status === 'COMPLETE'),
+  ...Object.fromEntries(
+    pendingTabNames.map((tab) => [
+      tab,
+      documents.filter((document) =>
+        mainActOf(tab) === 'sign'
+          ? awaitsMySignature(document, userid)
+          : document.status === pendingTabs[tab].status,
+      ),
+    ]),
+  ),
 });
 
 const actionTime = ({ actionDate, rawActionDate }: DocumentFacts) =>

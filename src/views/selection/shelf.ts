@@ -1,3 +1,4 @@
+import { byTab } from '../../../machines/acts/acts.ts';
 import type {
   ListAnswer,
   ListSort,
@@ -72,23 +73,12 @@ export const preparedIn = ({ rows, words }: Pick<ShelfContents, 'rows' | 'words'
   return made;
 };
 
-const countsOf = (rows: Rows): TabCounts => ({
-  review: rows.review.length,
-  sign: rows.sign.length,
-  acknowledge: rows.acknowledge.length,
-  complete: rows.complete.length,
-});
+const countsOf = (rows: Rows): TabCounts => byTab((tab) => rows[tab].length);
 
 /** How many rows the filter leaves, by tab. */
 export const matchedIn = (contents: ShelfContents): TabCounts => {
   const needed = neededFor(contents.typed);
-  const count = (tab: SelectionTab) => preparedIn(contents, tab).count(needed);
-  return {
-    review: count('review'),
-    sign: count('sign'),
-    acknowledge: count('acknowledge'),
-    complete: count('complete'),
-  };
+  return byTab((tab) => preparedIn(contents, tab).count(needed));
 };
 
 /** The rows of a tab as they are shown, on all pages together. */

@@ -1,3 +1,4 @@
+import { acts } from '../../../../machines/acts/acts.ts';
 import { columnsOf, informationOf } from './json-texts.ts';
 import type { ColumnsText, InformationText } from './json-texts.ts';
 import type { Item, ReadItems } from './read-items.ts';
@@ -37,12 +38,7 @@ export interface Report {
 }
 
 /** D3.6; words of the provider are read without regard to case and blanks (S34). */
-const roles = new Map([
-  ['REVIEWED', 'INITIAL REVIEWER'],
-  ['SIGNED', 'SIGNER'],
-  ['ACKNOWLEDGED', 'POST REVIEWER'],
-  ['DECLINED', 'DECLINED'],
-]);
+const roles = new Map<string, string>(Object.values(acts).map(({ done, role }) => [done, role ?? done]));
 
 /** The role that an action stands for (D3.6). */
 export const roleOf = (action: string | null): string | null =>

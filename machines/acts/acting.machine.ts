@@ -1,0 +1,158 @@
+// Decides what is sent for which documents, in which parts, what a lost answer means, and when it is over.
+// Does not decide what documents, reasons or comments look like, or how calls are made: they stay outside, only ids are here.
+// A document whose act was sent is sent again only after it was read and still waits (X3): the ledger keeps the account.
+import { and } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { actStates } from './act-states.ts';
+import { actNames, acts } from './acts.ts';
+import type { Act, ActPort } from './acts.ts';
+import { actOf, actingSetup, answer } from './acting.setup.ts';
+import type { Wanted } from './acting.setup.ts';
+import { idsToRead, idsWith } from './ledger.ts';
+
+const sending = (id: ActPort) =>
+  actingSetup.createStateConfig({
+    tags: 'sending',
+    invoke: {
+      id,
+      src: id,
+      input: ({ context }) => ({ act: actOf(context), ids: idsWith(context.ledger, 'sent') }),
+      onDone: [
+        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        { target: '#settling', actions: { type: 'keepAnswer', params: answer } },
+      ],
+    },
+  });
+
+const acting = actingSetup.createStateConfig({
+  tags: ['busy', 'unsettled'],
+  entry: 'sendChunk',
+  initial: 'choosingAct',
+  on: { 'stop.requested': { guard: 'hasMore', actions: 'halt' } },
+  states: actStates(sending),
+});
+
+const asking = actingSetup.createStateConfig({
+  tags: 'asking',
+  initial: 'untouched',
+  on: {
+    'act.confirmed': [{ guard: 'lacksReason', target: '.reasonMissing' }, { target: 'settling' }],
+    'act.cancelled': { target: 'idle', actions: 'forget' },
+  },
+  states: { untouched: {}, reasonMissing: {} },
+});
+
+const readingReasons = actingSetup.createStateConfig({
+  tags: ['asking', 'busy'],
+  invoke: {
+    id: 'getUser',
+    src: 'getUser',
+    onDone: [
+      { guard: { type: 'found', params: answer }, target: 'confirming' },
+      { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+      { target: 'withoutReasons', actions: { type: 'keepError', params: answer } },
+    ],
+  },
+  on: { 'act.cancelled': { target: 'idle', actions: 'forget' } },
+});
+
+const reading = actingSetup.createStateConfig({
+  invoke: {
+    id: 'readDocument',
+    src: 'readDocument',
+    input: ({ context }) => ({ act: actOf(context), ids: idsToRead(context.ledger) }),
+    onDone: [
+      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+      { target: '#settling', actions: { type: 'keepReading', params: answer } },
+    ],
+  },
+});
+
+const rereading = actingSetup.createStateConfig({
+  ...reading,
+  tags: ['busy', 'unsettled'],
+  on: { 'stop.requested': { guard: 'hasMore', actions: 'halt' } },
+});
+
+// What is told is on the screen for as long as the person wants; what nobody could tell is asked for a few times more.
+const failed = actingSetup.createStateConfig({
+  initial: 'weighing',
+  on: {
+    'retry.requested': { guard: 'canRetry', target: 'settling', actions: 'offerFailedAgain' },
+    'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'doubtUnknown' },
+    'result.closed': { target: 'idle', actions: ['announceSettled', 'forget'] },
+  },
+  states: {
+    weighing: { always: [{ guard: 'isWorthReading', target: 'waiting' }, { target: 'told' }] },
+    waiting: {
+      tags: 'unsettled',
+      after: { rereadPause: { target: 'checking', actions: 'doubtUnknownByItself' } },
+    },
+    checking: { ...reading, tags: ['busy', 'unsettled'] },
+    told: { tags: 'over' },
+  },
+});
+
+const begun = (act: Act) => {
+  const begin = {
+    type: 'begin' as const,
+    params: ({ event }: { event: Wanted }) => ({ ids: event.ids, doubtful: event.doubtful ?? [], act }),
+  };
+  return acts[act].asks.some((field) => field === 'reason')
+    ? [
+        { guard: 'hasSeveralOrganizations' as const, actions: 'refuseSeveral' as const },
+        { guard: 'hasDocuments' as const, target: 'readingReasons' as const, actions: begin },
+      ]
+    : [{ guard: 'hasDocuments' as const, target: 'confirming' as const, actions: begin }];
+};
+
+const requests = Object.fromEntries(
+  actNames.map((act) => [`${act}.requested`, begun(act)]),
+) as unknown as Record<`${Act}.requested`, ReturnType<typeof begun>>;
+
+/** The flow of acting on documents, one or many (D2.53, D4.2 to D4.7, D5.1 to D5.3, D8.4 to D8.10, X3, X4). */
+export const actingMachine = actingSetup.createMachine({
+  id: 'acts',
+  context: ({ input }) => ({
+    ...input,
+    act: null,
+    ledger: [],
+    isHalted: false,
+    error: null,
+    rereads: 0,
+  }),
+  initial: 'idle',
+  states: {
+    idle: { on: requests },
+    readingReasons,
+    withoutReasons: {
+      tags: 'asking',
+      on: { 'reasons.retried': 'readingReasons', 'act.cancelled': { target: 'idle', actions: 'forget' } },
+    },
+    confirming: asking,
+    acting,
+    rereading,
+    settling: {
+      id: 'settling',
+      always: [
+        { guard: 'isUnsure', target: 'rereading' },
+        { guard: 'hasMore', target: 'acting' },
+        {
+          guard: and(['isAllDone', 'isQuiet', 'isAllMine']),
+          target: 'idle',
+          actions: ['tellSuccess', 'announceSettled', 'forget'],
+        },
+        { guard: and(['isAllDone', 'isAllMine']), target: 'succeeded' },
+        { target: 'failed' },
+      ],
+    },
+    succeeded: {
+      on: { 'result.closed': { target: 'idle', actions: ['announceSettled', 'forget'] } },
+      after: { successShown: { target: 'idle', actions: ['announceSettled', 'forget'] } },
+    },
+    failed,
+    signedOut: { id: 'signedOut', type: 'final' },
+  },
+});
+
+export type ActingRef = ActorRefFrom<typeof actingMachine>;

@@ -1,0 +1,163 @@
+import { actOutcomes } from './act-outcomes.model.ts';
+import { byExample, byProvider, documented, lost } from '../model.ts';
+import type { FlowModel } from '../model.ts';
+import type { actingMachine } from './acting.machine.ts';
+import type { Act } from './acts.ts';
+import type { DocumentRead, DocumentVerdict } from './standing.ts';
+import { nextTry } from './ledger.ts';
+
+/** More than one call carries. */
+const eleven = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const;
+const two = ['a', 'b'] as const;
+
+const done = (id: string): DocumentVerdict => ({ id, refusal: null, error: '' });
+const all = (standing: DocumentRead['standing']) =>
+  ({ kind: 'read', reads: eleven.map((id) => ({ id, standing, isChanged: false })) }) as const;
+
+const shownName = {
+  review: 'bulkAct.button.review',
+  decline: 'bulkAct.decline.ok',
+  sign: 'bulkAct.button.sign',
+  acknowledge: 'bulkAct.button.acknowledge',
+} as const satisfies Record<Act, string>;
+
+const acting = (
+  variant: 'reviewDocuments' | 'declineDocuments' | 'signDocuments' | 'acknowledgeDocuments',
+  example: string,
+) =>
+  [
+    {
+      name: 'all done',
+      output: { kind: 'answered', rows: eleven.map(done) },
+      answer: byProvider(variant, example),
+    },
+    {
+      name: 'one is locked',
+      output: {
+        kind: 'answered',
+        rows: [
+          { id: 'a', refusal: 'locked', error: 'Document lock obtained by another user or process' },
+          ...eleven.slice(1).map(done),
+        ],
+      },
+      answer: byProvider(variant, example),
+      after: 'lock',
+      alike: documented(variant, 200, 'lockedByOther'),
+    },
+    // Every row is about another document.
+    { name: 'foreign rows', output: { kind: 'answered', rows: [] }, answer: byExample(variant, 'partly') },
+    {
+      name: 'refused',
+      output: { kind: 'refused', refusal: 'refused', rows: [], error: 'refused' },
+      answer: byExample(variant, 'refused'),
+      alike: [...documented(variant, 200, 'lockNotObtained'), ...documented(variant, 401, 'notAuthorized')],
+    },
+    {
+      name: 'redundant',
+      output: { kind: 'refused', refusal: 'redundant', rows: [], error: 'Redundant' },
+      answer: byExample(variant, 'redundant'),
+    },
+    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
+    { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
+  ] as const;
+
+/** What is ticked and acted on, and how every call about it can end. */
+export const actingModel = {
+  flow: 'acts',
+  worlds: [{ name: 'ticked documents', input: { chunkSize: 10 }, person: 'u-maria-santos' }],
+  events: {
+    'sign.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.sign'] },
+      cases: [{ name: 'eleven documents', payload: { ids: eleven, organizations: 1 } }],
+    },
+    'review.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.review'] },
+      cases: [{ name: 'two documents', payload: { ids: two, organizations: 1 } }],
+    },
+    'acknowledge.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.acknowledge'] },
+      cases: [{ name: 'two documents', payload: { ids: two, organizations: 1 } }],
+    },
+    'decline.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['bulkAct.button.decline'] },
+      cases: [
+        { name: 'two documents', payload: { ids: two, organizations: 1 } },
+        { name: 'documents of two organizations', payload: { ids: two, organizations: 2 } },
+      ],
+    },
+    'act.confirmed': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: [
+          'bulkAct.button.review',
+          'bulkAct.decline.ok',
+          'bulkAct.button.sign',
+          'bulkAct.button.acknowledge',
+        ],
+        shown: ({ context }) => shownName[context.act ?? 'sign'],
+      },
+      cases: [
+        { name: 'what is asked for', payload: { isReasonGiven: true } },
+        { name: 'nothing chosen', payload: { isReasonGiven: false } },
+      ],
+    },
+    'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
+    'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'stop.requested': { by: 'user', control: { role: 'button', names: ['bulkAct.stop'] } },
+    'retry.requested': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['bulkAct.retry.failed', 'bulkAct.retry.rest', 'bulkAct.retry.both'],
+        shown: ({ context }) => `bulkAct.retry.${nextTry(context.ledger) ?? 'failed'}`,
+      },
+    },
+    'outcome.askedAgain': { by: 'user', control: { role: 'button', names: ['bulkAct.checkNow'] } },
+    'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+  },
+  outcomes: {
+    ...actOutcomes(acting),
+    readDocument: [
+      {
+        name: 'waits for me',
+        output: all('waits'),
+        answer: byProvider('readDocument', 'found'),
+        alike: documented('readDocument', 200, 'withoutData'),
+      },
+      {
+        name: 'done by me',
+        output: all('mine'),
+        answer: byProvider('readDocument', 'found'),
+        after: 'requested',
+      },
+      {
+        name: 'waits for somebody else',
+        output: all('gone'),
+        answer: byProvider('readDocument', 'foundForReview'),
+        after: 'decline',
+        alike: documented('readDocument', 200, 'foundForPostReview'),
+      },
+      {
+        name: 'out of reach',
+        output: all('unread'),
+        answer: lost('readDocument'),
+        alike: [
+          ...documented('readDocument', 200, 'notFound', 'refused'),
+          ...documented('readDocument', 401, 'notAuthorized'),
+        ],
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('readDocument', 'invalidToken'),
+      },
+    ],
+  },
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof actingMachine>;

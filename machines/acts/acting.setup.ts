@@ -1,0 +1,167 @@
+import { assign, emit, setup } from 'xstate';
+import { actingPorts } from './acting.ports.ts';
+import { acts, rereads } from './acts.ts';
+import type { Act } from './acts.ts';
+import {
+  doubtfulIn,
+  idsToRead,
+  idsWith,
+  ledgerOf,
+  nextTry,
+  withAnswer,
+  withChunkSent,
+  withFailedAgain,
+  withLostAnswer,
+  withReading,
+  withUnknownUnsure,
+} from './ledger.ts';
+import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './standing.ts';
+import type { Ledger } from './ledger.ts';
+
+interface ActingInput {
+  /** How many documents one call carries. */
+  readonly chunkSize: number;
+}
+
+interface ActingContext extends ActingInput {
+  readonly act: Act | null;
+  readonly ledger: Ledger;
+  /** Nothing more is sent: the person has stopped it, or nobody could be asked what became of the last part. */
+  readonly isHalted: boolean;
+  readonly error: string | null;
+  /** How often in a row the machine has read again by itself. */
+  readonly rereads: number;
+}
+
+/** The documents that an act is asked for. */
+export interface Wanted {
+  readonly ids: readonly string[];
+  /** Those of them that an act before was about whose outcome nobody could tell: they are read first (X3). */
+  readonly doubtful?: readonly string[];
+}
+
+export type ActingEvent =
+  /** `organizations`: how many the documents are of; one declining is for one organization (D5.2). */
+  | ({ type: `${Act}.requested`; organizations: number } & Wanted)
+  | { type: 'act.confirmed'; isReasonGiven: boolean }
+  | { type: 'act.cancelled' }
+  | { type: 'reasons.retried' }
+  | { type: 'stop.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'outcome.askedAgain' }
+  | { type: 'result.closed' };
+
+export type ActNoticeId =
+  'bulkAct.decline.severalOrganizations' | 'bulkAct.notice.declined' | 'bulkAct.notice.acknowledged';
+
+export type ActingEmitted =
+  | { type: 'notice'; intent: 'success' | 'warning'; id: ActNoticeId; ms: number }
+  | {
+      type: 'settled';
+      act: Act;
+      settled: readonly string[];
+      failed: readonly string[];
+      /** Those of the failed of which nobody could tell what came of them. */
+      doubtful: readonly string[];
+    };
+
+/** The act that was asked for last. */
+export const actOf = ({ act }: { readonly act: Act | null }): Act => act ?? 'sign';
+
+export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+
+const doneIds = (ledger: Ledger) => idsWith(ledger, 'done');
+const failedIds = (ledger: Ledger) => ledger.filter(({ fate }) => fate !== 'done').map(({ id }) => id);
+
+const afterAnswer = (ledger: Ledger, given: ActAnswer): Ledger => {
+  if (given.kind === 'answered') return withAnswer(ledger, given.rows, null);
+  if (given.kind === 'refused') return withAnswer(ledger, given.rows, given);
+  return given.kind === 'unconfirmed' ? withLostAnswer(ledger) : ledger;
+};
+
+/** Guards, actions and ports of acting on several documents by name; the chart is in bulk-act.machine.ts. */
+export const actingSetup = setup({
+  types: {
+    input: {} as ActingInput,
+    context: {} as ActingContext,
+    events: {} as ActingEvent,
+    emitted: {} as ActingEmitted,
+  },
+  actors: actingPorts,
+  delays: { successShown: 3_000, rereadPause: rereads.pauseMs },
+  guards: {
+    hasDocuments: ({ event }) => 'ids' in event && event.ids.length > 0,
+    hasSeveralOrganizations: ({ event }) => 'organizations' in event && event.organizations > 1,
+    lacksReason: ({ context, event }) =>
+      acts[actOf(context)].asks.some((field) => field === 'reason') &&
+      event.type === 'act.confirmed' &&
+      !event.isReasonGiven,
+    isAct: ({ context }, act: Act) => context.act === act,
+    isQuiet: ({ context }) => acts[actOf(context)].isQuiet,
+    isUnsure: ({ context }) => idsToRead(context.ledger).length > 0,
+    hasMore: ({ context }) => !context.isHalted && idsWith(context.ledger, 'waiting').length > 0,
+    isAllDone: ({ context }) => context.ledger.every(({ fate }) => fate === 'done'),
+    isAllMine: ({ context }) => context.ledger.every(({ by }) => by === 'me'),
+    canRetry: ({ context }) => nextTry(context.ledger) !== null,
+    hasUnknown: ({ context }) => idsWith(context.ledger, 'unknown').length > 0,
+    isWorthReading: ({ context }) =>
+      context.rereads < rereads.most && idsWith(context.ledger, 'unknown').length > 0,
+    found: (_, given: ReasonsAnswer) => given.kind === 'found',
+    refused: (_, given: ReasonsAnswer) => given.kind === 'refused',
+    invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
+  },
+  actions: {
+    begin: assign((_, wanted: { act: Act } & Wanted) => ({
+      act: wanted.act,
+      ledger: ledgerOf(wanted.ids, wanted.doubtful),
+      isHalted: false,
+      error: null,
+      rereads: 0,
+    })),
+    forget: assign({ act: null, ledger: [], isHalted: false, error: null, rereads: 0 }),
+    keepError: assign({
+      error: (_, given: ReasonsAnswer) => (given.kind === 'refused' ? given.error : null),
+    }),
+    sendChunk: assign({ ledger: ({ context }) => withChunkSent(context.ledger, context.chunkSize) }),
+    keepAnswer: assign({ ledger: ({ context }, given: ActAnswer) => afterAnswer(context.ledger, given) }),
+    keepReading: assign(({ context }, given: ReadingAnswer) => {
+      if (given.kind !== 'read') return {};
+      const asked = new Set(idsToRead(context.ledger));
+      const ledger = withReading(context.ledger, given.reads);
+      return { ledger, isHalted: context.isHalted || idsWith(ledger, 'unknown').some((id) => asked.has(id)) };
+    }),
+    halt: assign({ isHalted: true }),
+    offerFailedAgain: assign(({ context }) => ({
+      ledger: withFailedAgain(context.ledger),
+      isHalted: false,
+      rereads: 0,
+    })),
+    doubtUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),
+    doubtUnknownByItself: assign(({ context }) => ({
+      ledger: withUnknownUnsure(context.ledger),
+      rereads: context.rereads + 1,
+    })),
+    refuseSeveral: emit({
+      type: 'notice' as const,
+      intent: 'warning' as const,
+      id: 'bulkAct.decline.severalOrganizations' as const,
+      ms: 5_000,
+    }),
+    tellSuccess: emit(({ context }) => ({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id:
+        context.act === 'decline'
+          ? ('bulkAct.notice.declined' as const)
+          : ('bulkAct.notice.acknowledged' as const),
+      ms: 5_000,
+    })),
+    announceSettled: emit(({ context }) => ({
+      type: 'settled' as const,
+      act: actOf(context),
+      settled: doneIds(context.ledger),
+      failed: failedIds(context.ledger),
+      doubtful: doubtfulIn(context.ledger),
+    })),
+  },
+});

@@ -1,0 +1,146 @@
+/** What one act is: where it is offered, how it is sent, and how it is found again in what the provider says. */
+interface ActRow {
+  /** The state in which it is on its way. */
+  readonly doing: string;
+  /** The port by which it is sent: the call's name in the description. */
+  readonly port: string;
+  /** The call's Action (D7.8). */
+  readonly action: string;
+  /** How views, lists and reports name it (D4.17). */
+  readonly done: string;
+  /** The signer's role that it belongs to (D3.2); null where anybody's will do. */
+  readonly role: string | null;
+  /** What is asked for beside the confirmation (D5.1, D5.3). */
+  readonly asks: readonly ('reason' | 'comment')[];
+  /** Its success is told in a toast, not in a dialog (D4.10, D4.12). */
+  readonly isQuiet: boolean;
+  /** The key that asks for it on the document screen (X8). */
+  readonly key: string;
+}
+
+/** So often what became of an act is read again without being asked, and with this pause between, in milliseconds. */
+export const rereads = { most: 5, pauseMs: 5_000 } as const;
+
+/** Every act (D4.2 to D4.5), in the order in which texts and lists name them. */
+export const acts = {
+  review: {
+    doing: 'reviewing',
+    port: 'reviewDocuments',
+    action: 'Reviewed',
+    done: 'REVIEWED',
+    role: 'INITIAL REVIEWER',
+    asks: ['comment'],
+    isQuiet: false,
+    key: 'r',
+  },
+  decline: {
+    doing: 'declining',
+    port: 'declineDocuments',
+    action: 'Declined',
+    done: 'DECLINED',
+    role: null,
+    asks: ['reason', 'comment'],
+    isQuiet: true,
+    key: 'd',
+  },
+  sign: {
+    doing: 'signing',
+    port: 'signDocuments',
+    action: 'Signed',
+    done: 'SIGNED',
+    role: 'SIGNER',
+    asks: [],
+    isQuiet: false,
+    key: 's',
+  },
+  acknowledge: {
+    doing: 'acknowledging',
+    port: 'acknowledgeDocuments',
+    action: 'Acknowledged',
+    done: 'ACKNOWLEDGED',
+    role: 'POST REVIEWER',
+    asks: ['comment'],
+    isQuiet: true,
+    key: 'r',
+  },
+} as const satisfies Record<string, ActRow>;
+
+/** What a person does to documents. */
+export type Act = keyof typeof acts;
+
+/** The port by which an act is sent. */
+export type ActPort = (typeof acts)[Act]['port'];
+
+/** An act as views and reports name it. */
+export type DoneAction = (typeof acts)[Act]['done'];
+
+/** Every act by name. */
+export const actNames = Object.keys(acts) as readonly Act[];
+
+/** The act with this name in views and reports; undefined for a word that is none (S23). */
+export const actDoneAs = (action: string | null): Act | undefined =>
+  actNames.find((act) => acts[act].done === action);
+
+interface TabRow {
+  /** What is offered there, the tab's own act first. */
+  readonly acts: readonly [Act, ...Act[]];
+  /** The status of the documents that wait there (D3.1, D4.6). */
+  readonly status: string;
+  /** The name of its count in the address (S12) and among the counts (D4.13). */
+  readonly letter: string;
+  readonly count: string;
+}
+
+/** The tabs of the pending list, in their order (D2.25). */
+export const pendingTabs = {
+  review: { acts: ['review', 'decline'], status: 'PENDING REVIEW', letter: 'R', count: 'review' },
+  sign: { acts: ['sign', 'decline'], status: 'PENDING SIGNATURE', letter: 'S', count: 'signed' },
+  acknowledge: { acts: ['acknowledge'], status: 'COMPLETE', letter: 'A', count: 'acknowledged' },
+} as const satisfies Record<string, TabRow>;
+
+/** A tab on which documents wait for an act. */
+export type PendingTab = keyof typeof pendingTabs;
+
+/** The tab through which a document was opened (D2.5). */
+export type DocumentTab = PendingTab | 'complete';
+
+/** Every pending tab by name. */
+export const pendingTabNames = Object.keys(pendingTabs) as readonly PendingTab[];
+
+/** Every tab by name. */
+export const documentTabNames: readonly DocumentTab[] = [...pendingTabNames, 'complete'];
+
+/** The tabs of the two lists. */
+export const tabsOfList = { pending: pendingTabNames, completed: ['complete'] } as const satisfies Record<
+  string,
+  readonly DocumentTab[]
+>;
+
+/** One value for each tab. */
+export const byTab = <T>(value: (tab: DocumentTab) => T): Readonly<Record<DocumentTab, T>> =>
+  Object.fromEntries(documentTabNames.map((tab) => [tab, value(tab)])) as Record<DocumentTab, T>;
+
+/** The name of a tab's count. */
+export type CountName = (typeof pendingTabs)[PendingTab]['count'];
+
+/** What waits for this person, by tab. */
+export type Counts = Readonly<Record<CountName, number>>;
+
+/** Nothing waits. */
+export const noCounts = Object.fromEntries(
+  pendingTabNames.map((tab) => [pendingTabs[tab].count, 0]),
+) as Counts;
+
+/** The counts after `done` documents of a tab wait no longer; never below zero (D4.13). */
+export const countsAfter = (counts: Counts, tab: DocumentTab, done: number): Counts => {
+  if (tab === 'complete') return counts;
+  const name = pendingTabs[tab].count;
+  return { ...counts, [name]: Math.max(0, counts[name] - done) };
+};
+
+/** What can be done to a document that was opened through a tab. */
+export const actsOf = (tab: DocumentTab): readonly Act[] => (tab === 'complete' ? [] : pendingTabs[tab].acts);
+
+/** What a tab is for; null where it is for nothing but reading. */
+export const mainActOf = (tab: DocumentTab): Act | null =>
+  tab === 'complete' ? null : pendingTabs[tab].acts[0];

@@ -1,0 +1,182 @@
+import type { DocumentRead, DocumentVerdict, Refusal } from './standing.ts';
+
+/**
+ * What has become of one document. `waiting`: it is sent next; `sent`: its answer is awaited; `unsure`: it was sent, and is
+ * read before anything is told of it; `again`: it is read before it is sent; `done`; `refused`, `open`: it was read, and the
+ * act is not recorded, which the provider had or had not said; `gone`: it was read, and no longer waits for the act, which
+ * is not this person's doing; `changed`: it is another one than was shown, and was not sent (X7); `unchecked`: it could not be
+ * read before it was sent, and was not; `missing`: it is not there any more, and what was sent, if anything, was refused; `unknown`: nobody can tell what came of it (X3).
+ */
+export type Fate =
+  | 'waiting'
+  | 'sent'
+  | 'unsure'
+  | 'again'
+  | 'done'
+  | 'refused'
+  | 'open'
+  | 'gone'
+  | 'changed'
+  | 'missing'
+  | 'unchecked'
+  | 'unknown';
+
+/** One line of the ledger (X4). */
+export interface Entry {
+  readonly id: string;
+  readonly fate: Fate;
+  /** What the provider said last in place of a clean yes; null where it said nothing. */
+  readonly refusal: Refusal | null;
+  /** The provider's words for a refusal; '' where it gave none. */
+  readonly error: string;
+  /** Whether an act on it was ever sent whose outcome nobody told. */
+  readonly wasUnknown: boolean;
+  /** `me`: it is recorded as mine; `others`: as somebody else's; null where nobody can see by whom (S46). */
+  readonly by: 'me' | 'others' | null;
+}
+
+/** Every document that is acted on, once, in the order in which the person sees them. */
+export type Ledger = readonly Entry[];
+
+/**
+ * A new ledger; an id that comes twice is acted on once. What is in doubt is read before it is sent: nobody could tell what
+ * became of the act before (X3).
+ */
+export const ledgerOf = (ids: readonly string[], doubtful: readonly string[] = []): Ledger =>
+  [...new Set(ids)].map((id) => {
+    const wasUnknown = doubtful.includes(id);
+    return { id, fate: wasUnknown ? 'again' : 'waiting', refusal: null, error: '', wasUnknown, by: null };
+  });
+
+const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
+
+/** The ids of which nobody could tell what came of the act. */
+export const doubtfulIn = (ledger: Ledger): readonly string[] =>
+  ledger.filter(({ fate, wasUnknown }) => wasUnknown && !settledFates.includes(fate)).map(({ id }) => id);
+
+/** The ids with one of these fates. */
+export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly string[] =>
+  ledger.filter(({ fate }) => fates.includes(fate)).map(({ id }) => id);
+
+/** Marks the next waiting documents as sent, at most `size`. */
+export const withChunkSent = (ledger: Ledger, size: number): Ledger => {
+  const chunk = new Set(idsWith(ledger, 'waiting').slice(0, size));
+  return ledger.map((entry) =>
+    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '' } : entry,
+  );
+};
+
+/** Marks what waits as to be read before it is sent: what was shown may be another one by now (X7). */
+export const withAllReadFirst = (ledger: Ledger): Ledger =>
+  ledger.map((entry) => (entry.fate === 'waiting' ? { ...entry, fate: 'again' } : entry));
+
+const unsure = (entry: Entry, said: { refusal: Refusal; error: string } | null): Entry => ({
+  ...entry,
+  fate: 'unsure',
+  refusal: said?.refusal ?? null,
+  error: said?.error ?? '',
+  wasUnknown: entry.wasUnknown || said === null,
+});
+
+/** What the rows say about one document: a clean yes, a refusal, or null where they are silent or disagree. */
+const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
+  const own = rows.filter((row) => row.id === id);
+  const refusal = own.find((row) => row.refusal !== null);
+  if (own.length === 0 || (refusal && own.some((row) => row.refusal === null))) return null;
+  return refusal?.refusal ? { refusal: refusal.refusal, error: refusal.error } : 'done';
+};
+
+/**
+ * The ledger after an answer about what was sent. Only a clean yes is believed: a document that is refused, that the answer
+ * does not name, or that it names in two ways is read before anything is told of it (X3). Rows about others are not heard.
+ * `said` is the refusal of the call as a whole, or null: then no row can say that something was done.
+ */
+export const withAnswer = (
+  ledger: Ledger,
+  rows: readonly DocumentVerdict[],
+  said: { readonly refusal: Refusal; readonly error: string } | null,
+): Ledger =>
+  ledger.map((entry) => {
+    if (entry.fate !== 'sent') return entry;
+    const verdict = verdictOn(entry.id, rows);
+    if (verdict === 'done' && said === null) return { ...entry, fate: 'done', error: '', by: 'me' };
+    if (verdict === null || verdict === 'done') return unsure(entry, verdict === null ? said : null);
+    return unsure(entry, { ...verdict, error: verdict.error || (said?.error ?? '') });
+  });
+
+/** The ledger after an answer that was lost. */
+export const withLostAnswer = (ledger: Ledger): Ledger =>
+  ledger.map((entry) => (entry.fate === 'sent' ? unsure(entry, null) : entry));
+
+/** What reading says of a document before it is sent. */
+const beforeSending = (entry: Entry, { standing, isChanged }: DocumentRead): Entry => {
+  if (standing === 'missing') return { ...entry, fate: 'missing' };
+  // Nothing is sent twice on the strength of a reading that proves nothing.
+  if (standing === 'unclear') return { ...entry, fate: entry.wasUnknown ? 'unknown' : 'unchecked' };
+  return isChanged ? { ...entry, fate: 'changed' } : { ...entry, fate: 'waiting', wasUnknown: false };
+};
+
+const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
+  const isBefore = entry.fate === 'again';
+  switch (read?.standing) {
+    case 'mine':
+      return { ...entry, fate: 'done', error: '', by: 'me' };
+    case 'recorded':
+      return { ...entry, fate: 'done', error: '', by: null };
+    case 'others':
+      return { ...entry, fate: 'gone', by: 'others' };
+    case 'gone':
+      return { ...entry, fate: 'gone', by: null };
+    case 'waits':
+      if (isBefore) return beforeSending(entry, read);
+      return { ...entry, fate: entry.refusal === null ? 'open' : 'refused' };
+    case 'missing':
+    case 'unclear': {
+      if (isBefore) return beforeSending(entry, read);
+      // The echo of one's own act, as far as anybody can tell.
+      if (entry.wasUnknown && entry.refusal === 'redundant')
+        return { ...entry, fate: 'done', error: '', by: null };
+      const isGone = read.standing === 'missing' && entry.refusal !== null;
+      return { ...entry, fate: isGone ? 'missing' : 'unknown', wasUnknown: true };
+    }
+    default:
+      if (isBefore && !entry.wasUnknown) return { ...entry, fate: 'unchecked' };
+      return { ...entry, fate: 'unknown', wasUnknown: true };
+  }
+};
+
+/** The ids that have to be read before anything else happens. */
+export const idsToRead = (ledger: Ledger) => idsWith(ledger, 'unsure', 'again');
+
+/** The ledger after what had to be read was read (X3). */
+export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Ledger => {
+  const asked = new Set(idsToRead(ledger));
+  const byId = new Map(reads.map((read) => [read.id, read]));
+  return ledger.map((entry) => (asked.has(entry.id) ? afterReading(entry, byId.get(entry.id)) : entry));
+};
+
+/** Nothing came of these, and sending them again could change that. */
+const retriedFates: readonly Fate[] = ['open', 'refused', 'unchecked', 'changed'];
+const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
+
+/**
+ * The ledger with what failed to be sent again; what is done, unknown or somebody else's stays as it is (X4). What was
+ * refused is read first: nothing is sent twice without a read between (X3).
+ */
+export const withFailedAgain = (ledger: Ledger): Ledger =>
+  ledger.map((entry) => {
+    if (!canBeRetried(entry)) return entry;
+    return { ...entry, fate: entry.fate === 'open' ? 'waiting' : 'again' };
+  });
+
+/** The ledger with what is unknown to be read once more. */
+export const withUnknownUnsure = (ledger: Ledger): Ledger =>
+  ledger.map((entry) => (entry.fate === 'unknown' ? { ...entry, fate: 'unsure' } : entry));
+
+/** What another try would send: what failed, what was never sent, or both; null where it could change nothing. */
+export const nextTry = (ledger: Ledger): 'failed' | 'rest' | 'both' | null => {
+  const hasFailed = ledger.some(canBeRetried);
+  const hasRest = ledger.some(({ fate }) => fate === 'waiting');
+  if (hasFailed) return hasRest ? 'both' : 'failed';
+  return hasRest ? 'rest' : null;
+};

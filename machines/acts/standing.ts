@@ -1,0 +1,58 @@
+import type { Act } from './acts.ts';
+
+/**
+ * How a document that was read stands to an act of mine (S46). `mine`: the act is recorded, and it is mine; `recorded`: it
+ * is recorded, and nobody can see by whom; `waits`: it is not recorded; `others`: somebody else's own row says that they
+ * have done it; `gone`: the document no longer waits for it, and nobody's row says why; `unclear`: what was read proves
+ * nothing either way.
+ */
+export type Standing = 'mine' | 'recorded' | 'waits' | 'others' | 'gone' | 'unclear';
+
+/** What reading one document again has brought. `missing`: unknown, deleted, or not mine to see; `unread`: no answer. */
+export interface DocumentRead {
+  readonly id: string;
+  readonly standing: Standing | 'missing' | 'unread';
+  /** Its bytes are not those that were shown (X7); never so where none were shown. */
+  readonly isChanged: boolean;
+}
+
+/** Why the provider did not say a clean yes. */
+export type Refusal = 'redundant' | 'locked' | 'refused';
+
+/** What an answer says about one document (D3.10). Rows that say neither Y nor N are left out. */
+export interface DocumentVerdict {
+  readonly id: string;
+  /** Null: done. */
+  readonly refusal: Refusal | null;
+  /** The provider's words for a refusal; '' where it gave none. */
+  readonly error: string;
+}
+
+/** What one call that acts came to (D7.8). `unconfirmed`: it may or may not have been recorded (X3). */
+export type ActAnswer =
+  | { readonly kind: 'answered'; readonly rows: readonly DocumentVerdict[] }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      readonly rows: readonly DocumentVerdict[];
+      readonly error: string;
+    }
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'invalidToken' };
+
+/** What a reading of several documents came to. */
+export type ReadingAnswer =
+  { readonly kind: 'read'; readonly reads: readonly DocumentRead[] } | { readonly kind: 'invalidToken' };
+
+/** The reasons for which the documents' organization lets documents be declined (D5.1). */
+export type ReasonsAnswer =
+  | { readonly kind: 'found' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'invalidToken' };
+
+/** What is sent or read: which documents, and for which act. */
+export interface ActOrder {
+  readonly ids: readonly string[];
+  readonly act: Act;
+}

@@ -1,0 +1,62 @@
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { pendingTabs } from '../../machines/acts/acts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+import type { SelectedDocument } from './list-parts.ts';
+import type { PendingTab } from '../../machines/acts/acts.ts';
+import type { Filled } from './ActFields.tsx';
+import type { ActingRun } from './acting-run.ts';
+import type { ActShelf } from './act-shelf.ts';
+import styles from './acts.module.css';
+
+const organizationsOf = (documents: readonly SelectedDocument[]): number =>
+  new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
+
+/** What was typed for this act on the very same documents. */
+const keptFor = ({ kept }: ActShelf, act: Act, ids: readonly string[]): Filled => {
+  const before = kept[act];
+  const isSame = before?.ids.length === ids.length && ids.every((id) => before.ids.includes(id));
+  return before && isSame ? before.filled : { reason: '', comment: '' };
+};
+
+interface ActButtonsProps {
+  readonly run: ActingRun;
+  readonly tab: PendingTab;
+  readonly selected: readonly SelectedDocument[];
+}
+
+function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
+  const { actorRef, shelf } = run;
+  const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
+  // Where the dialogs give the focus back to.
+  const restoredFocus = useRestoreFocusTarget();
+  const request = () => {
+    const ids = selected.map(({ id }) => id);
+    Object.assign(shelf, { tab, documents: selected, reasons: [], ...keptFor(shelf, act, ids) });
+    const wanted = { ids, doubtful: ids.filter((id) => shelf.doubtful.has(id)) };
+    actorRef.send({ type: `${act}.requested`, ...wanted, organizations: organizationsOf(selected) });
+  };
+  return (
+    <Button
+      {...restoredFocus}
+      appearance={act === 'decline' ? 'secondary' : 'primary'}
+      className={styles.act}
+      disabledFocusable={!isIdle || selected.length === 0}
+      onClick={request}
+    >
+      <FormattedMessage id={`bulkAct.button.${act}`} />
+    </Button>
+  );
+}
+
+/** What can be done to the ticked documents of a tab; nothing while another bulk act is under way. */
+export function ActButtons(props: ActButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {pendingTabs[props.tab].acts.map((act) => (
+        <ActButton key={act} {...props} act={act} />
+      ))}
+    </div>
+  );
+}

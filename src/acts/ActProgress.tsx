@@ -1,0 +1,51 @@
+import { Button, ProgressBar } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import styles from './acts.module.css';
+
+/** How far a bulk act has come, and the way to stop it before its next part (X4). It blocks nothing else. */
+export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
+  const id = useId();
+  const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
+  const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('rereading'));
+  const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
+  const total = useSelector(actorRef, (snapshot) => snapshot.context.ledger.length);
+  const isHalted = useSelector(actorRef, (snapshot) => snapshot.context.isHalted);
+  const answered = useSelector(
+    actorRef,
+    ({ context }) => context.ledger.filter(({ fate }) => fate !== 'waiting' && fate !== 'sent').length,
+  );
+  const canStop = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'stop.requested' }));
+  if (!isActing && !isReading) return null;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressText}>
+        <p id={id} role="status">
+          {isReading ? (
+            <FormattedMessage id="bulkAct.progress.reading" />
+          ) : isHalted ? (
+            <FormattedMessage id="bulkAct.progress.stopping" />
+          ) : (
+            <FormattedMessage id={`bulkAct.progress.${act}`} values={{ done: answered, total }} />
+          )}
+        </p>
+        <ProgressBar
+          aria-labelledby={id}
+          thickness="large"
+          {...(isReading ? {} : { value: answered, max: total })}
+        />
+      </div>
+      {total > 1 && (
+        <Button
+          className={styles.stop}
+          disabledFocusable={!canStop}
+          onClick={() => actorRef.send({ type: 'stop.requested' })}
+        >
+          <FormattedMessage id="bulkAct.stop" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ScrollBox } from '../ui/ScrollBox.tsx';
+import type { SelectedDocument } from './list-parts.ts';
+import styles from './acts.module.css';
+
+/** A document, and what became of it where that is known. */
+export interface Line {
+  readonly document: SelectedDocument;
+  readonly icon?: ReactNode;
+  readonly result?: ReactNode;
+  readonly tone?: 'good' | 'bad' | 'open';
+}
+
+const atFirst = 100;
+const nothing = '–';
+const separator = ' · ';
+
+const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '');
+
+function DocumentLine({ document, icon, result, tone }: Line) {
+  const more = joined(document.organization, document.ref);
+  return (
+    <li className={styles.line} data-tone={tone}>
+      {icon}
+      <span className={styles.lineText}>
+        <span className={styles.lineTitle}>
+          <bdi>{document.subject || nothing}</bdi>
+          {separator}
+          <bdi>{document.type || nothing}</bdi>
+        </span>
+        <span className={styles.lineMore}>
+          {more.map((text, place) => (
+            <span key={text}>
+              {place > 0 && separator}
+              <bdi>{text}</bdi>
+            </span>
+          ))}
+        </span>
+      </span>
+      {result !== undefined && <span className={styles.lineResult}>{result}</span>}
+    </li>
+  );
+}
+
+/** The documents of an act, each on a line; a long list begins with the first hundred (LI4). */
+export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
+  const intl = useIntl();
+  const [shown, setShown] = useState(atFirst);
+  const left = lines.length - shown;
+  return (
+    <ScrollBox
+      className={styles.lines}
+      name={intl.formatMessage({ id: 'bulkAct.documents' }, { count: lines.length })}
+    >
+      <ul>
+        {lines.slice(0, shown).map((line) => (
+          <DocumentLine key={line.document.id} {...line} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button className={styles.more} onClick={() => setShown(shown + atFirst * 5)}>
+          <FormattedMessage id="bulkAct.showMore" values={{ count: left }} />
+        </Button>
+      )}
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
+import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { Act } from '../../machines/acts/acts.ts';
+import { nextTry } from '../../machines/acts/ledger.ts';
+import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import type { ActingRun } from './acting-run.ts';
+import styles from './acts.module.css';
+import { DocumentLines } from './DocumentLines.tsx';
+import type { Line } from './DocumentLines.tsx';
+import { ResultText, kindOf } from './ResultText.tsx';
+import type { ResultKind } from './ResultText.tsx';
+
+const looks = {
+  done: { Icon: CheckmarkCircleRegular, tone: 'good' },
+  refused: { Icon: DismissCircleRegular, tone: 'bad' },
+  unknown: { Icon: QuestionCircleRegular, tone: 'open' },
+  notSent: { Icon: SubtractCircleRegular, tone: 'open' },
+} as const satisfies Record<ResultKind, object>;
+
+/** What needs the person's eye comes first. */
+const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'done'];
+
+const linesOf = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line[] => {
+  const documents = new Map(shelf.documents.map((document) => [document.id, document]));
+  const lineOf = (entry: Entry): Line[] => {
+    const document = documents.get(entry.id);
+    if (!document) return [];
+    const { Icon, tone } = looks[kindOf(entry)];
+    return [
+      {
+        document,
+        tone,
+        icon: (
+          <span className={styles.icon} data-tone={tone}>
+            <Icon aria-hidden />
+          </span>
+        ),
+        result: <ResultText entry={entry} act={act} />,
+      },
+    ];
+  };
+  return order.flatMap((kind) => ledger.filter((entry) => kindOf(entry) === kind).flatMap(lineOf));
+};
+
+const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
+  ledger.filter(({ fate }) => fates.includes(fate)).length;
+
+/** Nothing is called failed of which nobody knows (X3). */
+const titleOf = (ledger: Ledger, act: Act) => {
+  if (countOf(ledger, 'done') > 0) return `bulkAct.ledger.${act}` as const;
+  return countOf(ledger, 'unknown', 'unsure', 'missing') > 0
+    ? ('bulkAct.ledger.unconfirmed' as const)
+    : (`bulkAct.ledger.${act}Failed` as const);
+};
+
+function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }) {
+  const unknown = countOf(ledger, 'unknown', 'unsure', 'missing');
+  return (
+    <>
+      {act === 'acknowledge' && countOf(ledger, 'refused') > 0 && (
+        <p>
+          <FormattedMessage id="bulkAct.acknowledge.failed" />
+        </p>
+      )}
+      <p>
+        <FormattedMessage
+          id="bulkAct.ledger.done"
+          values={{ done: countOf(ledger, 'done'), total: ledger.length }}
+        />
+        {unknown > 0 && (
+          <>
+            {' '}
+            <FormattedMessage id="bulkAct.ledger.unknown" values={{ count: unknown }} />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
+  const { actorRef } = run;
+  const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
+  const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
+  const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
+  const tries = nextTry(ledger);
+  const close = () => actorRef.send({ type: 'result.closed' });
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id={titleOf(ledger, act)} />}
+      actions={
+        <>
+          <Button size="large" onClick={close}>
+            <FormattedMessage id="app.close" />
+          </Button>
+          {hasUnknown && (
+            <Button
+              size="large"
+              disabledFocusable={isChecking}
+              onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}
+            >
+              <FormattedMessage id={isChecking ? 'bulkAct.checking' : 'bulkAct.checkNow'} />
+            </Button>
+          )}
+          {tries !== null && (
+            <Button
+              appearance="primary"
+              size="large"
+              onClick={() => actorRef.send({ type: 'retry.requested' })}
+            >
+              <FormattedMessage id={`bulkAct.retry.${tries}`} />
+            </Button>
+          )}
+        </>
+      }
+      onDismissed={close}
+    >
+      <div className={styles.question}>
+        <Summary ledger={ledger} act={act} />
+        <DocumentLines lines={linesOf(run, ledger, act)} />
+      </div>
+    </DialogFrame>
+  );
+}
+
+function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
+  const { actorRef } = run;
+  const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
+  const close = () => actorRef.send({ type: 'result.closed' });
+  return (
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id={act === 'review' ? 'bulkAct.succeeded.review' : 'bulkAct.ledger.sign'} />}
+      actions={
+        <Button appearance="primary" size="large" onClick={close}>
+          <FormattedMessage id="app.close" />
+        </Button>
+      }
+      onDismissed={close}
+    >
+      <DocumentLines lines={linesOf(run, ledger, act)} />
+    </DialogFrame>
+  );
+}
+
+/** 'Documents Signed', 'Successfully Reviewed', and the ledger of what failed (D2.50, D2.53, D8.4, X4). */
+export function Outcome({ run }: { readonly run: ActingRun }) {
+  const act = useSelector(run.actorRef, (snapshot) => snapshot.context.act);
+  const isSucceeded = useSelector(run.actorRef, (snapshot) => snapshot.matches('succeeded'));
+  const isFailed = useSelector(run.actorRef, (snapshot) => snapshot.matches('failed'));
+  if (!act) return null;
+  if (isSucceeded) return <Succeeded run={run} act={act} />;
+  return isFailed ? <Failed run={run} act={act} /> : null;
+}

@@ -1,0 +1,67 @@
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import type { Filled } from './ActFields.tsx';
+import type { SelectedDocument } from './list-parts.ts';
+
+/** What was typed for some documents. */
+interface Kept {
+  readonly ids: readonly string[];
+  readonly filled: Filled;
+}
+
+type KeptTexts = Partial<Record<Act, Kept>>;
+
+/** What is shown and sent of a bulk act, and never enters the machine. */
+export interface ActShelf {
+  /** The tab on which they were ticked. */
+  tab: PendingTab;
+  /** The documents of the act, in the order in which the person sees them. */
+  documents: readonly SelectedDocument[];
+  /** For which the documents' organization lets documents be declined (D5.1). */
+  reasons: readonly string[];
+  reason: string;
+  /** The comment, or the description of a declining. */
+  comment: string;
+  /** What was typed for an act, and for which documents, until they are done (X5). */
+  kept: KeptTexts;
+  /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
+  doubtful: ReadonlySet<string>;
+}
+
+/** An act that is over. */
+interface ActDone {
+  readonly act: Act;
+  /** Ids of the documents that it was asked for. */
+  readonly ids: readonly string[];
+  /** Ids of those that it was done on. */
+  readonly done: readonly string[];
+}
+
+/**
+ * What was typed, after an act. What was sent with it stays for those of its documents that failed. Any other text
+ * goes with the first of its documents: it may have been about that one.
+ */
+export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: ActDone): KeptTexts => {
+  const asked = new Set(sent);
+  const done = new Set(ofSent);
+  const wasSent = (typedFor: string, { ids }: Kept) => typedFor === act && ids.every((id) => asked.has(id));
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([typedFor, kept]) => wasSent(typedFor, kept) || !kept.ids.some((id) => done.has(id)))
+      .map(
+        ([typedFor, { ids, filled }]) =>
+          [typedFor, { ids: ids.filter((id) => !done.has(id)), filled }] as const,
+      )
+      .filter(([, { ids }]) => ids.length > 0),
+  );
+};
+
+/** A shelf with nothing on it yet. */
+export const emptyActShelf = (): ActShelf => ({
+  tab: 'sign',
+  documents: [],
+  reasons: [],
+  reason: '',
+  comment: '',
+  kept: {},
+  doubtful: new Set(),
+});

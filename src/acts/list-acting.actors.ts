@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type { actingMachine } from '../../machines/acts/acting.machine.ts';
+import { actNames, acts } from '../../machines/acts/acts.ts';
+import type { ActPort } from '../../machines/acts/acts.ts';
+import type { ActAnswer, ActOrder, ReadingAnswer } from '../../machines/acts/standing.ts';
+import type { PortsOf } from '../../machines/port.ts';
+import { declineReasonsOf } from '../api/requestors.ts';
+import type { ActShelf } from './act-shelf.ts';
+import { readAgain, readingReasons, sendAct, textsSent } from './acting.actors.ts';
+import type { Calling } from './acting.actors.ts';
+import { noTexts } from './evidence.ts';
+import type { SelectedDocument } from './list-parts.ts';
+
+/** The decline reasons of the documents' organization among those of a person's look-up (D3.8, D5.1, D6.3). */
+export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
+  of ? declineReasonsOf(data, of) : [];
+
+/** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `shelf`. */
+export const listActingActors = (calling: Calling, shelf: ActShelf) => {
+  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) => sendAct(calling, input, shelf));
+  const sends = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<
+    ActPort,
+    typeof acting
+  >;
+  return {
+    ...sends,
+    getUser: readingReasons(calling, (data) => {
+      shelf.reasons = reasonsOf(data, shelf.documents[0]);
+    }),
+    readDocument: fromPromise<ReadingAnswer, ActOrder>(({ input, signal }) => {
+      const documents = new Map(shelf.documents.map((document) => [document.id, document]));
+      return readAgain(calling, signal, input, (id) => {
+        const document = documents.get(id);
+        return document ? textsSent(input.act, shelf, document.comments ?? []) : noTexts;
+      });
+    }),
+  } satisfies PortsOf<typeof actingMachine>;
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Ledger } from '../../machines/acts/ledger.ts';
+import { flows } from '../../scripts/paths/flows.ts';
+import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
+import { graphsOf } from '../../scripts/paths/generate.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+
+const acts = ['reviewDocuments', 'declineDocuments', 'signDocuments', 'acknowledgeDocuments'];
+const all = graphsOf(flows['acts']).flat();
+const ledgerOf = ({ point }: Vertex): Ledger => (point.snapshot.context as { ledger: Ledger }).ledger;
+const idsWith = (vertex: Vertex, fate: string) =>
+  ledgerOf(vertex).flatMap((entry) => (entry.fate === fate ? [entry.id] : []));
+const callsOf = ({ point }: Vertex, ids: readonly string[]) =>
+  ids.filter((id) => id in point.snapshot.children);
+const edges = all.flatMap((vertex) => vertex.edges);
+const stateOf = ({ point }: Vertex): string => statePath(point.snapshot.value);
+
+/** Documents that an edge sends off: an act begins with it, and they are its chunk. */
+const sentBy = ({ from, to, proposal }: Edge): readonly string[] => {
+  const begins =
+    stateOf(to).startsWith('acting') && (proposal.actor !== null || !stateOf(from).startsWith('acting'));
+  return begins ? idsWith(to, 'sent') : [];
+};
+
+describe('Acting on many documents', () => {
+  it('sends a document only where it waits: never after it was sent, unless it was read since [X3]', () => {
+    const wrong = edges.flatMap((edge) =>
+      sentBy(edge).flatMap((id) => {
+        const fate = ledgerOf(edge.from).find((entry) => entry.id === id)?.fate;
+        const isReadNow = edge.proposal.actor === 'readDocument' && fate === 'again';
+        return fate === 'waiting' || fate === 'open' || isReadNow
+          ? []
+          : [`${id} ${fate} ${stateOf(edge.from)} ${edge.proposal.type}`];
+      }),
+    );
+    expect(edges.some((edge) => sentBy(edge).length > 0)).toBe(true);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has at most one act under way, and none while it reads [X3]', () => {
+    const busy = all.filter(
+      (vertex) => callsOf(vertex, acts).length + callsOf(vertex, ['readDocument']).length > 1,
+    );
+    expect(busy.map((vertex) => stateOf(vertex))).toEqual([]);
+  });
+
+  it('reads again after a lost answer before it says anything of the outcome [X3]', () => {
+    const next = edges
+      .filter(({ proposal }) => acts.includes(proposal.actor ?? '') && proposal.outcome === 'lost')
+      .map(({ to }) => stateOf(to));
+    expect(new Set(next)).toEqual(new Set(['rereading']));
+  });
+
+  it('sends nothing that was not confirmed [LI4]', () => {
+    const first = edges.filter(
+      (edge) => sentBy(edge).length > 0 && stateOf(edge.from).startsWith('confirming'),
+    );
+    expect(new Set(first.map(({ proposal }) => proposal.event.type))).toEqual(new Set(['act.confirmed']));
+    const unasked = edges.filter(
+      (edge) => sentBy(edge).length > 0 && ['idle', 'readingReasons'].includes(stateOf(edge.from)),
+    );
+    expect(unasked).toEqual([]);
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import type { Act } from '../../machines/acts/acts.ts';
+import { begin, calls, confirmed, done, lost, refusing } from './started-acting.ts';
+
+describe('a bulk act', () => {
+  it('sends nothing before the confirmation, and nothing after Cancel [LI4]', () => {
+    const stage = begin();
+    stage.send({ type: 'sign.requested', ids: ['a', 'b'] });
+    expect([stage.state(), stage.ledger()]).toEqual(['confirming.untouched', ['a waiting', 'b waiting']]);
+    stage.send({ type: 'act.cancelled' });
+    expect([stage.state(), stage.ledger(), stage.calls]).toEqual(['idle', [], []]);
+  });
+
+  it('tells which documents stay in doubt, and reads those before another act goes out [X3]', async () => {
+    const stage = await confirmed('sign', 'a', 'b');
+    await stage.answer('signDocuments', lost);
+    await stage.read('unread', 'a', 'b');
+    stage.send({ type: 'result.closed' });
+    expect(stage.told().at(-1)).toEqual({
+      type: 'settled',
+      act: 'sign',
+      settled: [],
+      failed: ['a', 'b'],
+      doubtful: ['a', 'b'],
+    });
+    stage.send({ type: 'sign.requested', ids: ['a', 'c'], doubtful: ['a'] });
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    expect([stage.state(), stage.callsOf('signDocuments')]).toEqual(['rereading', [{ ids: ['a', 'b'] }]]);
+    await stage.read('waits', 'a');
+    expect(stage.callsOf('signDocuments')).toEqual([{ ids: ['a', 'b'] }, { ids: ['a', 'c'] }]);
+    await stage.answer('signDocuments', done('a', 'c'));
+    stage.send({ type: 'result.closed' });
+    expect(stage.told().at(-1)).toMatchObject({ settled: ['a', 'c'], failed: [], doubtful: [] });
+  });
+
+  it('keeps in doubt what could not be read before a second act either, and sends nothing for it [X3]', async () => {
+    const stage = begin();
+    stage.send({ type: 'decline.requested', ids: ['a'], doubtful: ['a'], organizations: 1 });
+    await stage.answer('getUser', { kind: 'found' });
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    await stage.read('unread', 'a');
+    stage.send({ type: 'result.closed' });
+    expect([stage.callsOf('declineDocuments'), stage.told().at(-1)]).toEqual([
+      [],
+      { type: 'settled', act: 'decline', settled: [], failed: ['a'], doubtful: ['a'] },
+    ]);
+  });
+
+  it('does not take the echo of an act before for the one that is refused as redundant [X3] [D8.4]', async () => {
+    const stage = begin();
+    stage.send({ type: 'decline.requested', ids: ['a'], doubtful: ['a'], organizations: 1 });
+    await stage.answer('getUser', { kind: 'found' });
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    await stage.read('waits', 'a');
+    await stage.answer('declineDocuments', refusing('Redundant', 'a'));
+    expect([stage.state(), stage.ledger()]).toEqual(['rereading', ['a unsure']]);
+    await stage.read('others', 'a');
+    expect(stage.ledger()).toEqual(['a gone']);
+  });
+
+  it('does not begin without documents', () => {
+    const stage = begin();
+    stage.send({ type: 'sign.requested', ids: [] });
+    expect(stage.state()).toBe('idle');
+  });
+
+  it.each(['review', 'sign', 'acknowledge', 'decline'] as const)(
+    'goes out in chunks: %s [X4]',
+    async (act) => {
+      const stage = await confirmed(act, 'a', 'b', 'c', 'b');
+      expect(stage.callsOf(calls[act])).toEqual([{ ids: ['a', 'b'] }]);
+      await stage.answer(calls[act], done('a', 'b'));
+      expect(stage.callsOf(calls[act])).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
+      await stage.answer(calls[act], done('c'));
+      const isQuiet = act === 'decline' || act === 'acknowledge';
+      expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded');
+    },
+  );
+
+  it.each([
+    ['decline', 'bulkAct.notice.declined'],
+    ['acknowledge', 'bulkAct.notice.acknowledged'],
+  ] as const)(
+    'tells a success of %s by a toast of five seconds [D4.10] [D4.12] [D8.10] [D9.2]',
+    async (act, id) => {
+      const stage = await confirmed(act, 'a');
+      await stage.answer(calls[act], done('a'));
+      expect(stage.told()).toEqual([
+        { type: 'notice', intent: 'success', id, ms: 5_000 },
+        { type: 'settled', act, settled: ['a'], failed: [], doubtful: [] },
+      ]);
+    },
+  );
+
+  it('closes the popup of a success after three seconds, and has the list read again then [D4.7] [D9.2]', async () => {
+    const stage = await confirmed('sign', 'a');
+    await stage.answer('signDocuments', done('a'));
+    stage.clock.increment(2_999);
+    expect([stage.state(), stage.told()]).toEqual(['succeeded', []]);
+    stage.clock.increment(1);
+    expect([stage.state(), stage.told()]).toEqual([
+      'idle',
+      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] }],
+    ]);
+  });
+
+  it('stops before the next chunk, and awaits what was sent [X4]', async () => {
+    const stage = await confirmed('sign', 'a', 'b', 'c');
+    stage.send({ type: 'stop.requested' });
+    expect(stage.state()).toBe('acting.signing');
+    await stage.answer('signDocuments', done('a', 'b'));
+    expect([stage.state(), stage.ledger(), stage.callsOf('signDocuments').length]).toEqual([
+      'failed.told',
+      ['a done', 'b done', 'c waiting'],
+      1,
+    ]);
+    stage.send({ type: 'retry.requested' });
+    expect(stage.callsOf('signDocuments')).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
+  });
+
+  it('keeps failed rows ticked when the ledger is closed [X4] [D4.7]', async () => {
+    const stage = await confirmed('sign', 'a', 'b');
+    await stage.answer('signDocuments', {
+      kind: 'answered',
+      rows: [
+        { id: 'a', refusal: null, error: '' },
+        { id: 'b', refusal: 'locked', error: 'Document lock obtained by another user or process' },
+      ],
+    });
+    await stage.read('waits', 'b');
+    expect(stage.state()).toBe('failed.told');
+    stage.send({ type: 'result.closed' });
+    expect(stage.told()).toEqual([
+      { type: 'settled', act: 'sign', settled: ['a'], failed: ['b'], doubtful: [] },
+    ]);
+  });
+
+  it('touches only the failed ones in another try, and reads them before [X3] [X4]', async () => {
+    const stage = await confirmed('sign', 'a', 'b');
+    await stage.answer('signDocuments', refusing('Closed', 'b'));
+    await stage.answer('readDocument', {
+      kind: 'read',
+      reads: [
+        { id: 'a', standing: 'mine', isChanged: false },
+        { id: 'b', standing: 'waits', isChanged: false },
+      ],
+    });
+    stage.send({ type: 'retry.requested' });
+    expect([stage.state(), stage.callsOf('readDocument').at(-1)]).toEqual(['rereading', { ids: ['b'] }]);
+    await stage.read('waits', 'b');
+    expect(stage.callsOf('signDocuments').at(-1)).toEqual({ ids: ['b'] });
+  });
+
+  it.each(Object.entries(calls))('ends on an invalid token: %s [D8.1] [D4.16]', async (act, call) => {
+    const stage = await confirmed(act as Act, 'a');
+    await stage.answer(call, { kind: 'invalidToken' });
+    expect([stage.state(), stage.snapshot().status]).toEqual(['signedOut', 'done']);
+  });
+});
+
+describe('declining', () => {
+  it('is refused for documents of several organizations, in these words, and asks nobody [D5.2] [D8.9]', () => {
+    const stage = begin();
+    stage.send({ type: 'decline.requested', ids: ['a', 'b'], organizations: 2 });
+    expect([stage.state(), stage.calls, stage.told()]).toEqual([
+      'idle',
+      [],
+      [{ type: 'notice', intent: 'warning', id: 'bulkAct.decline.severalOrganizations', ms: 5_000 }],
+    ]);
+  });
+
+  it('reads the reasons first, and says why it cannot [D5.1] [D6.3] [D7.7]', async () => {
+    const stage = begin();
+    stage.send({ type: 'decline.requested', ids: ['a'], organizations: 1 });
+    await stage.answer('getUser', { kind: 'refused', error: 'Closed' });
+    expect([stage.state(), (stage.snapshot().context as { error: string }).error]).toEqual([
+      'withoutReasons',
+      'Closed',
+    ]);
+    stage.send({ type: 'reasons.retried' });
+    await stage.answer('getUser', { kind: 'unreachable' });
+    stage.send({ type: 'reasons.retried' });
+    await stage.answer('getUser', { kind: 'found' });
+    expect(stage.state()).toBe('confirming.untouched');
+  });
+
+  it('requires a reason, and sends nothing without [D5.1] [D8.9]', async () => {
+    const stage = begin();
+    stage.send({ type: 'decline.requested', ids: ['a'], organizations: 1 });
+    await stage.answer('getUser', { kind: 'found' });
+    stage.send({ type: 'act.confirmed', isReasonGiven: false });
+    expect([stage.state(), stage.callsOf('declineDocuments')]).toEqual(['confirming.reasonMissing', []]);
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    expect(stage.callsOf('declineDocuments')).toEqual([{ ids: ['a'] }]);
+  });
+
+  it('is the only act that asks for a reason [D5.3]', () => {
+    const stage = begin();
+    stage.send({ type: 'review.requested', ids: ['a'] });
+    stage.send({ type: 'act.confirmed', isReasonGiven: false });
+    expect(stage.state()).toBe('acting.reviewing');
+  });
+});
+
+describe('a lost answer', () => {
+  it('has each document of the chunk read, before anything else is sent [X3]', async () => {
+    const stage = await confirmed('sign', 'a', 'b', 'c');
+    await stage.answer('signDocuments', lost);
+    expect([stage.state(), stage.callsOf('readDocument'), stage.callsOf('signDocuments').length]).toEqual([
+      'rereading',
+      [{ ids: ['a', 'b'] }],
+      1,
+    ]);
+    await stage.read('mine', 'a', 'b');
+    expect([stage.state(), stage.callsOf('signDocuments').at(-1)]).toEqual([
+      'acting.signing',
+      { ids: ['c'] },
+    ]);
+  });
+
+  it('that nobody can explain sends nothing more, and is asked for five times more by itself [X3]', async () => {
+    const stage = await confirmed('sign', 'a', 'b', 'c');
+    await stage.answer('signDocuments', lost);
+    await stage.read('unread', 'a', 'b');
+    for (const round of [1, 2, 3, 4, 5]) {
+      expect([round, stage.state(), stage.ledger()]).toEqual([
+        round,
+        'failed.waiting',
+        ['a unknown', 'b unknown', 'c waiting'],
+      ]);
+      stage.clock.increment(5_000);
+      expect(stage.state()).toBe('failed.checking');
+      await stage.read('unread', 'a', 'b');
+    }
+    expect([stage.state(), stage.callsOf('signDocuments').length]).toEqual(['failed.told', 1]);
+    stage.send({ type: 'outcome.askedAgain' });
+    await stage.read('mine', 'a', 'b');
+    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a done', 'b done', 'c waiting']]);
+  });
+
+  it('that turns out well ends as a success [X3]', async () => {
+    const stage = await confirmed('sign', 'a');
+    await stage.answer('signDocuments', lost);
+    await stage.read('unread', 'a');
+    stage.send({ type: 'outcome.askedAgain' });
+    await stage.read('mine', 'a');
+    expect(stage.state()).toBe('succeeded');
+  });
+
+  it('leaves unknown documents alone when the failed ones are tried again [X3]', async () => {
+    const stage = await confirmed('sign', 'a', 'b');
+    await stage.answer('signDocuments', lost);
+    await stage.answer('readDocument', {
+      kind: 'read',
+      reads: [{ id: 'b', standing: 'waits', isChanged: false }],
+    });
+    expect(stage.ledger()).toEqual(['a unknown', 'b open']);
+    stage.send({ type: 'retry.requested' });
+    expect(stage.callsOf('signDocuments').at(-1)).toEqual({ ids: ['b'] });
+    await stage.answer('signDocuments', done('b'));
+    expect(stage.ledger()).toEqual(['a unknown', 'b done']);
+  });
+});

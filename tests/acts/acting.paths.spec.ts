@@ -1,0 +1,4 @@
+import { pathsInChromium } from '../support/path-suite-browser.ts';
+import { actingDriver } from './acting.driver.ts';
+
+pathsInChromium('acts', actingDriver);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { awaitsMe, standingInLists, standingOf } from '../../src/acts/evidence.ts';
+import { documentFacts } from '../../src/api/document-facts.ts';
+
+const me = 'u-maria-santos';
+const signer = (Role: string, Signed: boolean, Guid = me) => ({ Guid, Role, Signed });
+const at = (Status: string, ...Signers: object[]) => ({ Status, Signers });
+
+describe('what a read proves', () => {
+  it.each([
+    ['review', at('PENDING REVIEW', signer('INITIAL REVIEWER', false)), 'waits'],
+    ['review', at('PENDING SIGNATURE', signer('INITIAL REVIEWER', true)), 'mine'],
+    ['review', at('PENDING SIGNATURE', signer('INITIAL REVIEWER', true, 'u-other')), 'others'],
+    ['sign', at('PENDING SIGNATURE', signer('SIGNER', false)), 'waits'],
+    ['sign', at('PENDING SIGNATURE', signer('SIGNER', false), signer('SIGNER', true, 'u-other')), 'others'],
+    ['sign', at('COMPLETE', signer('SIGNER', true)), 'mine'],
+    ['acknowledge', at('COMPLETE', signer('POST REVIEWER', false)), 'waits'],
+    ['acknowledge', at('COMPLETE', signer('POST REVIEWER', true)), 'mine'],
+    [
+      'acknowledge',
+      at('COMPLETE', signer('POST REVIEWER', false), signer('POST REVIEWER', true, 'u-other')),
+      'others',
+    ],
+    ['acknowledge', { Status: 'COMPLETE', Action: 'DECLINED' }, 'gone'],
+    ['sign', { Status: 'COMPLETE', Action: 'DECLINED', Signers: [signer('SIGNER', false)] }, 'gone'],
+    ['decline', at('PENDING REVIEW'), 'waits'],
+    ['decline', at('PENDING SIGNATURE', signer('SIGNER', false)), 'waits'],
+    ['decline', { Status: 'COMPLETE', Action: 'DECLINED' }, 'recorded'],
+    ['decline', at('COMPLETE', signer('SIGNER', true)), 'gone'],
+  ] as const)(
+    'after ‘%s’ of %j, on a host with a row for every role: %s [S46] [X3] [D4.5] [D4.6]',
+    (act, document, expected) => {
+      expect(standingOf(documentFacts(document), me, act)).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['review', at('PENDING REVIEW'), 'waits'],
+    ['review', at('PENDING SIGNATURE', signer('SIGNER', false, 'u-other')), 'recorded'],
+    ['review', at('COMPLETE'), 'recorded'],
+    ['sign', at('PENDING REVIEW'), 'waits'],
+    ['sign', at('PENDING SIGNATURE'), 'unclear'],
+    ['sign', at('COMPLETE'), 'recorded'],
+    ['sign', { Status: 'PENDING SIGNATURE', Action: 'SIGNED' }, 'recorded'],
+    ['acknowledge', at('COMPLETE', signer('SIGNER', true, 'u-other')), 'unclear'],
+    ['acknowledge', { Status: 'COMPLETE', Action: 'ACKNOWLEDGED' }, 'recorded'],
+    ['sign', {}, 'unclear'],
+    ['review', { Status: 7, Signers: 'none' }, 'unclear'],
+    ['decline', { Status: 'ARCHIVED' }, 'unclear'],
+    ['decline', at('COMPLETE'), 'unclear'],
+    ['decline', { Status: 'COMPLETE', Action: 'SIGNED' }, 'gone'],
+  ] as const)('after ‘%s’ of %j, on a host without my row: %s [S46] [S23]', (act, document, expected) => {
+    expect(standingOf(documentFacts(document), me, act)).toBe(expected);
+  });
+
+  it('finds an act by the text that was sent with it, and not by one that was there before [S46]', () => {
+    const document = documentFacts({
+      ...at('PENDING REVIEW'),
+      Comments: [{ Type: 'Note', Timestamp: null, Text: 'Seen.' }],
+    });
+    const sent = (texts: readonly string[], before: readonly string[]) =>
+      standingOf(document, me, 'review', { texts, before });
+    expect([sent(['Seen.'], []), sent(['Seen.'], ['Seen.']), sent(['Other'], []), sent([], [])]).toEqual([
+      'mine',
+      'waits',
+      'waits',
+      'waits',
+    ]);
+  });
+
+  it.each([
+    [{ pending: false, completed: true }, 'recorded'],
+    [{ pending: true, completed: false }, 'waits'],
+    [{ pending: true, completed: true }, 'unclear'],
+    [{ pending: false, completed: false }, 'unclear'],
+    [{ pending: null, completed: true }, 'unclear'],
+    [{ pending: false, completed: null }, 'unclear'],
+  ] as const)(
+    'is, where the document proves nothing, what the lists say: %j: %s [S46]',
+    (listed, expected) => {
+      expect(standingInLists(listed)).toBe(expected);
+    },
+  );
+});
+
+describe('what waits for me', () => {
+  it.each([
+    ['review', at('PENDING REVIEW'), true],
+    ['review', at('PENDING SIGNATURE'), false],
+    ['sign', at('PENDING SIGNATURE', signer('SIGNER', false)), true],
+    ['sign', at('PENDING SIGNATURE', signer('SIGNER', false), signer('SIGNER', true, 'u-other')), false],
+    ['sign', at('PENDING SIGNATURE'), false],
+    ['acknowledge', at('COMPLETE'), true],
+    ['acknowledge', at('COMPLETE', signer('POST REVIEWER', true, 'u-other')), false],
+    ['acknowledge', { Status: 'COMPLETE', Action: 'DECLINED' }, false],
+    ['complete', at('PENDING SIGNATURE', signer('SIGNER', false)), false],
+  ] as const)('on ‘%s’, of %j: %s [D4.2] [D4.3] [D4.4] [D4.6]', (tab, document, expected) => {
+    expect(awaitsMe(documentFacts(document), me, tab)).toBe(expected);
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import { actNames, pendingTabs } from '../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import type { Ledger } from '../../machines/acts/ledger.ts';
+import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
+import { extentAsked } from '../../scripts/paths/sample.ts';
+import type { Fault } from '../../mock-server/armed-fault.ts';
+import type { Host } from '../../mock-server/host.ts';
+import { emptyActShelf } from '../../src/acts/act-shelf.ts';
+import { listActingActors } from '../../src/acts/list-acting.actors.ts';
+import { createApi } from '../../src/api/client.ts';
+import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
+import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
+import { providerForTests } from '../mock-server/portal-client.ts';
+import type { Portal, Session } from '../mock-server/portal-client.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const { portal } = providerForTests();
+const person = 'u-maria-santos';
+
+/** What a host may say to an act, whether it has recorded it or not; the first is its own answer. */
+const answers: readonly Fault[] = [
+  {},
+  ...['Redundant', 'Closed', '', 'Document lock could not be obtained'].map((Error) => ({
+    body: { Response: { Processed: 'N', Error } },
+  })),
+  { body: { Response: { Processed: 'Y', Error: null }, ProcessingDetails: [] } },
+  { body: { Response: { Processed: 'Y', Error: null } } },
+  { body: { hello: 'world' } },
+  { body: '<h1>Gateway</h1>' },
+  ...[401, 403, 404, 409, 429, 500, 502, 503].map((status) => ({ status, emptyBody: true })),
+];
+
+const hosts: readonly Host[] = (['every', 'signers', 'none'] as const).flatMap((signerRows) =>
+  [true, false].map((tells) => ({ signerRows, tells })),
+);
+
+const places = {
+  review: { tab: 'review', role: 'INITIAL REVIEWER' },
+  decline: { tab: 'review', role: 'INITIAL REVIEWER' },
+  sign: { tab: 'sign', role: 'SIGNER' },
+  acknowledge: { tab: 'acknowledge', role: 'POST REVIEWER' },
+} as const satisfies Record<Act, { tab: PendingTab; role: string }>;
+
+/** The app's calls reach the world of this portal. */
+const wire = (at: Portal, session: Session) => {
+  answerRequests(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    return at.send(request.method, pathname + search, text === '' ? undefined : JSON.parse(text));
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  return { api, credentials: () => session };
+};
+
+type Told = 'done' | 'not done' | 'unknown';
+
+const filled = { reason: 'Not my patient', comment: 'A remark of mine.' };
+
+const comeToRest = (actor: AnyActorRef): Promise<AnyMachineSnapshot> =>
+  waitFor(
+    actor,
+    (snapshot: AnyMachineSnapshot) =>
+      !snapshot.hasTag('busy') && !snapshot.hasTag('asking') && !snapshot.matches('idle'),
+  );
+
+const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: readonly string[]) => {
+  const shelf = { ...emptyActShelf(), ...filled };
+  shelf.documents = ids.map((id) => ({
+    id,
+    ref: '',
+    organization: '',
+    organizationId: 'r-riverside',
+    subject: '',
+    type: '',
+  }));
+  const actors = listActingActors(calling, shelf);
+  const actor = createActor(actingMachine.provide({ actors }), { input: { chunkSize: 10 } }).start();
+  let ledger: Ledger = [];
+  let done: readonly string[] = [];
+  actor.subscribe(({ context }) => {
+    ledger = context.ledger;
+  });
+  actor.on('settled', ({ settled }) => {
+    done = settled;
+  });
+  actor.send({ type: `${act}.requested`, ids, organizations: 1 });
+  await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
+  actor.send({ type: 'act.confirmed', isReasonGiven: true });
+  await waitFor(
+    actor,
+    (snapshot) =>
+      !snapshot.matches('acting') && !snapshot.matches('rereading') && !snapshot.matches('settling'),
+  );
+  actor.stop();
+  return ids.map((id): Told => {
+    const fate = ledger.find((entry) => entry.id === id)?.fate;
+    if (done.includes(id) || fate === 'done') return 'done';
+    return fate === 'unknown' || fate === 'missing' ? 'unknown' : 'not done';
+  });
+};
+
+const toldByScreen = async (
+  calling: ReturnType<typeof wire>,
+  act: Act,
+  documentId: string,
+): Promise<Told> => {
+  const { tab } = places[act];
+  const shelf = { ...emptyShelf(), filled: { [act]: filled } };
+  const ahead = { take: async () => null };
+  const actors = documentActionActors(
+    { ...calling, ahead, pdf: { openAhead: async () => {} } },
+    { tab, shelf },
+  );
+  const actor = createActor(documentActionMachine.provide({ actors }), {
+    input: { documentId, tab },
+  }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ showing: 'painting' }));
+  actor.send({ type: 'page.painted', documentId });
+  actor.send({ type: `${act}.requested` });
+  await waitFor(actor, (snapshot) => snapshot.matches({ showing: { asking: 'confirming' } }));
+  actor.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: true, thenNext: false });
+  const end = await comeToRest(actor);
+  actor.stop();
+  if (end.matches('succeeded') || end.matches('left')) return 'done';
+  if (end.matches('alreadyDone'))
+    return ['mine', 'recorded'].includes(String(end.context.standing)) ? 'done' : 'not done';
+  return end.hasTag('unsettled') ? 'unknown' : 'not done';
+};
+
+/** Whether the host has the act of this person on its own ledger. */
+const isRecorded = async (at: Portal, id: string): Promise<boolean> => {
+  const { documents } = (await at.mock.state()) as {
+    documents: readonly { id: string; done: readonly { person: string }[] }[];
+  };
+  const document = documents.find((one) => one.id === id);
+  return document?.done.some((entry) => entry.person === person) ?? false;
+};
+
+/** One world for an act on a host: documents that wait for it, and the session of who acts. */
+const stage = async (act: Act, host: Host) => {
+  const at = portal();
+  const { tab, role } = places[act];
+  const wanted = Array.from({ length: answers.length * 6 }, () => ({
+    person,
+    organization: 'r-riverside',
+    role,
+    stage: pendingTabs[tab].status,
+  }));
+  const session = await at.signIn(person);
+  const known = new Set((await at.pending(session)).map(({ Id }) => Id));
+  await at.mock.seed({ documents: wanted });
+  const ids = (await at.pending(session)).map(({ Id }) => Id).filter((id) => !known.has(id));
+  await at.mock.host(host);
+  return { at, ids, calling: wire(at, session) };
+};
+
+// Without a row for the person, no signature is asked for anywhere (D4.6).
+const combinations = actNames.flatMap((act) =>
+  hosts.flatMap((host) => (act === 'sign' && host.signerRows === 'none' ? [] : [{ act, ...host }])),
+);
+// A run of every day has time for the kind of host that has rows for signers only.
+const isWalked = ({ signerRows, tells }: Host) =>
+  extentAsked() === 'whole' || (signerRows === 'signers' && tells);
+
+describe.each(combinations.filter(isWalked))('on a host with %j', ({ act, signerRows, tells }) => {
+  it('tells no act as failed that is recorded, and none as done that is not [S46] [X3]', async () => {
+    const { at, ids, calling } = await stage(act, { signerRows, tells });
+    const variant = `${act}Documents`;
+    const lies: string[] = [];
+    let unknown = 0;
+    const compare = async (id: string, told: Told | undefined, how: string) => {
+      const truth = (await isRecorded(at, id)) ? 'done' : 'not done';
+      if (told === 'unknown') unknown += 1;
+      else if (told !== truth) lies.push(`${how}: told ${told}, but ${truth}`);
+    };
+    for (const answer of answers)
+      for (const recorded of [true, false]) {
+        const fault = { variant, ...answer, ...(recorded ? { handleTwice: true } : {}) };
+        const isOwnAnswer = Object.keys(answer).length === 0;
+        if (isOwnAnswer && !recorded) continue;
+        const how = JSON.stringify({ ...answer, recorded });
+        const [alone = '', first = '', second = ''] = ids.splice(0, 3);
+        await at.mock.faults(fault);
+        await compare(alone, await toldByScreen(calling, act, alone), `screen ${how}`);
+        await at.mock.faults(fault);
+        const told = await toldByList(calling, act, [first, second]);
+        await compare(first, told[0], `list ${how}`);
+        await compare(second, told[1], `list ${how}`);
+      }
+    // A host that shows everything of an act leaves nothing open.
+    expect([signerRows === 'every' && tells && unknown > 0, lies]).toEqual([false, []]);
+  }, 60_000);
+});

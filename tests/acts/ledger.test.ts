@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentRead, DocumentVerdict } from '../../machines/acts/standing.ts';
+import {
+  idsToRead,
+  idsWith,
+  ledgerOf,
+  nextTry,
+  withAllReadFirst,
+  withAnswer,
+  withChunkSent,
+  withFailedAgain,
+  withLostAnswer,
+  withReading,
+  withUnknownUnsure,
+} from '../../machines/acts/ledger.ts';
+import type { Ledger } from '../../machines/acts/ledger.ts';
+
+const yes = (id: string): DocumentVerdict => ({ id, refusal: null, error: '' });
+const refusalOf = (error: string) =>
+  error === 'Redundant' ? 'redundant' : error === 'Locked' ? 'locked' : 'refused';
+const no = (id: string, error: string): DocumentVerdict => ({ id, refusal: refusalOf(error), error });
+const refusing = (error: string) => ({ refusal: refusalOf(error), error }) as const;
+const read = (id: string, standing: DocumentRead['standing'], isChanged = false): DocumentRead => ({
+  id,
+  standing,
+  isChanged,
+});
+const readAs = (ledger: Ledger, standing: DocumentRead['standing']) =>
+  withReading(
+    ledger,
+    idsToRead(ledger).map((id) => read(id, standing)),
+  );
+const sent = (...ids: string[]): Ledger => withChunkSent(ledgerOf(ids), ids.length);
+const seen = (ledger: Ledger) => ledger.map(({ id, fate, error }) => [id, fate, error]);
+
+describe('the ledger of a bulk act', () => {
+  it('has each document once, in its place, whatever was ticked twice [X4]', () => {
+    expect(seen(ledgerOf(['b', 'a', 'b', '__proto__']))).toEqual([
+      ['b', 'waiting', ''],
+      ['a', 'waiting', ''],
+      ['__proto__', 'waiting', ''],
+    ]);
+  });
+
+  it('sends at most a chunk, the oldest waiting first [X4]', () => {
+    const first = withChunkSent(ledgerOf(['a', 'b', 'c']), 2);
+    expect(idsWith(first, 'sent')).toEqual(['a', 'b']);
+    const second = withChunkSent(withAnswer(first, [yes('a'), yes('b')], null), 2);
+    expect(idsWith(second, 'sent')).toEqual(['c']);
+  });
+
+  it('believes a clean yes; of every other row it is read first whether the act is recorded [X3] [D3.10] [D8.4]', () => {
+    const after = withAnswer(sent('a', 'b', 'c'), [yes('a'), no('b', 'Recalled'), no('c', 'Locked')], null);
+    expect(seen(after)).toEqual([
+      ['a', 'done', ''],
+      ['b', 'unsure', 'Recalled'],
+      ['c', 'unsure', 'Locked'],
+    ]);
+    expect(seen(withReading(after, [read('b', 'waits'), read('c', 'mine')]))).toEqual([
+      ['a', 'done', ''],
+      ['b', 'refused', 'Recalled'],
+      ['c', 'done', ''],
+    ]);
+  });
+
+  it('does not know of a document whose row is missing, and hears no row about another [X3] [D3.10]', () => {
+    expect(seen(withAnswer(sent('a', 'b'), [yes('a'), yes('x')], null))).toEqual([
+      ['a', 'done', ''],
+      ['b', 'unsure', ''],
+    ]);
+  });
+
+  it.each([
+    [[yes('a'), no('a', 'Closed')]],
+    [[no('a', 'Closed'), yes('a')]],
+    [[yes('a'), yes('a'), no('a', 'Closed'), yes('a')]],
+  ])('believes neither where rows disagree: %j [D3.10] [ACT4]', (rows) => {
+    expect(seen(withAnswer(sent('a'), rows, null))).toEqual([['a', 'unsure', '']]);
+  });
+
+  it('hears nothing about what was not sent, or is settled [X4]', () => {
+    const ledger = withAnswer(withChunkSent(ledgerOf(['a', 'b']), 1), [yes('a'), yes('b')], null);
+    expect(seen(withAnswer(ledger, [no('a', 'Closed'), no('b', 'Closed')], null))).toEqual([
+      ['a', 'done', ''],
+      ['b', 'waiting', ''],
+    ]);
+  });
+
+  it('takes a refusal of the call for one of each document, and a Y within it for a contradiction [D3.10] [X3]', () => {
+    const after = withAnswer(sent('a', 'b', 'c'), [no('b', 'Locked'), yes('c')], refusing('Closed'));
+    expect(seen(after)).toEqual([
+      ['a', 'unsure', 'Closed'],
+      ['b', 'unsure', 'Locked'],
+      ['c', 'unsure', ''],
+    ]);
+    expect(seen(readAs(after, 'waits'))).toEqual([
+      ['a', 'refused', 'Closed'],
+      ['b', 'refused', 'Locked'],
+      ['c', 'open', ''],
+    ]);
+  });
+
+  it('reads before it believes ‘Redundant’: it may be the echo of one’s own act [X3] [D8.4]', () => {
+    const asked = withAnswer(
+      sent('a', 'b', 'c', 'd'),
+      'abcd'.split('').map((id) => no(id, 'Redundant')),
+      null,
+    );
+    expect(idsToRead(asked)).toEqual(['a', 'b', 'c', 'd']);
+    const reads: DocumentRead[] = [
+      read('a', 'mine'),
+      read('b', 'others'),
+      read('c', 'waits'),
+      read('d', 'unread'),
+    ];
+    expect(seen(withReading(asked, reads))).toEqual([
+      ['a', 'done', ''],
+      ['b', 'gone', 'Redundant'],
+      ['c', 'refused', 'Redundant'],
+      ['d', 'unknown', 'Redundant'],
+    ]);
+  });
+
+  it('knows after a lost answer what reading says: mine, open, somebody else’s, or unknown [X3]', () => {
+    const lost = withLostAnswer(sent('a', 'b', 'c', 'd', 'e'));
+    const reads: DocumentRead[] = [
+      read('a', 'mine'),
+      read('b', 'waits'),
+      read('c', 'others'),
+      read('d', 'unread'),
+    ];
+    expect(seen(withReading(lost, reads))).toEqual([
+      ['a', 'done', ''],
+      ['b', 'open', ''],
+      ['c', 'gone', ''],
+      ['d', 'unknown', ''],
+      ['e', 'unknown', ''],
+    ]);
+  });
+
+  it('takes a later ‘Redundant’ for one’s own success where the first outcome was unknown [X3]', () => {
+    const open = withReading(withLostAnswer(sent('a')), [read('a', 'waits')]);
+    const again = withChunkSent(withFailedAgain(open), 10);
+    const echoed = withAnswer(again, [no('a', 'Redundant')], null);
+    expect(
+      ['mine', 'recorded', 'unclear', 'others'].map((how) => readAs(echoed, how as 'mine')[0]?.fate),
+    ).toEqual(['done', 'done', 'done', 'gone']);
+    const first = withAnswer(sent('a'), [no('a', 'Redundant')], null);
+    expect(readAs(first, 'unclear')[0]?.fate).toBe('unknown');
+  });
+
+  it('knows by whom an act is recorded only where a row says so [S46]', () => {
+    const asked = withLostAnswer(sent('a', 'b', 'c', 'd'));
+    const reads = [read('a', 'mine'), read('b', 'recorded'), read('c', 'others'), read('d', 'gone')];
+    expect(withReading(asked, reads).map(({ fate, by }) => [fate, by])).toEqual([
+      ['done', 'me'],
+      ['done', null],
+      ['gone', 'others'],
+      ['gone', null],
+    ]);
+  });
+
+  it('says nothing of what reading proves neither way, nor of a document that is not there any more [S46]', () => {
+    expect(readAs(withLostAnswer(sent('a')), 'unclear')[0]?.fate).toBe('unknown');
+    expect(readAs(withLostAnswer(sent('a')), 'missing')[0]?.fate).toBe('unknown');
+    expect(readAs(withAnswer(sent('a'), [no('a', 'Closed')], null), 'unclear')[0]?.fate).toBe('unknown');
+    expect(readAs(withAnswer(sent('a'), [no('a', 'Closed')], null), 'missing')[0]?.fate).toBe('missing');
+  });
+
+  it('sends what is read before only where it waits and is the one that was shown [X3] [X7] [S46]', () => {
+    const fates = (standing: DocumentRead['standing'], isChanged = false) =>
+      [ledgerOf(['a']), ledgerOf(['a'], ['a'])]
+        .map(withAllReadFirst)
+        .map((ledger) => withReading(ledger, [read('a', standing, isChanged)])[0]?.fate);
+    expect(fates('waits')).toEqual(['waiting', 'waiting']);
+    expect(fates('waits', true)).toEqual(['changed', 'changed']);
+    expect(fates('mine')).toEqual(['done', 'done']);
+    expect(fates('others')).toEqual(['gone', 'gone']);
+    expect(fates('missing')).toEqual(['missing', 'missing']);
+    expect(fates('unclear')).toEqual(['unchecked', 'unknown']);
+    expect(fates('unread')).toEqual(['unchecked', 'unknown']);
+  });
+
+  it('tries only what failed again, and reads what was refused before [X3] [X4]', () => {
+    const lost = withReading(withLostAnswer(sent('a', 'b', 'c')), [
+      read('a', 'mine'),
+      read('b', 'waits'),
+      read('c', 'others'),
+    ]);
+    const refused = readAs(withAnswer(sent('d', 'e'), [no('d', 'Locked'), no('e', 'Locked')], null), 'waits');
+    const again = withFailedAgain([...lost, ...refused, ...ledgerOf(['f'])]);
+    expect([idsWith(again, 'waiting'), idsToRead(again)]).toEqual([
+      ['b', 'f'],
+      ['d', 'e'],
+    ]);
+    const known = withReading(again, [read('d', 'waits'), read('e', 'mine')]);
+    expect([idsWith(known, 'waiting'), idsWith(known, 'done')]).toEqual([
+      ['b', 'd', 'f'],
+      ['a', 'e'],
+    ]);
+  });
+
+  it('offers another try only where it can change anything [X4]', () => {
+    const over = withReading(withLostAnswer(sent('a')), [read('a', 'others')]);
+    const unknown = withReading(withLostAnswer(sent('a')), []);
+    const open = withReading(withLostAnswer(sent('a')), [read('a', 'waits')]);
+    const refused = readAs(withAnswer(sent('a'), [no('a', 'Locked')], null), 'waits');
+    const done = withAnswer(sent('a'), [yes('a')], null);
+    const redundantOne = withReading(withAnswer(sent('a'), [no('a', 'Redundant')], null), [
+      read('a', 'others'),
+    ]);
+    const rest = ledgerOf(['b']);
+    expect([over, unknown, done, redundantOne].map(nextTry)).toEqual([null, null, null, null]);
+    expect([open, refused, rest].map(nextTry)).toEqual(['failed', 'failed', 'rest']);
+    // It is said where what was never sent goes out as well.
+    expect(
+      [
+        [...refused, ...rest],
+        [...redundantOne, ...rest],
+      ].map(nextTry),
+    ).toEqual(['both', 'rest']);
+  });
+
+  it('doubts what is unknown, and nothing else, when it is asked again [X3]', () => {
+    const ledger = [...withReading(withLostAnswer(sent('a')), []), ...sent('b'), ...ledgerOf(['c'])];
+    expect(idsToRead(withUnknownUnsure(ledger))).toEqual(['a']);
+  });
+});

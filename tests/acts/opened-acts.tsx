@@ -1,0 +1,125 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import type { PendingTab } from '../../machines/acts/acts.ts';
+import type { ActAnswer, ActOrder, ReadingAnswer, ReasonsAnswer } from '../../machines/acts/standing.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { emptyActShelf } from '../../src/acts/act-shelf.ts';
+import { ListActsView } from '../../src/acts/ListActs.tsx';
+import type { SelectedDocument } from '../../src/acts/list-parts.ts';
+import { findHiddenToo } from '../support/hidden-too.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+export const document = (id: string, more: Partial<SelectedDocument> = {}): SelectedDocument => ({
+  id,
+  ref: `RIV-${id}`,
+  organization: 'Riverside Home Health',
+  organizationId: 'r-riverside',
+  subject: `Subject ${id}`,
+  type: 'Plan of Care',
+  ...more,
+});
+
+interface Given {
+  readonly tab?: PendingTab;
+  readonly selected?: readonly SelectedDocument[];
+  readonly answers?: readonly (ActAnswer | 'never')[];
+  readonly reads?: readonly ReadingAnswer[];
+  readonly reasons?: readonly string[] | ReasonsAnswer;
+  readonly language?: Language;
+}
+
+export const open = async ({
+  tab = 'sign',
+  selected = [document('1'), document('2')],
+  answers = [],
+  reads,
+  reasons = ['Not my patient', 'Orders need changes'],
+  language = 'en',
+}: Given = {}) => {
+  findHiddenToo();
+  const shelf = { ...emptyActShelf(), tab };
+  const offered = { reasons };
+  const left = [...answers];
+  const read = reads && [...reads];
+  const sent: { call: string; ids: readonly string[]; reason: string; comment: string }[] = [];
+  const acting = (call: string) =>
+    fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
+      sent.push({ call, ids: input.ids, reason: shelf.reason, comment: shelf.comment });
+      const answer = left.shift();
+      return answer === undefined || answer === 'never' ? new Promise(() => {}) : answer;
+    });
+  const machine = actingMachine.provide({
+    actors: {
+      getUser: fromPromise<ReasonsAnswer, undefined>(async () => {
+        if ('kind' in offered.reasons) return offered.reasons;
+        shelf.reasons = offered.reasons;
+        return { kind: 'found' };
+      }),
+      reviewDocuments: acting('reviewDocuments'),
+      declineDocuments: acting('declineDocuments'),
+      signDocuments: acting('signDocuments'),
+      acknowledgeDocuments: acting('acknowledgeDocuments'),
+      readDocument: fromPromise<ReadingAnswer, ActOrder>(
+        // Where a test says nothing else, nothing was recorded.
+        async ({ input }) =>
+          read
+            ? (read.shift() ?? new Promise(() => {}))
+            : {
+                kind: 'read',
+                reads: input.ids.map((id) => ({ id, standing: 'waits' as const, isChanged: false })),
+              },
+      ),
+    },
+  });
+  const actorRef = createActor(machine, { input: { chunkSize: 2 } });
+  actorRef.start();
+  onTestFinished(() => void actorRef.stop());
+  const run = { actorRef, shelf };
+  const view = (ticked: readonly SelectedDocument[]) => (
+    <ListActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" />
+  );
+  const { container, show } = await showInApp(view(selected), language);
+  // The dialogs are in a file of their own.
+  await act(async () => {
+    await import('../../src/acts/ActDialogs.tsx');
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  const state = () => container.querySelector('[data-flow=acts]')?.getAttribute('data-state');
+  return {
+    state,
+    sent,
+    actorRef,
+    /** The list with other rows ticked. */
+    tick: (...ticked: readonly SelectedDocument[]) => show(view(ticked)),
+    /** From now on the organization gives these reasons. */
+    offer: (...given: readonly string[]) => {
+      offered.reasons = given;
+    },
+  };
+};
+
+export const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+export const button = (name: string) => screen.getByRole('button', { name });
+export const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+export const press = (name: string) => userEvent.click(button(name));
+export const dialog = async () => within(await screen.findByRole('dialog'));
+export const pressInDialog = async (name: string) => {
+  await userEvent.click((await dialog()).getByRole('button', { name }));
+  await act(async () => {});
+};
+export const lines = async () =>
+  (await dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
+export const title = async () => (await dialog()).getByRole('heading').textContent;
+export const done = (...ids: string[]): ActAnswer => ({
+  kind: 'answered',
+  rows: ids.map((id) => ({ id, refusal: null, error: '' })),
+});
+export const confirmed = async (name: string, given: Given = {}, confirm = name) => {
+  const stage = await open(given);
+  await press(name);
+  await pressInDialog(confirm);
+  return stage;
+};

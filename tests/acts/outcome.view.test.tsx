@@ -1,0 +1,187 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { confirmed, dialog, document, done, lines, open, pressInDialog, title } from './opened-acts.tsx';
+
+describe('what became of an act', () => {
+  it('is told in ‘Documents Signed’, with an icon and words for each failure, failures first [D2.53] [D8.4] [X4]', async () => {
+    const selected = ['1', '2', '3', '4'].map((id) => document(id));
+    await confirmed('Sign', {
+      selected,
+      answers: [
+        {
+          kind: 'answered',
+          rows: [
+            { id: '1', refusal: null, error: '' },
+            { id: '2', refusal: 'locked', error: 'Document lock obtained by another user or process' },
+          ],
+        },
+        {
+          kind: 'answered',
+          rows: [
+            { id: '3', refusal: 'redundant', error: 'Redundant' },
+            { id: '4', refusal: 'refused', error: 'The document was recalled by its sender' },
+          ],
+        },
+      ],
+      reads: [
+        { kind: 'read', reads: [{ id: '2', standing: 'waits', isChanged: false }] },
+        {
+          kind: 'read',
+          reads: [
+            { id: '3', standing: 'others', isChanged: false },
+            { id: '4', standing: 'waits', isChanged: false },
+          ],
+        },
+      ],
+    });
+    const about = (id: string) => `Subject ${id} · Plan of CareRiverside Home Health · RIV-${id}`;
+    expect([await title(), await lines()]).toEqual([
+      'Documents Signed',
+      [
+        `${about('2')}Document Locked`,
+        `${about('3')}Already Signed`,
+        `${about('4')}The document was recalled by its sender`,
+        `${about('1')}Signed`,
+      ],
+    ]);
+    const items = (await dialog()).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual([
+      'bad',
+      'bad',
+      'bad',
+      'good',
+    ]);
+    expect(screen.getByText('1 of 4 documents done.')).toBeTruthy();
+  });
+
+  it.each([
+    ['sign', 'Sign', 'Signature Failed', 'Already Signed'],
+    ['review', 'Review', 'Review Failed', 'Already Reviewed'],
+    ['acknowledge', 'Reviewed', 'Review Failed', 'Already Reviewed'],
+  ] as const)(
+    'is called failed on %s where nothing was done [D2.51] [D8.4]',
+    async (tab, name, heading, words) => {
+      await confirmed(name, {
+        tab,
+        selected: [document('1')],
+        answers: [{ kind: 'refused', refusal: 'redundant', rows: [], error: 'Redundant' }],
+        reads: [{ kind: 'read', reads: [{ id: '1', standing: 'others', isChanged: false }] }],
+      });
+      expect([await title(), (await lines())[0]?.endsWith(words)]).toEqual([heading, true]);
+    },
+  );
+
+  it('does not say who did what with a document that waits no longer, unless somebody’s row does [X3] [S46] [D8.4]', async () => {
+    const { sent } = await confirmed('Sign', {
+      selected: [document('1')],
+      answers: [{ kind: 'unconfirmed' }],
+      reads: [{ kind: 'read', reads: [{ id: '1', standing: 'gone', isChanged: false }] }],
+    });
+    expect([await title(), (await lines())[0]?.endsWith('No longer pending')]).toEqual([
+      'Signature Failed',
+      true,
+    ]);
+    expect([(await dialog()).queryByRole('button', { name: 'Retry failed' }), sent.length]).toEqual([
+      null,
+      1,
+    ]);
+  });
+
+  it.each(['Document lock could not be obtained', 'Document lock obtained by another user or process'])(
+    'says ‘Document Locked’ for: %s [D8.4] [D8.5] [D4.15]',
+    async (error) => {
+      await confirmed('Sign', {
+        selected: [document('1')],
+        answers: [{ kind: 'refused', refusal: 'locked', rows: [], error }],
+      });
+      expect((await lines())[0]?.endsWith('Document Locked')).toBe(true);
+    },
+  );
+
+  it.each([
+    ['Sign', 'sign', 'Documents Signed'],
+    ['Reviewed', 'acknowledge', 'Documents Reviewed'],
+  ] as const)(
+    'says after ‘%s’ of what is recorded that nobody can see by whom, and calls nothing failed [S46]',
+    async (name, tab, heading) => {
+      await confirmed(name, {
+        tab,
+        selected: [document('1')],
+        answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' }],
+        reads: [{ kind: 'read', reads: [{ id: '1', standing: 'recorded', isChanged: false }] }],
+      });
+      expect([await title(), (await lines())[0]?.replace(/.*RIV-1/, '')]).toEqual([
+        heading,
+        'Recorded. The provider does not say by whom.',
+      ]);
+      expect((await dialog()).queryByRole('button', { name: 'Retry failed' })).toBe(null);
+    },
+  );
+
+  it('says of a failed acknowledging that something went wrong [D8.6]', async () => {
+    await confirmed('Reviewed', {
+      tab: 'acknowledge',
+      answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' }],
+    });
+    await dialog();
+    expect(screen.getByText('Something went wrong , Please try again later')).toBeTruthy();
+  });
+
+  it('says whether another try sends what failed, what was not sent yet, or both [X4]', async () => {
+    const { actorRef } = await open({
+      selected: Array.from({ length: 11 }, (_, at) => document(String(at))),
+      answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' }],
+    });
+    await act(async () => {
+      actorRef.send({
+        type: 'sign.requested',
+        ids: Array.from({ length: 11 }, (_, at) => String(at)),
+        organizations: 1,
+      });
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+      actorRef.send({ type: 'stop.requested' });
+    });
+    expect((await dialog()).getByRole('button', { name: 'Retry failed and send the rest' })).toBeTruthy();
+  });
+
+  it('calls nothing failed of which nobody knows, and can be asked again [X3]', async () => {
+    const { state } = await confirmed('Sign', {
+      answers: [{ kind: 'unconfirmed' }],
+      reads: [
+        {
+          kind: 'read',
+          reads: [
+            { id: '1', standing: 'unread', isChanged: false },
+            { id: '2', standing: 'waits', isChanged: false },
+          ],
+        },
+        { kind: 'read', reads: [{ id: '1', standing: 'mine', isChanged: false }] },
+      ],
+    });
+    expect([await title(), (await lines()).map((line) => line?.replace(/.*RIV-/, ''))]).toEqual([
+      'Outcome Not Confirmed',
+      ['2Not recorded', '1Could not be confirmed'],
+    ]);
+    await pressInDialog('Check now');
+    expect([state(), await title()]).toEqual(['failed.told', 'Documents Signed']);
+  });
+
+  it('is a success for a review that went well: organization and patient [D2.50] [D4.7]', async () => {
+    await confirmed('Review', { tab: 'review', answers: [done('1', '2')] });
+    expect([await title(), (await lines()).length]).toEqual(['Successfully Reviewed', 2]);
+    await pressInDialog('Close');
+    expect(screen.queryByRole('dialog')).toBe(null);
+  });
+
+  it.each(['de', 'es', 'fr', 'ja', 'zh'] as const)('can be read in %s [X11]', async (language) => {
+    const { actorRef } = await open({
+      language,
+      answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: '' }],
+    });
+    await act(async () => {
+      actorRef.send({ type: 'sign.requested', ids: ['1'], organizations: 1 });
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+    });
+    expect((await dialog()).getAllByRole('button').length).toBe(2);
+  });
+});

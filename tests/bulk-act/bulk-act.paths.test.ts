@@ -1,3 +1,0 @@
-import { pathsInModel } from '../support/path-suite-model.ts';
-
-pathsInModel('bulk-act', []);
