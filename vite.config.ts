@@ -15,7 +15,7 @@ const noParser = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), cataloguePlugin(), pdfPlugin(), bootPlugin(), compileHintPlugin()],
+  plugins: [react(), cataloguePlugin('src/app/main.tsx'), pdfPlugin(), bootPlugin(), compileHintPlugin()],
   resolve: { alias: mode === 'test' ? [] : [noParser] },
   server: { host: '127.0.0.1' },
   build: {

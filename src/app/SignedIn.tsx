@@ -11,8 +11,8 @@ import { listParts } from './ListParts.tsx';
 import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
-import * as screens from './screens.ts';
-import { preloadScreens, Profile } from './signed-in-screens.ts';
+import { Dashboard as DashboardScreen, DocumentAction, Selection } from './screens.ts';
+import { ChartPicture, preloadScreens, Profile, Report } from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
@@ -40,10 +40,10 @@ const useCameFrom = (location: string): string | null => {
 function Dashboard({ services, kept }: Pick<ScreenProps, 'services' | 'kept'>) {
   const report = (
     <PartBoundary waiting={<div className="report-place" />} heading="h2">
-      <screens.Report services={services} memory={kept.report} />
+      <Report services={services} memory={kept.report} />
     </PartBoundary>
   );
-  return <screens.Dashboard services={services} Picture={screens.ChartPicture} report={report} />;
+  return <DashboardScreen services={services} Picture={ChartPicture} report={report} />;
 }
 
 interface ScreenProps {
@@ -66,26 +66,21 @@ function Screen({ services, actorRef, kept, isReturn, parts }: ScreenProps) {
       return (
         <>
           <Title id="app.title.pending" />
-          <screens.Selection key="pending" list="pending" {...{ services, query, isReturn }} parts={parts} />
+          <Selection key="pending" list="pending" {...{ services, query, isReturn }} parts={parts} />
         </>
       );
     case paths.completed:
       return (
         <>
           <Title id="app.title.completed" />
-          <screens.Selection
-            key="completed"
-            list="completed"
-            {...{ services, query, isReturn }}
-            parts={parts}
-          />
+          <Selection key="completed" list="completed" {...{ services, query, isReturn }} parts={parts} />
         </>
       );
     case paths.document:
       return (
         <>
           <Title id="app.title.document" />
-          <screens.DocumentAction services={services} query={query} {...kept} />
+          <DocumentAction services={services} query={query} {...kept} />
         </>
       );
     case paths.profile:

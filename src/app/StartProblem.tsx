@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Catalogue } from '../i18n/load-catalogue.ts';
+import type { Catalogue } from '../i18n/page-texts.ts';
 import type { ConfigProblem } from './config.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Panel } from './shell/Panel.tsx';

@@ -6,22 +6,27 @@ import { firstScreens, whenIdle } from './screens.ts';
 export const SignedIn = part(
   () => import('./SignedIn.tsx'),
   (module) => module.SignedIn,
+  'signed-in',
 );
 export const SignerGroup = part(
   () => import('../views/signer-group/SignerGroupRoute.tsx'),
   (module) => module.SignerGroupRoute,
+  'signer-group',
 );
 export const ForgotPassword = part(
   () => import('../views/forgot-password/ForgotPasswordRoute.tsx'),
   (module) => module.ForgotPasswordRoute,
+  'forgot-password',
 );
 export const CurrentTime = part(
   () => import('./plain/CurrentTime.tsx'),
   (module) => module.CurrentTime,
+  'current-time',
 );
 export const ErrorPage = part(
   () => import('./plain/ErrorPage.tsx'),
   (module) => module.ErrorPage,
+  'error',
 );
 
 /** Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. */

@@ -1,42 +1,26 @@
 import { part } from '../parts/part.ts';
 
-// The views of signed-in people, each fetched on demand in a file of its own.
+// What is fetched ahead, or shown, before it is known who is signed in. What only the shell leads to is in signed-in-screens.ts.
 
 export const Selection = part(
   () => import('../views/selection/SelectionRoute.tsx'),
   (module) => module.SelectionRoute,
-);
-export const BulkActs = part(
-  () => import('../views/bulk-act/BulkActs.tsx'),
-  (module) => module.BulkActs,
-);
-export const DownloadSelected = part(
-  () => import('../views/download/DownloadSelected.tsx'),
-  (module) => module.DownloadSelected,
-);
-export const PreviewPanel = part(
-  () => import('../views/preview/PreviewPanel.tsx'),
-  (module) => module.PreviewPanel,
+  'selection',
 );
 export const DocumentAction = part(
   () => import('../views/document-action/DocumentActionRoute.tsx'),
   (module) => module.DocumentActionRoute,
+  'document-action',
 );
 export const Dashboard = part(
   () => import('../views/dashboard/DashboardRoute.tsx'),
   (module) => module.DashboardRoute,
-);
-export const Report = part(
-  () => import('../views/report/ReportRoute.tsx'),
-  (module) => module.ReportRoute,
-);
-export const ChartPicture = part(
-  () => import('../views/dashboard/ChartPicture.tsx'),
-  (module) => module.ChartPicture,
+  'dashboard',
 );
 export const Notify = part(
   () => import('../views/notify/NotifyRoute.tsx'),
   (module) => module.NotifyRoute,
+  'notify',
 );
 
 /** Does `work` once the browser has nothing better to do. */
