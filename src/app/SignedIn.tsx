@@ -11,13 +11,14 @@ import { listParts } from './ListParts.tsx';
 import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
-import { Dashboard as DashboardScreen, DocumentAction, Selection } from './screens.ts';
-import { ChartPicture, preloadScreens, Profile, Report } from './signed-in-screens.ts';
+import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
+
+export const { preloadFirst } = screens;
 
 /** Address /signout: asks the session to end as soon as it is shown (A2.7). */
 function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
@@ -40,10 +41,10 @@ const useCameFrom = (location: string): string | null => {
 function Dashboard({ services, kept }: Pick<ScreenProps, 'services' | 'kept'>) {
   const report = (
     <PartBoundary waiting={<div className="report-place" />} heading="h2">
-      <Report services={services} memory={kept.report} />
+      <screens.Report services={services} memory={kept.report} />
     </PartBoundary>
   );
-  return <DashboardScreen services={services} Picture={ChartPicture} report={report} />;
+  return <screens.Dashboard services={services} Picture={screens.ChartPicture} report={report} />;
 }
 
 interface ScreenProps {
@@ -66,28 +67,33 @@ function Screen({ services, actorRef, kept, isReturn, parts }: ScreenProps) {
       return (
         <>
           <Title id="app.title.pending" />
-          <Selection key="pending" list="pending" {...{ services, query, isReturn }} parts={parts} />
+          <screens.Selection key="pending" list="pending" {...{ services, query, isReturn }} parts={parts} />
         </>
       );
     case paths.completed:
       return (
         <>
           <Title id="app.title.completed" />
-          <Selection key="completed" list="completed" {...{ services, query, isReturn }} parts={parts} />
+          <screens.Selection
+            key="completed"
+            list="completed"
+            {...{ services, query, isReturn }}
+            parts={parts}
+          />
         </>
       );
     case paths.document:
       return (
         <>
           <Title id="app.title.document" />
-          <DocumentAction services={services} query={query} {...kept} />
+          <screens.DocumentAction services={services} query={query} {...kept} />
         </>
       );
     case paths.profile:
       return (
         <>
           <Title id="app.title.profile" />
-          <Profile services={services} runs={kept.profiles} />
+          <screens.Profile services={services} runs={kept.profiles} />
         </>
       );
     default:
@@ -128,7 +134,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Whoever is not signed in is on the way out.
-    if (services.credentials() !== null) preloadScreens();
+    if (services.credentials() !== null) screens.preloadScreens();
   }, [services]);
   return (
     <FluentColours>

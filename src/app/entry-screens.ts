@@ -1,5 +1,5 @@
 import { part } from '../parts/part.ts';
-import { firstScreens, whenIdle } from './screens.ts';
+import { whenIdle } from './when-idle.ts';
 
 // What an address leads to before it is known who is signed in.
 
@@ -28,10 +28,16 @@ export const ErrorPage = part(
   (module) => module.ErrorPage,
   'error',
 );
+export const StartProblem = part(
+  () => import('./StartProblem.tsx'),
+  (module) => module.StartProblem,
+  'config-problem',
+);
 
 /** Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. */
 export const preloadNext = (): void =>
   whenIdle(() => {
-    for (const screen of [SignedIn, ...firstScreens]) void screen.preload();
+    void SignedIn.preload();
+    import('./SignedIn.tsx').then((signedIn) => signedIn.preloadFirst()).catch(() => undefined);
     import('../pdf/preload.ts').then((pdf) => pdf.preloadPdf()).catch(() => undefined);
   });

@@ -1,8 +1,23 @@
 import { part } from '../parts/part.ts';
-import { firstScreens, whenIdle } from './screens.ts';
+import { whenIdle } from './when-idle.ts';
 
-// What only the shell leads to, each in a file of its own.
+// The screens of signed-in people and what stands in them, each fetched on demand in a file of its own.
 
+export const Selection = part(
+  () => import('../views/selection/SelectionRoute.tsx'),
+  (module) => module.SelectionRoute,
+  'selection',
+);
+export const DocumentAction = part(
+  () => import('../views/document-action/DocumentActionRoute.tsx'),
+  (module) => module.DocumentActionRoute,
+  'document-action',
+);
+export const Dashboard = part(
+  () => import('../views/dashboard/DashboardRoute.tsx'),
+  (module) => module.DashboardRoute,
+  'dashboard',
+);
 export const BulkActs = part(
   () => import('../views/bulk-act/BulkActs.tsx'),
   (module) => module.BulkActs,
@@ -34,7 +49,14 @@ export const Profile = part(
   'profile',
 );
 
+/** The screens that a person comes to first. */
+const firstScreens = [Selection, DocumentAction, Dashboard] as const;
 const laterScreens = [BulkActs, DownloadSelected, PreviewPanel, ChartPicture, Profile] as const;
+
+/** Fetches the screens that a person comes to first, for whoever is not signed in yet. */
+export const preloadFirst = (): void => {
+  for (const screen of firstScreens) void screen.preload();
+};
 
 /** Fetches the screens that the shell leads to, so that they open without a connection, too. */
 export const preloadScreens = (): void =>

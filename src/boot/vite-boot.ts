@@ -10,7 +10,7 @@ const shellSource = '/src/boot/shell.css';
  * on the main thread once it has arrived. Only for the file of which nearly everything runs at once.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-const startTexts = /^assets\/([a-z]{2})-start-[\w-]+\.js$/;
+const startTexts = /^assets\/([a-z]{2})-start-[\w-]{8}\.js$/;
 
 type Bundle = Rolldown.OutputBundle;
 
