@@ -107,7 +107,7 @@ await runCommand(usage, async (args) => {
   });
   const only = oneOf('--only', values.only, ['all', 'start', 'lists', 'documents', 'figures']);
   const runs = wholeNumber('--runs', values.runs, 1, 1000);
-  const fewer = only === 'all' ? Math.ceil(runs / 2) : runs;
+  const fewer = only === 'all' ? Math.max(1, Math.floor(runs / 2)) : runs;
   tell('build');
   await buildBoth();
   const { start, lists, documents, figures } = await measureAll(only, { runs, fewer });

@@ -166,6 +166,7 @@ const measureLeaks = async (browser: Browser, signedIn: SignedIn, portalUrl: str
 const openAlone = async (browser: Browser, url: string, length: number) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
+  await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(url);
   await untilIdle(page, 1_000);
   await page.getByRole('button', { name: `${length} pages`, exact: true }).click();
