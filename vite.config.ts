@@ -15,16 +15,28 @@ const noParser = {
   replacement: fromHere('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
 };
 
-export default defineConfig(({ mode }) => ({
+// React has the hook itself; what stands in for it in older ones would be shipped for nothing.
+const noShim = [
+  {
+    find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+    replacement: fromHere('node_modules/use-sync-external-store/cjs/use-sync-external-store.production.js'),
+  },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: fromHere('node_modules/use-sync-external-store/with-selector.js'),
+  },
+];
+
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    cataloguePlugin(),
+    cataloguePlugin('src/app/main.tsx'),
     pdfFilesPlugin(),
     pdfLibraryPlugin(),
     bootPlugin(),
     compileHintPlugin(),
   ],
-  resolve: { alias: mode === 'test' ? [] : [noParser] },
+  resolve: { alias: mode === 'test' ? [] : [noParser, ...(command === 'build' ? noShim : [])] },
   server: { host: '127.0.0.1' },
   build: {
     sourcemap: false,

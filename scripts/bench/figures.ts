@@ -3,6 +3,7 @@ import { screens, visitFirst } from './figures/first-figure.ts';
 import type { FirstNoted } from './figures/first-figure.ts';
 import { visitReport } from './figures/visit-report.ts';
 import type { Handled, Searched } from './figures/visit-report.ts';
+import { repeat } from './progress.ts';
 import { goal, median, table } from './report.ts';
 import type { Goal } from './report.ts';
 import { resetMock, signIn } from './signed-in.ts';
@@ -48,21 +49,21 @@ export const measureFigures = async (
   };
   await resetMock(mockUrl);
   const maria = await signIn(portalUrl, mockUrl, person);
-  for (let run = 0; run < runs; run += 1) {
+  await repeat('dashboard', runs, async () => {
     for (const name of ['dashboard', 'pending'] as const) {
       measured.first[name].push(await visitFirst(browser, portalUrl, screens[name], maria));
     }
-  }
+  });
   const lena = await signIn(portalUrl, mockUrl, reporter);
   const from = firstDays();
-  for (let run = 0; run < runs; run += 1) {
+  await repeat('report', runs, async () => {
     for (const size of sizes) {
       const visit = { from: from[size], thenHandle: size === 20_000 };
       const { searched, handled } = await visitReport(browser, portalUrl, visit, lena);
       measured.searched[size].push(searched);
       if (handled) measured.handled.push(handled);
     }
-  }
+  });
   return measured;
 };
 

@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test';
 import { buildBarePages } from './bare-pages.ts';
 import { visitList } from './lists/measure.ts';
-import type { ListNoted, ListPage } from './lists/measure.ts';
+import { speeds } from './lists/measure.ts';
+import type { ListNoted, ListPage, Speed } from './lists/measure.ts';
+import { repeat } from './progress.ts';
 import { openBigList } from './lists/portal-list.ts';
 import { goal, median, table } from './report.ts';
 import type { Goal } from './report.ts';
 import { startStaticServer } from '../serve/static-server.ts';
 
-const speeds = [1, 4] as const;
-
 /** What the visits to one list came to, at one speed of the processor. */
 export interface MeasuredList {
   readonly name: string;
-  readonly slower: (typeof speeds)[number];
+  readonly slower: Speed;
   readonly visits: readonly ListNoted[];
 }
 
@@ -44,17 +44,20 @@ export const measureLists = async (
     { ...plain, name: 'TanStack Table', url: `${bare.url}/tanstack.html`, rows: 'tbody tr' },
     { ...plain, name: 'Fluent DataGrid', url: `${bare.url}/data-grid.html`, rows: '[role=row]' },
   ];
-  const measured = lists.flatMap((list) =>
-    speeds.map((slower) => ({ list, slower, visits: [] as ListNoted[] })),
-  );
+  const measured = lists.map((list) => ({ list, visits: { 1: [] as ListNoted[], 4: [] as ListNoted[] } }));
   try {
-    for (let run = 0; run < runs; run += 1) {
-      for (const { list, slower, visits } of measured) visits.push(await visitList(browser, list, slower));
-    }
+    await repeat('lists', runs, async () => {
+      for (const { list, visits } of measured) {
+        const noted = await visitList(browser, list);
+        for (const slower of speeds) visits[slower].push(noted[slower]);
+      }
+    });
   } finally {
     await bare.close();
   }
-  return measured.map(({ list, slower, visits }) => ({ name: list.name, slower, visits }));
+  return speeds.flatMap((slower) =>
+    measured.map(({ list, visits }) => ({ name: list.name, slower, visits: visits[slower] })),
+  );
 };
 
 const figures = {

@@ -2,6 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildBarePages } from './bare-pages.ts';
+import { untilIdle } from './idle.ts';
+import { repeat, tell } from './progress.ts';
 import { watchDocument } from './pdf/watch-document.ts';
 import { goal, median, table } from './report.ts';
 import type { Goal } from './report.ts';
@@ -85,7 +87,7 @@ const visit = async (browser: Browser, { prepare }: SignedIn, portalUrl: string)
   await page.goto(`${portalUrl}/pending_documents?S=1`);
   await page.locator('tbody tr').first().waitFor();
   // The viewer and its threads are fetched while the browser is idle.
-  await page.waitForTimeout(3_000);
+  await untilIdle(page, 1_000);
   return { page, close: () => context.close() };
 };
 
@@ -153,7 +155,7 @@ const measureLeaks = async (browser: Browser, signedIn: SignedIn, portalUrl: str
     await back(page);
   };
   // The engine goes on compiling for a while; that is no leak.
-  for (let at = 0; at < openings / 2; at += 1) await openAndClose(at);
+  for (let at = 0; at < openings / 3; at += 1) await openAndClose(at);
   const before = await heldBy(page, session);
   for (let at = 0; at < openings; at += 1) await openAndClose(at);
   const after = await heldBy(page, session);
@@ -165,8 +167,9 @@ const measureLeaks = async (browser: Browser, signedIn: SignedIn, portalUrl: str
 const openAlone = async (browser: Browser, url: string, length: number) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
+  await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(url);
-  await page.waitForTimeout(2_000);
+  await untilIdle(page, 1_000);
   await page.getByRole('button', { name: `${length} pages`, exact: true }).click();
   await page.waitForFunction(() => (window.__opened?.length ?? 0) > 0);
   const time = await page.evaluate(() => window.__opened?.[0] ?? Number.NaN);
@@ -251,12 +254,13 @@ export const measureDocuments = async (
     held: { before: held, after: held },
   };
   try {
-    for (let run = 0; run < runs; run += 1) {
+    await repeat('documents', runs, async () => {
       await seedMock(mockUrl, seedOf());
       // The mock provider writes its files when they are first asked for; a real one has them.
       await filesOf(places, signedIn.token);
       await measureOnce(measured, browser, signedIn, { portalUrl, bareUrl: bare.url });
-    }
+    });
+    tell(`${openings} documents opened and closed`);
     await seedMock(mockUrl, seedOf());
     return { ...measured, held: await measureLeaks(browser, signedIn, portalUrl) };
   } finally {

@@ -22,13 +22,13 @@ interface ActsProps {
   readonly selected: readonly SelectedDocument[];
 }
 
-interface BulkActsViewProps extends ActsProps {
+interface ListActsViewProps extends ActsProps {
   readonly run: ActingRun;
   readonly signer: string | null;
 }
 
 /** The acts of a tab, a function of their machine: buttons, question, progress, and what became of each document. */
-export function ListActsView({ run, tab, selected, signer }: BulkActsViewProps) {
+export function ListActsView({ run, tab, selected, signer }: ListActsViewProps) {
   const { actorRef } = run;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isAsked = useSelector(actorRef, (snapshot) => !snapshot.matches('idle'));
@@ -49,7 +49,7 @@ export function ListActsView({ run, tab, selected, signer }: BulkActsViewProps) 
   );
 }
 
-interface BulkActsProps extends ActsProps {
+interface ListActsProps extends ActsProps {
   readonly services: Services & { readonly store: { readonly userName: () => string | null } };
   /** Keeps what is under way when the list is left (X3). */
   readonly runs: ActingRuns;
@@ -58,7 +58,7 @@ interface BulkActsProps extends ActsProps {
 }
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
-export function ListActs({ services, runs, tab, selected, onSettled }: BulkActsProps) {
+export function ListActs({ services, runs, tab, selected, onSettled }: ListActsProps) {
   const open = () => runs.open(() => makeActingRun(services));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));

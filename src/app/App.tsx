@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import type { Catalogue } from '../i18n/load-catalogue.ts';
+import type { Catalogue } from '../i18n/page-texts.ts';
 import { Notices } from '../parts/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
 import { readCatalogue } from '../i18n/load-catalogue.ts';
 import { logProblem } from '../i18n/log-problem.ts';
-import type { Catalogue, ReadCatalogue } from '../i18n/load-catalogue.ts';
+import type { ReadCatalogue } from '../i18n/load-catalogue.ts';
+import type { Catalogue } from '../i18n/page-texts.ts';
 import { importTwice } from '../parts/part.ts';
 import '../ui/tokens.css';
 

@@ -5,7 +5,7 @@ import type { ListParts } from '../acts/list-parts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
-import * as screens from './screens.ts';
+import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
 
 /** What outlives the lists: acts and downloads that are under way, and how the preview was left. */

@@ -1,7 +1,13 @@
 import type { Requestor } from '../api/requestors.ts';
+import { part } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { Notify } from './screens.ts';
 import type { AppServices } from './services.ts';
+
+const Notify = part(
+  () => import('../views/notify/NotifyRoute.tsx'),
+  (module) => module.NotifyRoute,
+  'notify',
+);
 
 interface NotifyOrganizationsProps {
   readonly services: AppServices;

@@ -12,13 +12,14 @@ import { listParts } from './ListParts.tsx';
 import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
-import * as screens from './screens.ts';
-import { preloadScreens, Profile } from './signed-in-screens.ts';
+import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
+
+export const { preloadFirst } = screens;
 
 /** Address /signout: asks the session to end as soon as it is shown (A2.7). */
 function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
@@ -93,7 +94,7 @@ function Screen({ services, actorRef, kept, isReturn, parts }: ScreenProps) {
       return (
         <>
           <Title id="app.title.profile" />
-          <Profile services={services} runs={kept.profiles} />
+          <screens.Profile services={services} runs={kept.profiles} />
         </>
       );
     default:
@@ -132,7 +133,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Whoever is not signed in is on the way out.
-    if (services.credentials() !== null) preloadScreens();
+    if (services.credentials() !== null) screens.preloadScreens();
   }, [services]);
   return (
     <FluentColours>

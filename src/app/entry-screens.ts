@@ -1,33 +1,44 @@
 import { part } from '../parts/part.ts';
 import type { Pdf } from '../pdf/viewer/pdf.ts';
-import { firstScreens, whenIdle } from './screens.ts';
+import { whenIdle } from './when-idle.ts';
 
 // What an address leads to before it is known who is signed in.
 
 export const SignedIn = part(
   () => import('./SignedIn.tsx'),
   (module) => module.SignedIn,
+  'signed-in',
 );
 export const SignerGroup = part(
   () => import('../views/signer-group/SignerGroupRoute.tsx'),
   (module) => module.SignerGroupRoute,
+  'signer-group',
 );
 export const ForgotPassword = part(
   () => import('../views/forgot-password/ForgotPasswordRoute.tsx'),
   (module) => module.ForgotPasswordRoute,
+  'forgot-password',
 );
 export const CurrentTime = part(
   () => import('./plain/CurrentTime.tsx'),
   (module) => module.CurrentTime,
+  'current-time',
 );
 export const ErrorPage = part(
   () => import('./plain/ErrorPage.tsx'),
   (module) => module.ErrorPage,
+  'error',
+);
+export const StartProblem = part(
+  () => import('./StartProblem.tsx'),
+  (module) => module.StartProblem,
+  'config-problem',
 );
 
 /** Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. */
 export const preloadNext = (pdf: Pick<Pdf, 'preload'>): void =>
   whenIdle(() => {
-    for (const screen of [SignedIn, ...firstScreens]) void screen.preload();
+    void SignedIn.preload();
+    import('./SignedIn.tsx').then((signedIn) => signedIn.preloadFirst()).catch(() => undefined);
     void pdf.preload();
   });

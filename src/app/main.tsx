@@ -5,12 +5,14 @@ import { english } from '../boot/start-words.ts';
 import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
 import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
 import { importTwice, noteFailedSheets } from '../parts/part.ts';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { App, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
 import { paths } from '../paths.ts';
-import { preloadNext } from './entry-screens.ts';
+import { preloadNext, StartProblem } from './entry-screens.ts';
+import { InWords } from './InWords.tsx';
 import { createServices } from './services.ts';
-import { StartProblem } from './StartProblem.tsx';
+import { PlainFrame } from './shell/PlainFrame.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root element.');
@@ -22,7 +24,15 @@ const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstC
   const checked = validateConfig(await boot.config, window.location.hostname);
   const root = createRoot(element);
   if ('problem' in checked) {
-    root.render(<StartProblem catalogue={catalogue.catalogue} problem={checked.problem} />);
+    root.render(
+      <InWords catalogue={catalogue.catalogue}>
+        <PlainFrame companyName={null}>
+          <PartBoundary>
+            <StartProblem problem={checked.problem} />
+          </PartBoundary>
+        </PlainFrame>
+      </InWords>,
+    );
     return;
   }
   const services = createServices(checked.config, boot, preloadNext);

@@ -1,15 +1,65 @@
 import { part } from '../parts/part.ts';
-import * as screens from './screens.ts';
+import { whenIdle } from './when-idle.ts';
 
+// The screens of signed-in people and what stands in them, each fetched on demand in a file of its own.
+
+export const Selection = part(
+  () => import('../views/selection/SelectionRoute.tsx'),
+  (module) => module.SelectionRoute,
+  'selection',
+);
+export const DocumentAction = part(
+  () => import('../views/document-action/DocumentActionRoute.tsx'),
+  (module) => module.DocumentActionRoute,
+  'document-action',
+);
+export const Dashboard = part(
+  () => import('../views/dashboard/DashboardRoute.tsx'),
+  (module) => module.DashboardRoute,
+  'dashboard',
+);
+export const ListActs = part(
+  () => import('../acts/ListActs.tsx'),
+  (module) => module.ListActs,
+  'acts',
+);
+export const DownloadSelected = part(
+  () => import('../views/download/DownloadSelected.tsx'),
+  (module) => module.DownloadSelected,
+  'download',
+);
+export const PreviewPanel = part(
+  () => import('../views/preview/PreviewPanel.tsx'),
+  (module) => module.PreviewPanel,
+  'preview',
+);
+export const Report = part(
+  () => import('../views/report/ReportRoute.tsx'),
+  (module) => module.ReportRoute,
+  'report',
+);
+export const ChartPicture = part(
+  () => import('../views/dashboard/ChartPicture.tsx'),
+  (module) => module.ChartPicture,
+  'chart',
+);
 export const Profile = part(
   () => import('./Profile.tsx'),
   (module) => module.Profile,
+  'profile',
 );
+
+/** The screens that a person comes to first. */
+const firstScreens = [Selection, DocumentAction, Dashboard] as const;
+const laterScreens = [ListActs, DownloadSelected, PreviewPanel, ChartPicture, Profile] as const;
+
+/** Fetches the screens that a person comes to first, for whoever is not signed in yet. */
+export const preloadFirst = (): void => {
+  for (const screen of firstScreens) void screen.preload();
+};
 
 /** Fetches the screens that the shell leads to, so that they open without a connection, too. */
 export const preloadScreens = (): void =>
-  screens.whenIdle(() => {
-    const { firstScreens, ListActs, DownloadSelected, PreviewPanel, ChartPicture } = screens;
-    for (const screen of [...firstScreens, ListActs, DownloadSelected, PreviewPanel, ChartPicture, Profile])
-      void screen.preload();
+  whenIdle(() => {
+    for (const screen of [...firstScreens, ...laterScreens]) void screen.preload();
   });

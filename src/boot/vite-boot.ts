@@ -10,7 +10,7 @@ const shellSource = '/src/boot/shell.css';
  * on the main thread once it has arrived. Only for the file of which nearly everything runs at once.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-const cataloguePrefix = 'virtual:catalogue/';
+const startTexts = /^assets\/([a-z]{2})-start-[\w-]{8}\.js$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -36,16 +36,14 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
   return { script: script.code, style: String(style.source) };
 };
 
-/** The addresses of the catalogues' chunks by language. */
-const catalogueAddresses = (bundle: Bundle): Record<string, string> => {
-  const addresses: Record<string, string> = {};
-  for (const file of Object.values(bundle)) {
-    const id = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
-    const at = id.indexOf(cataloguePrefix);
-    if (at >= 0) addresses[id.slice(at + cataloguePrefix.length)] = `/${file.fileName}`;
-  }
-  return addresses;
-};
+/** The addresses of the texts that the page begins with, by language. */
+const catalogueAddresses = (bundle: Bundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(bundle).flatMap((name) => {
+      const [, language] = startTexts.exec(name) ?? [];
+      return language === undefined ? [] : [[language, `/${name}`]];
+    }),
+  );
 
 /**
  * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still waits for

@@ -4,7 +4,9 @@ import { IntlProvider } from 'react-intl';
 import { saveLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { readCatalogue } from './load-catalogue.ts';
-import type { Catalogue, ReadCatalogue } from './load-catalogue.ts';
+import type { ReadCatalogue } from './load-catalogue.ts';
+import { addTexts, bringAll } from './page-texts.ts';
+import type { Catalogue } from './page-texts.ts';
 
 /** What a part of the screen may know and do about the language. */
 export interface LanguageChoice {
@@ -59,8 +61,8 @@ export function LanguageProvider({
     async (language: Language) => {
       const turn = ++latest.current;
       setStatus('loading');
-      const messages = await read(language).then(
-        (found) => found.messages,
+      const messages = await Promise.all([read(language), bringAll(language)]).then(
+        ([found]) => addTexts(language, found.messages),
         () => null,
       );
       if (turn !== latest.current) return;

@@ -13,6 +13,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '简体中文',
 };
 
+/** The language that the page says it is in. */
+export const pageLanguage = (): Language =>
+  languages.find((language) => language === document.documentElement.lang) ?? 'en';
+
 /** Keeps the choice for the next visit; false where the browser refuses storage, and then it holds for this page. */
 export const saveLanguage = (
   language: Language,

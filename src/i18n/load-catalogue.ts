@@ -1,26 +1,13 @@
-import type { MessageFormatElement } from 'react-intl';
+import { readTexts } from 'virtual:texts';
 import type { Language } from './language.ts';
+import { addTexts } from './page-texts.ts';
+import type { Catalogue } from './page-texts.ts';
 
-/** The texts of one language, compiled. */
-export interface Catalogue {
-  readonly language: Language;
-  readonly messages: Record<string, MessageFormatElement[]>;
-}
-
-/** How a catalogue is fetched; may reject. */
+/** How the texts that the page begins with are fetched; may reject. */
 export type ReadCatalogue = (language: Language) => Promise<Pick<Catalogue, 'messages'>>;
 
-const imports: Record<Language, () => Promise<Pick<Catalogue, 'messages'>>> = {
-  de: () => import('virtual:catalogue/de'),
-  en: () => import('virtual:catalogue/en'),
-  es: () => import('virtual:catalogue/es'),
-  fr: () => import('virtual:catalogue/fr'),
-  ja: () => import('virtual:catalogue/ja'),
-  zh: () => import('virtual:catalogue/zh'),
-};
-
-/** The catalogue of a language, fetched as a chunk of its own; rejects when it cannot be fetched. */
-export const readCatalogue: ReadCatalogue = (language) => imports[language]();
+/** The texts that the page begins with in a language, fetched as a file of their own; rejects when it cannot be fetched. */
+export const readCatalogue: ReadCatalogue = (language) => readTexts('start', language);
 
 /** Reads the catalogue of `language` from the module that is already on its way; all others, and again, as usual. */
 export const readEarly =
@@ -38,10 +25,14 @@ export const loadFirstCatalogue = async (
   wanted: Language,
   read: ReadCatalogue = readCatalogue,
 ): Promise<{ readonly catalogue: Catalogue; readonly failed: Language | null }> => {
+  const first = async (language: Language): Promise<Catalogue> => ({
+    language,
+    messages: addTexts(language, (await read(language)).messages),
+  });
   try {
-    return { catalogue: { language: wanted, messages: (await read(wanted)).messages }, failed: null };
+    return { catalogue: await first(wanted), failed: null };
   } catch (error) {
     if (wanted === 'en') throw error;
-    return { catalogue: { language: 'en', messages: (await read('en')).messages }, failed: wanted };
+    return { catalogue: await first('en'), failed: wanted };
   }
 };

@@ -1,5 +1,11 @@
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { readTexts } from 'virtual:texts';
+import { pageLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { addTexts, bringAlong } from '../i18n/page-texts.ts';
+import type { BringTexts } from '../i18n/page-texts.ts';
 
 /** A part of the app that is a file of its own, and could not be fetched. */
 export class PartMissing extends Error {
@@ -93,32 +99,74 @@ const knownOnceThere = <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-/** Makes a component of what `load` imports and `pick` takes out of it. Each fetch is tried twice. */
+/** Fetches the same thing once only, unless that fails. */
+const onceThere = <T>(fetch: () => Promise<T>): (() => Promise<T>) => {
+  let fetched: Promise<T> | null = null;
+  return () => {
+    fetched ??= fetch().catch((error: unknown) => {
+      fetched = null;
+      throw error;
+    });
+    return fetched;
+  };
+};
+
+/** How the texts of a part are fetched, by its name; may reject. */
+export type ReadTexts = typeof readTexts;
+
+/**
+ * Makes a component of what `load` imports and `pick` takes out of it. Each fetch is tried twice. With a `name` it has
+ * texts of its own, in files of that name, and is drawn once it has them in the page's language; without one they come
+ * with whatever leads to it. The build reads the name off this call: it is to be written as it is.
+ */
 export const part = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
+  name?: string,
+  read: ReadTexts = readTexts,
 ): Part<P> => {
-  let loading: Promise<ComponentType<P>> | null = null;
-  const begin = (): Promise<ComponentType<P>> => {
-    loading ??= knownOnceThere(
-      importTwice(load).then(pick, (cause: unknown) => {
-        throw new PartMissing(cause, again, forget);
-      }),
-    );
-    return loading;
+  const fetchCode = onceThere(() => importTwice(load).then(pick));
+  const fetchTexts = async (language: Language) => {
+    if (name === undefined) return;
+    addTexts(language, (await importTwice(() => read(name, language))).messages);
+  };
+  const loading = new Map<Language, Promise<ComponentType<P>>>();
+  const begin = (language: Language): Promise<ComponentType<P>> => {
+    const begun =
+      loading.get(language) ??
+      knownOnceThere(
+        Promise.all([fetchCode(), fetchTexts(language)]).then(
+          ([component]) => {
+            bringAlong(bring);
+            return component;
+          },
+          (cause: unknown) => {
+            throw new PartMissing(
+              cause,
+              () => again(language),
+              () => forget(language),
+            );
+          },
+        ),
+      );
+    loading.set(language, begun);
+    return begun;
   };
   // A failure is kept until then: forgotten while it is being drawn, it would be fetched without end.
-  const forget = () => {
-    loading = null;
+  const forget = (language: Language) => void loading.delete(language);
+  const again = (language: Language) => {
+    forget(language);
+    return begin(language);
   };
-  const again = () => {
-    forget();
-    return begin();
-  };
-  const Shown = (props: P) => createElement(use(begin()), props);
+  const bring: BringTexts = (language) =>
+    begin(language).catch((error: unknown) => {
+      forget(language);
+      throw error;
+    });
+  const Shown = (props: P) => createElement(use(begin(useLanguage().language)), props);
   const preload = async () => {
-    if (loading !== null) return;
-    await begin().catch(forget);
+    const language = pageLanguage();
+    if (!loading.has(language)) await bring(language).catch(() => undefined);
   };
   return Object.assign(Shown, { preload });
 };

@@ -114,6 +114,23 @@ test.describe('a screen whose file cannot be fetched', () => {
     },
   );
 
+  test('is not drawn without its texts: they are missed as its file is, and come at another try [S22] [S31]', async ({
+    page,
+    baseURL,
+    world,
+  }) => {
+    await signInOn(page, baseURL, world);
+    const mend = await cut(page, part('en-dashboard'));
+    await page.goto('/dashboard');
+    await expect(problem(page)).toBeVisible();
+    await again(page).click();
+    await expect(problem(page)).toContainText('It still could not be loaded.');
+    await mend();
+    await again(page).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText('26.6');
+  });
+
   for (const [address, name] of [
     ['/signerGroupAuth?signerGroupGuid=g-riverside', 'SignerGroupRoute'],
     ['/auth/forgot-password', 'ForgotPasswordRoute'],
@@ -174,11 +191,14 @@ test('fetches the dashboard ahead, so that it opens without a connection [S22]',
   world,
   allow,
 }) => {
-  allow(/INTERNET_DISCONNECTED/);
+  // The report below the figures is not fetched ahead.
+  allow(/INTERNET_DISCONNECTED/, /PartMissing/);
   await signInOn(page, baseURL, world);
-  const fetched = page.waitForResponse((one) => part('DashboardRoute').test(one.url()));
+  const fetched = [part('DashboardRoute'), part('en-dashboard')].map((file) =>
+    page.waitForEvent('requestfinished', (one) => file.test(one.url())),
+  );
   await page.goto('/completed_documents');
-  await fetched;
+  await Promise.all(fetched);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

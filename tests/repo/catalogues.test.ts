@@ -4,7 +4,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
+import { start, textsOfParts } from '../../src/i18n/vite-texts-of-parts.ts';
 import { eachNode, sources, textOf, treeOf } from './repository.ts';
+import { namedParts, reachedFrom, runningTreeOf } from './parts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -73,15 +75,15 @@ const isEventType = ({ parent }: ts.Node): boolean => {
   return isProperty && owner.name.getText() === 'type';
 };
 
-/** Every text in the product's code that is, or begins as, the id of a message. */
-const idsInCode = (() => {
+/** Every text in these files that is, or begins as, the id of a message. */
+const idsIn = (paths: readonly string[], tree: (path: string) => ts.SourceFile) => {
   const written = new Set<string>();
   const events = new Set<string>();
   const patterns: RegExp[] = [];
   const looksLikeId = new RegExp(`^(${rooms.join('|')})(\\.(?!m?js$|json$|css$)[a-zA-Z0-9]+)+$`);
   const startsLikeId = new RegExp(`^(${rooms.join('|')})\\.`);
-  for (const path of sources.filter(isProduct)) {
-    eachNode(treeOf(path), (node) => {
+  for (const path of paths) {
+    eachNode(tree(path), (node) => {
       if (ts.isStringLiteralLike(node) && looksLikeId.test(node.text))
         (isEventType(node) ? events : written).add(node.text);
       if (ts.isTemplateExpression(node) && startsLikeId.test(node.head.text)) {
@@ -92,7 +94,15 @@ const idsInCode = (() => {
     });
   }
   return { written: new Set([...written].filter((text) => !events.has(text))), patterns };
-})();
+};
+
+const idsInCode = idsIn(sources.filter(isProduct), treeOf);
+
+/** The ids of the catalogues that these files name when they run. */
+const namedIn = (paths: readonly string[]): readonly string[] => {
+  const { written, patterns } = idsIn(paths, runningTreeOf);
+  return ids.filter((id) => written.has(id) || patterns.some((pattern) => pattern.test(id)));
+};
 
 describe('The six catalogues', () => {
   it('have the same texts, in the order of their ids [A1.8, X11]', () => {
@@ -199,5 +209,35 @@ describe('The six catalogues', () => {
 
   it('hold every text that the product names', () => {
     expect([...idsInCode.written].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('The part of a catalogue that a part of the app brings along', () => {
+  const entry = 'src/app/main.tsx';
+  const forScreens = ids.filter((id) => !id.startsWith('paths.'));
+  const texts = textsOfParts(entry, forScreens, textOf);
+  const first = texts.get(start) ?? [];
+
+  it('is worked out for every part that has a name', () => {
+    expect([...texts.keys()].toSorted()).toEqual([start, ...namedParts.map(({ name }) => name)].toSorted());
+  });
+
+  it.each([{ name: start, path: entry }, ...namedParts])(
+    'has, with what the page begins with, every text that a file of $name names',
+    ({ name, path }) => {
+      const brought = new Set([...first, ...(texts.get(name) ?? [])]);
+      const used = namedIn(reachedFrom(path)).filter((id) => forScreens.includes(id));
+      expect(used.filter((id) => !brought.has(id))).toEqual([]);
+    },
+  );
+
+  it('is missing for no text: each is brought along by some part', () => {
+    const brought = new Set([...texts.values()].flat());
+    expect(forScreens.filter((id) => !brought.has(id))).toEqual([]);
+  });
+
+  it('is small for the page itself: what the first screen and every frame need', () => {
+    expect(first.length).toBeLessThanOrEqual(80);
+    expect([...new Set(first.map((id) => id.split('.')[0]))].toSorted()).toEqual(['app', 'otp', 'shell']);
   });
 });

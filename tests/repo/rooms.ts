@@ -84,7 +84,7 @@ export const rooms: readonly Room[] = [
     name: 'src/i18n',
     has: within('src/i18n/'),
     mayMeet: (_, target) => target.startsWith('src/i18n/'),
-    mayUse: /^(react(-intl)?|virtual:catalogue\/[a-z-]+)$/,
+    mayUse: /^(react(-intl)?|virtual:texts)$/,
   },
   {
     name: 'src/ui, which knows no machine, API, route or message id',
@@ -96,7 +96,7 @@ export const rooms: readonly Room[] = [
     name: 'src/parts, whatever is fetched when it is needed',
     has: within('src/parts/'),
     mayMeet: (_, target) => target.startsWith('src/parts/') || foundation(target),
-    mayUse: new RegExp(`^(react|react-intl|${fluent})$`),
+    mayUse: new RegExp(`^(virtual:texts|react|react-intl|${fluent})$`),
   },
   {
     name: 'src/pdf/document, which alone knows pdfjs-dist',

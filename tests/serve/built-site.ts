@@ -83,3 +83,12 @@ export const cataloguesOf = (site: BuiltSite): Record<string, string> => {
   const given = tags(site.text('/index.html'), 'script').flatMap((script) => script['data-catalogues'] ?? []);
   return JSON.parse(given[0] ?? '{}') as Record<string, string>;
 };
+
+/** The addresses of the texts of every part in a language, by the part's name. */
+export const textsOf = (site: BuiltSite, language: string): Record<string, string> =>
+  Object.fromEntries(
+    site.addresses.flatMap((address) => {
+      const [, part] = new RegExp(`^/assets/${language}-([a-z-]+)-[\\w-]{8}\\.js$`).exec(address) ?? [];
+      return part === undefined ? [] : [[part, address]];
+    }),
+  );

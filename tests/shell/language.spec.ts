@@ -99,4 +99,30 @@ test.describe('the language menu', () => {
     await expect(page).toHaveTitle('Übersicht · Countersign');
     expect((await mock.requests()).length).toBe(asked);
   });
+
+  test('stays as it is where one screen’s texts cannot be fetched, and changes them all at the next choice [S31]', async ({
+    page,
+    world,
+    baseURL,
+    allow,
+  }) => {
+    allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/dashboard');
+    const average = page.getByRole('main').getByRole('listitem').nth(1);
+    await expect(average).toContainText('26.6');
+    await page.route(/\/assets\/de-dashboard-/, (route) => route.abort('connectionfailed'));
+    await menu(page).selectOption('de');
+    await expect(
+      page.getByText('That language could not be loaded, so the present one stays.'),
+    ).toBeVisible();
+    await expect(average).toContainText('26.6');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.unrouteAll();
+    await menu(page).selectOption('de');
+    await expect(average).toContainText('26,6');
+    await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible();
+    await page.getByRole('link', { name: 'Offene Dokumente' }).click();
+    await expect(page.getByRole('heading', { name: 'Offene Dokumente' })).toBeVisible();
+  });
 });

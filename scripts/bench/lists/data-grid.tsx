@@ -44,9 +44,13 @@ function List({ rows }: { readonly rows: readonly BareRow[] }) {
     const turn = sort.sortDirection === 'ascending' ? 1 : -1;
     return found.toSorted((a, b) => turn * compare(a, b, key));
   }, [found, sort]);
+  const search = (wanted: string) => {
+    setFilter(wanted);
+    setPage(0);
+  };
   return (
     <>
-      <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+      <input type="search" value={filter} onChange={(event) => search(event.target.value)} />
       <DataGrid
         items={sorted.slice(page * pageSize, (page + 1) * pageSize)}
         columns={definitions}

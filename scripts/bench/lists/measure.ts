@@ -1,6 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { untilIdle } from '../idle.ts';
 import { watchList } from './watch-list.ts';
 import type { ListPlaces } from './watch-list.ts';
+
+/** By how much the processor is slowed down. */
+export const speeds = [1, 4] as const;
+export type Speed = (typeof speeds)[number];
 
 /** A page with a list of 10,000 rows. */
 export interface ListPage extends ListPlaces {
@@ -12,6 +17,7 @@ export interface ListPage extends ListPlaces {
 
 /** What one visit to a list came to; times in milliseconds. */
 export interface ListNoted {
+  /** At the processor's own speed. */
   readonly usable: number;
   readonly keys: readonly number[];
   readonly sorts: readonly number[];
@@ -39,9 +45,30 @@ const timedAll = async (page: Page, acts: readonly (() => Promise<void>)[]): Pro
   return times;
 };
 
-const calm = (page: Page) => page.waitForTimeout(1_500);
+/** What people do with a list: filter, sort, turn the page. */
+const handle = async (page: Page): Promise<Pick<ListNoted, 'keys' | 'sorts' | 'turns'>> => {
+  const field = page.locator('input[type=search]');
+  await field.pressSequentially('20');
+  await untilIdle(page);
+  const filtering = await timedAll(
+    page,
+    keys.map((key) => () => page.keyboard.press(key)),
+  );
+  await field.fill('');
+  await untilIdle(page);
+  const heads = page.locator('thead th, [role=columnheader]');
+  const sortBy = (name: string) => () => heads.getByText(name, { exact: true }).first().click();
+  const turn = () => page.getByRole('button', { name: 'Next page', exact: true }).click();
+  const sorts = await timedAll(page, [sortBy('Subject'), sortBy('Subject'), sortBy('Ref')]);
+  const turns = await timedAll(page, [turn, turn, turn]);
+  return { keys: filtering, sorts, turns };
+};
 
-const visit = async (page: Page, { call, rows }: ListPage): Promise<ListNoted> => {
+const visit = async (
+  page: Page,
+  { call, rows }: ListPage,
+  slowDown: (slower: Speed) => Promise<unknown>,
+): Promise<Readonly<Record<Speed, ListNoted>>> => {
   await page.waitForFunction(() => (window.__list?.usable ?? 0) > 0, null, { timeout: 120_000 });
   const usable = await page.evaluate((part) => {
     const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
@@ -49,27 +76,27 @@ const visit = async (page: Page, { call, rows }: ListPage): Promise<ListNoted> =
       (window.__list?.usable ?? 0) - ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
     );
   }, call);
-  await calm(page);
-  await page.locator('input[type=search]').pressSequentially('20');
-  await calm(page);
-  const filtering = await timedAll(
-    page,
-    keys.map((key) => () => page.keyboard.press(key)),
-  );
-  await page.locator('input[type=search]').fill('');
-  await calm(page);
-  const heads = page.locator('thead th, [role=columnheader]');
-  const sortBy = (name: string) => () => heads.getByText(name, { exact: true }).first().click();
-  const turn = () => page.getByRole('button', { name: 'Next page', exact: true }).click();
-  const sorts = await timedAll(page, [sortBy('Subject'), sortBy('Subject'), sortBy('Ref')]);
-  const turns = await timedAll(page, [turn, turn, turn]);
-  const domRows = await page.locator(`${rows}, thead tr`).count();
-  const longest = await page.evaluate(() => Math.max(0, ...(window.__list?.longTasks ?? [])));
-  return { usable, keys: filtering, sorts, turns, longest, domRows };
+  const noted = async (slower: Speed): Promise<ListNoted> => {
+    await slowDown(slower);
+    await untilIdle(page);
+    const handled = await handle(page);
+    const domRows = await page.locator(`${rows}, thead tr`).count();
+    const longest = await page.evaluate(() => Math.max(0, ...(window.__list?.longTasks ?? [])));
+    return { usable, ...handled, longest, domRows };
+  };
+  const fast = await noted(1);
+  // The same page goes on at the other speed, from its beginning again.
+  await page.evaluate(() => {
+    if (window.__list) window.__list.longTasks.length = 0;
+  });
+  return { 1: fast, 4: await noted(4) };
 };
 
-/** Visits a list in a fresh browser context; `slower` divides the processor's speed. */
-export const visitList = async (browser: Browser, list: ListPage, slower: number): Promise<ListNoted> => {
+/** Visits a list in a fresh browser context, with the processor at its own speed and then divided by four. */
+export const visitList = async (
+  browser: Browser,
+  list: ListPage,
+): Promise<Readonly<Record<Speed, ListNoted>>> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
@@ -78,9 +105,8 @@ export const visitList = async (browser: Browser, list: ListPage, slower: number
     await page.addInitScript(watchList, { rows: list.rows, call: list.call });
     await list.prepare(page);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.goto(list.url, { waitUntil: 'commit' });
-    return await visit(page, list);
+    return await visit(page, list, (rate) => session.send('Emulation.setCPUThrottlingRate', { rate }));
   } catch (error) {
     throw new Error(`${list.name} (${list.url}) could not be measured.`, { cause: error });
   } finally {

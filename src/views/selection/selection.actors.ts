@@ -1,5 +1,4 @@
 import { mainActOf, pendingTabNames, pendingTabs } from '../../../machines/acts/acts.ts';
-import type { Counts } from '../../../machines/acts/acts.ts';
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
