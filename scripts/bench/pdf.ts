@@ -293,9 +293,7 @@ export const documentReport = ({ first, nextReady }: MeasuredDocuments): string 
     ['', 'portal ms', 'our viewer ms', 'bare pdfjs-dist ms'],
     ...lengths.map((length) => [
       `${length} pages: click to first page`,
-      String(Math.round(median(first[length].portal))),
-      String(Math.round(median(first[length].viewer))),
-      String(Math.round(median(first[length].bare))),
+      ...(['portal', 'viewer', 'bare'] as const).map((who) => String(Math.round(median(first[length][who])))),
     ]),
     ['next document, read ahead: first page', String(Math.round(median(nextReady))), '', ''],
   ]);
