@@ -48,7 +48,7 @@ export interface Outcome<TOutput> {
    */
   readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
   /** Where the machine's context has these values, the provider cannot be brought to it. */
-  readonly unless?: Readonly<Record<string, string>>;
+  readonly unless?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** One starting point of the machine: its input, and who opens what. */

@@ -78,17 +78,17 @@ const unsure = (entry: Entry, said: { refusal: Refusal; error: string } | null):
   wasUnknown: entry.wasUnknown || said === null,
 });
 
-/** What the rows say about one document: a clean yes, a refusal, or null where they are silent or disagree. */
+/** What the rows say about one document: a clean yes, the refusal among them, or null where they are silent. */
 const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
   const own = rows.filter((row) => row.id === id);
   const refusal = own.find((row) => row.refusal !== null);
-  if (own.length === 0 || (refusal && own.some((row) => row.refusal === null))) return null;
+  if (own.length === 0) return null;
   return refusal?.refusal ? { refusal: refusal.refusal, error: refusal.error } : 'done';
 };
 
 /**
  * The ledger after an answer about what was sent. Only a clean yes is believed: a document that is refused, that the answer
- * does not name, or that it names in two ways is read before anything is told of it (X3). Rows about others are not heard.
+ * does not name, or that it names in more ways than one is read before anything is told of it (X3). Rows about others are not heard.
  * `said` is the refusal of the call as a whole, or null: then no row can say that something was done.
  */
 export const withAnswer = (

@@ -28,6 +28,14 @@ const opening = documentAction.createStateConfig({
   },
 });
 
+// Its dialog has ways of its own, and covers all others.
+const wayOutOfDialog = {
+  'result.closed': 'left',
+  'next.requested': { target: 'left', actions: { type: 'headFor', params: 'next' } },
+  'back.requested': {},
+  'neighbour.requested': {},
+} as const;
+
 const succeeded = documentAction.createStateConfig({
   id: 'succeeded',
   tags: 'shown',
@@ -36,7 +44,7 @@ const succeeded = documentAction.createStateConfig({
     { guard: 'isThenNext', target: 'left', actions: ['tellSuccess', { type: 'headFor', params: 'next' }] },
     { guard: 'isQuiet', target: 'left', actions: 'tellSuccess' },
   ],
-  on: { 'result.closed': 'left', 'back.requested': {} },
+  on: wayOutOfDialog,
 });
 
 /** The flow of the document screen (D2.35 to D2.52, D4.8 to D4.17, D5.1, S16, X3, X7, X8). */
@@ -79,7 +87,7 @@ export const documentActionMachine = documentAction.createMachine({
     alreadyDone: {
       id: 'alreadyDone',
       tags: 'shown',
-      on: { 'result.closed': 'left', 'back.requested': {} },
+      on: wayOutOfDialog,
     },
     left: { id: 'left', entry: 'announceLeaving' },
     signedOut: { id: 'signedOut' },

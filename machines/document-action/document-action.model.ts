@@ -92,6 +92,7 @@ export const documentActionModel = {
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
     'back.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.back'] } },
     'edit.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.edit'] } },
+    'next.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.next'] } },
     'neighbour.requested': {
       by: 'user',
       control: { role: 'button', names: ['documentAction.button.previous'] },
@@ -112,6 +113,15 @@ export const documentActionModel = {
         output: { ...found, awaitsMe: false, standing: 'mine', isSame: false },
         answer: byProvider('readDocument', 'found'),
         after: 'requested',
+        // A declining has no row of its own: nobody can see by whom (S46).
+        unless: { act: 'decline' },
+      },
+      {
+        name: 'recorded by somebody',
+        output: { ...found, awaitsMe: false, standing: 'recorded', isSame: false },
+        answer: byProvider('readDocument', 'found'),
+        after: 'requested',
+        unless: { act: ['review', 'sign', 'acknowledge'] },
       },
       {
         name: 'waits for somebody else',

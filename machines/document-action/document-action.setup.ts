@@ -50,6 +50,7 @@ type DocumentActionEvent =
   | { type: 'back.requested' }
   | { type: 'edit.requested' }
   | { type: 'neighbour.requested'; to: 'previous' | 'next' }
+  | { type: 'next.requested' }
   | { type: 'session.ended' };
 
 export type DocumentActionNoticeId =

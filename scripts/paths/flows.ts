@@ -47,7 +47,7 @@ export const flows = {
   contact: flowOf(contactMachine, contactModel),
   banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
-  'acts': flowOf(actingMachine, actingModel),
+  acts: flowOf(actingMachine, actingModel),
   download: flowOf(downloadMachine, downloadModel),
   preview: flowOf(previewMachine, previewModel),
   'view-report': flowOf(viewReportMachine, viewReportModel),

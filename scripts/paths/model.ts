@@ -20,7 +20,7 @@ export interface LooseOutcome {
   readonly answer: Answer;
   readonly alike?: readonly Example[];
   readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
-  readonly unless?: Readonly<Record<string, string>>;
+  readonly unless?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export interface LooseWorld {

@@ -18,9 +18,14 @@ const ownTypes = (snapshot: AnyMachineSnapshot): readonly string[] => [
 const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
   String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
 
-/** Whether the machine remembers just that. */
-const holds = ({ context }: AnyMachineSnapshot, values: Readonly<Record<string, string>>): boolean =>
-  Object.entries(values).every(([field, value]) => (context as Record<string, unknown>)[field] === value);
+/** Whether the machine remembers just that, or one of those. */
+const holds = (
+  { context }: AnyMachineSnapshot,
+  values: Readonly<Record<string, string | readonly string[]>>,
+): boolean =>
+  Object.entries(values).every(([field, value]) =>
+    [value].flat().some((one) => (context as Record<string, unknown>)[field] === one),
+  );
 
 const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
   const id = type.slice(doneOf.length);

@@ -34,9 +34,8 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
     case 'notSent':
       return <FormattedMessage id="bulkAct.result.notSent" />;
     case 'unknown':
-      return (
-        <FormattedMessage id={fate === 'missing' ? 'bulkAct.result.missing' : 'bulkAct.result.unknown'} />
-      );
+      if (fate !== 'missing') return <FormattedMessage id="bulkAct.result.unknown" />;
+      return entry.error === '' ? <FormattedMessage id="bulkAct.result.missing" /> : <bdi>{entry.error}</bdi>;
     default:
   }
   if (fate === 'gone')

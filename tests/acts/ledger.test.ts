@@ -74,8 +74,8 @@ describe('the ledger of a bulk act', () => {
     [[yes('a'), no('a', 'Closed')]],
     [[no('a', 'Closed'), yes('a')]],
     [[yes('a'), yes('a'), no('a', 'Closed'), yes('a')]],
-  ])('believes neither where rows disagree: %j [D3.10] [ACT4]', (rows) => {
-    expect(seen(withAnswer(sent('a'), rows, null))).toEqual([['a', 'unsure', '']]);
+  ])('does not believe a yes beside a no: %j [D3.10] [ACT4]', (rows) => {
+    expect(seen(withAnswer(sent('a'), rows, null))).toEqual([['a', 'unsure', 'Closed']]);
   });
 
   it('hears nothing about what was not sent, or is settled [X4]', () => {

@@ -116,6 +116,7 @@ const moves: MovesOf<typeof documentActionModel> = {
   'back.requested': press('back.requested'),
   'edit.requested': press('edit.requested'),
   'neighbour.requested': press('neighbour.requested'),
+  'next.requested': inDialog('next.requested'),
   'session.ended': signOutElsewhere,
 };
 

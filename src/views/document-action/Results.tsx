@@ -94,7 +94,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
               appearance="primary"
               size="large"
               className={styles.choice}
-              onClick={() => actorRef.send({ type: 'neighbour.requested', to: 'next' })}
+              onClick={() => actorRef.send({ type: 'next.requested' })}
             >
               <FormattedMessage id="documentAction.button.next" />
             </Button>
