@@ -27,18 +27,8 @@ export type IdsStore = Pick<SessionStore, 'ids' | 'keepIds'>;
 export type PlaceStore = Pick<SessionStore, 'place' | 'keepPlace' | 'forgetPlace'>;
 /** That a list's row opens a document now (D2.34). */
 export type OpenTimeStore = Pick<SessionStore, 'keepOpenTime'>;
-/** Whether single keys do anything in this browser (X8). */
-export type KeysStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
-/** The code that the provider returned, and what is known of the code that was asked for (S1, S8). */
-export type CodeStore = Pick<SessionStore, 'keepCode' | 'asked' | 'keepAsked'>;
-/** The contacts of whoever is signed in (A4.9). */
-export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
-/** How the person of a link becomes the person who is signed in (A2.15, A4.2, S8). */
-export type BeginningStore = Pick<SessionStore, 'storedFor' | 'begin' | 'clear' | 'credentials'>;
 /** The organizations of whoever is signed in (D3.8). */
 export type OrganizationsStore = Pick<SessionStore, 'organizations'>;
-/** The name of whoever is signed in. */
-export type NameStore = Pick<SessionStore, 'userName'>;
 /** The signer group from whose list somebody came (A2.23, A2.25). */
 export type GroupStore = Pick<SessionStore, 'keepSignerGroup' | 'signerGroup'>;
 /** The document that is open, and whose it is (A3.9, A4.11, S8). */
