@@ -79,7 +79,7 @@ const afterAnswer = (ledger: Ledger, given: ActAnswer): Ledger => {
   return given.kind === 'unconfirmed' ? withLostAnswer(ledger) : ledger;
 };
 
-/** Guards, actions and ports of acting on several documents by name; the chart is in bulk-act.machine.ts. */
+/** Guards, actions and ports of acting on several documents by name; the chart is in acting.machine.ts. */
 export const actingSetup = setup({
   types: {
     input: {} as ActingInput,
