@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { Plugin } from 'vite';
 import { startStaticServer } from '../../../scripts/serve/static-server.ts';
 import { pdfFilesPlugin } from '../../../src/pdf/document/vite-document.ts';
 import { pdfLibraryPlugin } from '../../../src/pdf/library/vite-library.ts';
@@ -16,6 +17,14 @@ export interface ServedHarness {
   close(): Promise<void>;
 }
 
+/** The harness has labels of its own: no part of it brings texts of the portal. */
+const noTexts: Plugin = {
+  name: 'no-texts',
+  resolveId: (id) => (id === 'virtual:texts' ? `\0${id}` : null),
+  load: (id) =>
+    id === '\0virtual:texts' ? 'export const readTexts = async () => ({ messages: {} });' : null,
+};
+
 /** Builds the viewer alone for production, puts `files` beside it, and serves both with the product's header table. */
 export const serveHarness = async (files: Readonly<Record<string, Uint8Array>>): Promise<ServedHarness> => {
   await mkdir(cache, { recursive: true });
@@ -25,7 +34,7 @@ export const serveHarness = async (files: Readonly<Record<string, Uint8Array>>):
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
     mode: 'production',
-    plugins: [react(), pdfFilesPlugin(), pdfLibraryPlugin()],
+    plugins: [react(), noTexts, pdfFilesPlugin(), pdfLibraryPlugin()],
     build: {
       outDir: folder,
       emptyOutDir: true,
