@@ -1,19 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every tracked file of the repository, by path from its root: what else lies in the folder is nobody's business. */
-export const files: readonly string[] = execFileSync('git', ['ls-files', '-z'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((path) => path !== '' && existsSync(join(root, path)))
-  .toSorted();
+const notOurs = new Set(['.cache', '.git', 'coverage', 'dist', 'node_modules', 'test-results']);
+
+const walk = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (notOurs.has(path) || path === 'mock-server/fixtures/generated') return [];
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+
+/** The tracked files: what else lies in the folder is nobody's business. Without git, all files but what is built. */
+const tracked = (): string[] => {
+  try {
+    const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+  } catch {
+    return walk('');
+  }
+};
+
+/** Every file of the repository, by path from its root. */
+export const files: readonly string[] = tracked().toSorted();
 
 /** The text of a file of the repository. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
