@@ -90,7 +90,7 @@ describe('The document screen', () => {
     );
     const again = [...unread].flatMap(({ edges }) => edges.filter((edge) => begins(edge)));
     expect(new Set(actings.flatMap(({ to }) => acts.filter((act) => calls(to, act))))).toEqual(new Set(acts));
-    expect(brings.size).toBe(4);
+    expect(brings.size).toBe(5);
     expect(again.map(({ from, proposal }) => `${stateOf(from)} ${proposal.type}`)).toEqual([]);
   });
 
