@@ -134,6 +134,15 @@ export const actingModel = {
         output: all('mine'),
         answer: byProvider('readDocument', 'found'),
         after: 'requested',
+        // A declining has no row of its own: nobody can see by whom (S46).
+        unless: { act: 'decline' },
+      },
+      {
+        name: 'recorded by somebody',
+        output: all('recorded'),
+        answer: byProvider('readDocument', 'found'),
+        after: 'requested',
+        unless: { act: ['review', 'sign', 'acknowledge'] },
       },
       {
         name: 'waits for somebody else',
