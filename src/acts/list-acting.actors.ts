@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { ActPort } from '../../machines/acts/acts.ts';
-import type { ActAnswer, ActOrder, ReadingAnswer } from '../../machines/acts/standing.ts';
+import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { ActShelf } from './act-shelf.ts';
@@ -27,7 +27,7 @@ export const listActingActors = (calling: Calling, shelf: ActShelf) => {
       shelf.reasons = reasonsOf(data, shelf.documents[0]);
     }),
     // Comments prove nothing here: a list's row may show fewer of them than the document had before the act (S46).
-    readDocument: fromPromise<ReadingAnswer, ActOrder>(({ input, signal }) =>
+    readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) =>
       readAgain(calling, signal, input),
     ),
   } satisfies PortsOf<typeof actingMachine>;
