@@ -65,7 +65,12 @@ const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
 
 /** The ids of which nobody could tell what came of the act. */
 export const doubtfulIn = (ledger: Ledger): readonly string[] =>
-  ledger.filter(({ fate, wasUnknown }) => wasUnknown && !settledFates.includes(fate)).map(({ id }) => id);
+  ledger
+    .filter(({ fate, wasUnknown, wasSent }) => {
+      const isAsked = fate === 'unknown' || (fate === 'missing' && wasSent);
+      return isAsked || (wasUnknown && !settledFates.includes(fate));
+    })
+    .map(({ id }) => id);
 
 /** The ids with one of these fates. */
 export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly string[] =>
@@ -135,6 +140,13 @@ const beforeSending = (entry: Entry, { standing, isChanged }: DocumentRead): Ent
 
 const isShownAsRecorded = ({ standing }: DocumentRead) => standing === 'mine' || standing === 'recorded';
 
+/** Nobody can tell yet. Only an act without an answer can have an echo: 'Redundant' was one. */
+const unknown = (entry: Entry, fate: 'unknown' | 'missing'): Entry => ({
+  ...entry,
+  fate,
+  wasUnknown: entry.wasUnknown || entry.refusal !== 'redundant',
+});
+
 const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
   const isBefore = entry.fate === 'again';
   if (isBefore && read && read.standing !== 'unread' && !isShownAsRecorded(read))
@@ -156,11 +168,11 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
       if (entry.wasUnknown && entry.refusal === 'redundant')
         return { ...entry, fate: 'done', error: '', by: null };
       const isGone = read.standing === 'missing' && entry.refusal !== null;
-      return { ...entry, fate: isGone ? 'missing' : 'unknown', wasUnknown: true };
+      return unknown(entry, isGone ? 'missing' : 'unknown');
     }
     default:
       if (isBefore && !entry.wasUnknown) return { ...entry, fate: 'unchecked', error: read?.error ?? '' };
-      return { ...entry, fate: 'unknown', wasUnknown: true };
+      return unknown(entry, 'unknown');
   }
 };
 
