@@ -36,7 +36,6 @@ interface DownloadContext {
   readonly saved: number;
 }
 
-
 const download = setup({
   types: {
     context: {} as DownloadContext,

@@ -35,7 +35,6 @@ interface PreviewContext {
   readonly reason: Undrawable | null;
 }
 
-
 const preview = setup({
   types: {
     input: {} as { readonly documentId: string },

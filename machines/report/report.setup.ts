@@ -48,7 +48,6 @@ export const beginning: ReportContext = {
   error: null,
 };
 
-
 const flipped = (toggled: readonly string[], group: string): readonly string[] =>
   toggled.includes(group) ? toggled.filter((one) => one !== group) : [...toggled, group];
 

@@ -55,7 +55,6 @@ interface ViewContext {
   readonly isDecline: boolean;
 }
 
-
 const viewReport = setup({
   types: { context: {} as ViewContext, events: {} as ViewEvent },
   actors: viewReportPorts,

@@ -74,7 +74,10 @@ const failToDraw = async (stage: Stage) => {
   const { page } = stage;
   if (documentOf(stage).isUndrawable) return draw(stage);
   await Promise.all(page.workers().map((thread) => thread.evaluate(() => self.close())));
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  // A dialog may stand before it: the page is drawn larger all the same.
+  await page
+    .getByRole('button', { name: 'Zoom in', includeHidden: true })
+    .evaluate((button: HTMLButtonElement) => button.click());
   await page.clock.runFor(watchdogMs);
 };
 
