@@ -31,8 +31,8 @@ export interface Entry {
   readonly error: string;
   /** Whether an act on it was ever sent whose outcome nobody told. */
   readonly wasUnknown: boolean;
-  /** Whether the act was sent for it. */
-  readonly wasSent: boolean;
+  /** It was found done, or no longer waiting, before the act was ever sent. */
+  readonly isUnsent: boolean;
   /** Whether it waits for what this person does on its tab, as it was read last; null where nobody has asked. */
   readonly awaitsMe: boolean | null;
   /** `me`: it is recorded as mine; `others`: as somebody else's; null where nobody can see by whom (S46). */
@@ -55,7 +55,7 @@ export const ledgerOf = (ids: readonly string[], doubtful: readonly string[] = [
       refusal: null,
       error: '',
       wasUnknown,
-      wasSent: false,
+      isUnsent: false,
       awaitsMe: null,
       by: null,
     };
@@ -65,12 +65,7 @@ const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
 
 /** The ids of which nobody could tell what came of the act. */
 export const doubtfulIn = (ledger: Ledger): readonly string[] =>
-  ledger
-    .filter(({ fate, wasUnknown, wasSent }) => {
-      const isAsked = fate === 'unknown' || (fate === 'missing' && wasSent);
-      return isAsked || (wasUnknown && !settledFates.includes(fate));
-    })
-    .map(({ id }) => id);
+  ledger.filter(({ fate, wasUnknown }) => wasUnknown && !settledFates.includes(fate)).map(({ id }) => id);
 
 /** The ids with one of these fates. */
 export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly string[] =>
@@ -80,7 +75,7 @@ export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly str
 export const withChunkSent = (ledger: Ledger, size: number): Ledger => {
   const chunk = new Set(idsWith(ledger, 'waiting').slice(0, size));
   return ledger.map((entry) =>
-    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '', wasSent: true } : entry,
+    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '' } : entry,
   );
 };
 
@@ -140,13 +135,6 @@ const beforeSending = (entry: Entry, { standing, isChanged }: DocumentRead): Ent
 
 const isShownAsRecorded = ({ standing }: DocumentRead) => standing === 'mine' || standing === 'recorded';
 
-/** Nobody can tell yet. Only an act without an answer can have an echo: 'Redundant' was one. */
-const unknown = (entry: Entry, fate: 'unknown' | 'missing'): Entry => ({
-  ...entry,
-  fate,
-  wasUnknown: entry.wasUnknown || entry.refusal !== 'redundant',
-});
-
 const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
   const isBefore = entry.fate === 'again';
   if (isBefore && read && read.standing !== 'unread' && !isShownAsRecorded(read))
@@ -168,11 +156,11 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
       if (entry.wasUnknown && entry.refusal === 'redundant')
         return { ...entry, fate: 'done', error: '', by: null };
       const isGone = read.standing === 'missing' && entry.refusal !== null;
-      return unknown(entry, isGone ? 'missing' : 'unknown');
+      return { ...entry, fate: isGone ? 'missing' : 'unknown', wasUnknown: true };
     }
     default:
       if (isBefore && !entry.wasUnknown) return { ...entry, fate: 'unchecked', error: read?.error ?? '' };
-      return unknown(entry, 'unknown');
+      return { ...entry, fate: 'unknown', wasUnknown: true };
   }
 };
 
@@ -186,7 +174,10 @@ export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Led
   return ledger.map((entry) => {
     if (!asked.has(entry.id)) return entry;
     const read = byId.get(entry.id);
-    const after = afterReading(entry, read);
+    const isFirst = entry.fate === 'again' && !entry.wasUnknown && entry.refusal === null;
+    const settled = afterReading(entry, read);
+    const isUnsent = isFirst && (settled.fate === 'done' || settled.fate === 'gone');
+    const after = isUnsent ? { ...settled, isUnsent } : settled;
     return read?.awaitsMe === undefined ? after : { ...after, awaitsMe: read.awaitsMe };
   });
 };

@@ -23,7 +23,7 @@ const ofRefused = ({ refusal }: Entry): CameTo => {
 };
 
 const ofGone = (entry: Entry): CameTo => {
-  if (!entry.wasSent) return 'offTheTable';
+  if (entry.isUnsent) return 'offTheTable';
   return entry.refusal === null ? 'overtaken' : ofRefused(entry);
 };
 
@@ -31,7 +31,7 @@ const ofGone = (entry: Entry): CameTo => {
 export const cameTo = (entry: Entry): CameTo => {
   switch (entry.fate) {
     case 'done':
-      return entry.wasSent ? 'recorded' : 'overtaken';
+      return entry.isUnsent ? 'overtaken' : 'recorded';
     case 'gone':
       return ofGone(entry);
     case 'open':

@@ -33,7 +33,7 @@ const confirmed = async (act: Act = 'sign', more: object = {}) => {
 };
 
 const fate = (output: unknown) =>
-  (output as { ledger?: readonly { fate: string; by: unknown; wasSent: boolean }[] } | undefined)
+  (output as { ledger?: readonly { fate: string; by: unknown; isUnsent: boolean }[] } | undefined)
     ?.ledger?.[0];
 
 describe.each(acts)('acting on one document: to %s', (act) => {
@@ -52,7 +52,7 @@ describe.each(acts)('acting on one document: to %s', (act) => {
     expect([stage.sent(), stage.reads(), fate(stage.output())]).toMatchObject([
       1,
       [],
-      { fate: 'done', by: 'me', wasSent: true },
+      { fate: 'done', by: 'me', isUnsent: false },
     ]);
   });
 
@@ -128,8 +128,8 @@ describe('a document that was shown too long ago', () => {
     ['others', { isChanged: true }, { fate: 'changed' }, 0],
     ['others', {}, { fate: 'gone', by: 'others' }, 0],
     ['gone', {}, { fate: 'gone', by: null }, 0],
-    ['mine', {}, { fate: 'done', by: 'me', wasSent: false }, 0],
-    ['recorded', {}, { fate: 'done', by: null, wasSent: false }, 0],
+    ['mine', {}, { fate: 'done', by: 'me', isUnsent: true }, 0],
+    ['recorded', {}, { fate: 'done', by: null, isUnsent: true }, 0],
     ['missing', {}, { fate: 'missing' }, 0],
     ['unclear', {}, { fate: 'unchecked' }, 0],
     ['unread', { error: 'Closed' }, { fate: 'unchecked', error: 'Closed' }, 0],

@@ -108,11 +108,11 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
   );
 
   it.each([
-    [settled('changed', { wasSent: false }), 'showing.painting.changed'],
-    [settled('unchecked', { wasSent: false }), 'showing.ready.unchecked'],
-    [settled('gone', { wasSent: false, by: 'others' }), 'showing.ready.plain'],
-    [settled('done', { wasSent: false, by: 'me' }), 'alreadyDone'],
-    [settled('missing', { wasSent: false }), 'missing'],
+    [settled('changed', { isUnsent: true }), 'showing.painting.changed'],
+    [settled('unchecked', { isUnsent: true }), 'showing.ready.unchecked'],
+    [settled('gone', { isUnsent: true, by: 'others' }), 'showing.ready.plain'],
+    [settled('done', { isUnsent: true, by: 'me' }), 'alreadyDone'],
+    [settled('missing', { isUnsent: true }), 'missing'],
   ] as const)('that was not sent and came to %j leads to %s [X7]', async (output, state) => {
     const stage = await acting(name);
     await stage.answer('acting', output);
@@ -138,7 +138,7 @@ describe('what was not done', () => {
     async (fate) => {
       const stage = await acting();
       const refusal = fate === 'refused' ? fate : null;
-      await stage.answer('acting', settled(fate, { refusal, error: 'Closed', wasSent: fate !== 'changed' }));
+      await stage.answer('acting', settled(fate, { refusal, error: 'Closed', isUnsent: fate === 'changed' }));
       const [at, before] = [stage.act(), stage.can('sign.requested')];
       stage.send(painted);
       expect([before, stage.act(), stage.can('sign.requested')]).toEqual([

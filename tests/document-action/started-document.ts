@@ -27,7 +27,7 @@ export const settled = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => 
       refusal: null,
       error: '',
       wasUnknown: false,
-      wasSent: true,
+      isUnsent: false,
       awaitsMe: null,
       by: null,
       ...more,
