@@ -13,7 +13,7 @@ import { emptyActShelf } from '../../src/acts/act-shelf.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
 import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
-import { createDownloadShelf } from '../../src/views/download/download-shelf.ts';
+import { createDownloadContents } from '../../src/views/download/download-contents.ts';
 import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
@@ -89,9 +89,9 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       { tab: 'sign', shelf: emptyShelf() },
     ),
   download: (api) => {
-    const shelf = createDownloadShelf();
-    shelf.documents = [ticked];
-    return downloadActors({ api, credentials, save: nothing }, shelf);
+    const contents = createDownloadContents();
+    contents.set({ documents: [ticked] });
+    return downloadActors({ api, credentials, save: nothing }, contents);
   },
   preview: (api) =>
     previewActors(
