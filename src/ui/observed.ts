@@ -33,7 +33,7 @@ export const createObserved = <T extends object>(initial: T): Observed<T> => {
       const change = typeof given === 'function' ? given(value) : given;
       if (!differs(value, change)) return;
       value = { ...value, ...change };
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener();
+      for (const listener of listeners) listener();
     },
   };
 };

@@ -18,11 +18,11 @@ import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { createGate } from '../../src/views/preview/gate.ts';
-import { previewActors } from '../../src/views/preview/preview.actors.ts';
+import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
-import { createShelf } from '../../src/views/selection/shelf.ts';
+import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
-import { createCodePlace } from '../../src/verification/kept-code.ts';
+import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
@@ -60,10 +60,8 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       api,
       who: credentials,
       target: () => '15551230142',
-      place: createCodePlace(nothing),
+      codeMemory: createCodeMemory(nothing),
       accept: () => true,
-      noteSent: nothing,
-      noteRefused: nothing,
     }),
   'signer-group': (api) => signerGroupActors({ api, keepSignerGroup: nothing }),
   'forgot-password': (api) => forgotPasswordActors({ api }),
@@ -71,10 +69,12 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
   selection: (api) =>
     selectionActors(
       { api, credentials, keepCounts: nothing },
-      createShelf({
-        language: 'en',
-        badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },
-      }),
+      createReadRows(
+        createListContents({
+          language: 'en',
+          badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },
+        }),
+      ),
     ),
   dashboard: (api) => dashboardActors({ api, credentials, organizations: () => [] }),
   acts: (api) => listActingActors({ api, credentials }, emptyActShelf()),
@@ -100,8 +100,9 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
         credentials,
         gate: createGate(2),
         draw: async () => ({ kind: 'undrawable', reason: 'corrupt' }),
+        width: () => 300,
       },
-      { file: null, picture: null, width: () => 300 },
+      createPreviewContents(),
     ),
   'view-report': (api) => wiredStay(api),
 };

@@ -44,7 +44,7 @@ function Fact({ actorRef, method, labelId }: FactProps) {
 }
 
 /** One contact: its masked value with Update, and below it, while it is changed, the fields (A2.35, A2.39). */
-export function ContactRow({ actorRef, shelf, method }: ContactRowProps) {
+export function ContactRow({ actorRef, contents, method }: ContactRowProps) {
   const intl = useIntl();
   const id = useId();
   const isEdited = useSelector(
@@ -68,7 +68,7 @@ export function ContactRow({ actorRef, shelf, method }: ContactRowProps) {
           </Button>
         )}
       </div>
-      {isEdited && <Editor actorRef={actorRef} shelf={shelf} method={method} />}
+      {isEdited && <Editor actorRef={actorRef} contents={contents} method={method} />}
     </section>
   );
 }
