@@ -15,7 +15,7 @@ export interface Viewing {
   readonly unpainted: () => void;
   /** An act on it is recorded; that may be after the screen was left. */
   readonly acted: (isDecline: boolean) => void;
-  /** Another screen has taken its place. */
+  /** Another screen is shown instead. */
   readonly left: () => void;
   /** It is on the screen again: a new stay begins. */
   readonly returned: () => void;

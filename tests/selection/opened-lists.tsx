@@ -48,12 +48,12 @@ interface Screen extends Partial<SelectionInput> {
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left: place = null, language = 'en', ...input } = screenOf;
-  const left = [...readings];
-  const contents = createListContents({ ...englishWords, language }, place);
+  const { parts = null, left = null, language = 'en', ...input } = screenOf;
+  const waiting = [...readings];
+  const contents = createListContents({ ...englishWords, language }, left);
   const readRows = createReadRows(contents);
   const read = fromPromise<ListAnswer, undefined>(async () => {
-    const reading = left.length > 1 ? left.shift() : left[0];
+    const reading = waiting.length > 1 ? waiting.shift() : waiting[0];
     if (reading === undefined || reading === 'never') return new Promise(() => {});
     if ('kind' in reading) return reading;
     const documents = reading.map((one) => documentFacts(one));
@@ -66,7 +66,7 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
       actors: { listPendingDocuments: read, listCompletedDocuments: read },
       actions: { showRows: readRows.show },
     }),
-    { input: { list: 'pending', wanted: null, place, ...input } },
+    { input: { list: 'pending', wanted: null, place: left, ...input } },
   );
   actorRef.start();
   const went: string[] = [];

@@ -87,22 +87,6 @@ describe('what another page needs to go on', () => {
       { type: 'code.refused', refusals: 2 },
     ]);
   });
-
-  it('goes on counting where the page before it had come to [A8.2]', async () => {
-    const code = open({
-      resumed: {
-        method: 'sms',
-        used: { sms: true, email: false },
-        isConfirmed: true,
-        resendMs: 0,
-        lifetimeMs: null,
-        refusals: 2,
-        refusalMs: 0,
-      },
-    });
-    await code.refuse();
-    expect(noted(code)).toEqual([{ type: 'code.refused', refusals: 3 }]);
-  });
 });
 
 describe('a refusal that says nothing', () => {

@@ -16,7 +16,7 @@ const words = {
   email: { label: 'contact.email.label', update: 'contact.email.update', none: 'contact.email.none' },
 } as const;
 
-const opening = { sms: { type: 'mobile.opened' }, email: { type: 'email.opened' } } as const;
+const opened = { sms: { type: 'mobile.opened' }, email: { type: 'email.opened' } } as const;
 
 type FactProps = Pick<ContactRowProps, 'actorRef' | 'method'> & { readonly labelId: string };
 
@@ -52,7 +52,7 @@ export function ContactRow({ actorRef, contents, method }: ContactRowProps) {
     (snapshot) =>
       snapshot.context.editing === method && !snapshot.matches('viewing') && !snapshot.matches('reading'),
   );
-  const canOpen = useSelector(actorRef, (snapshot) => snapshot.can(opening[method]));
+  const canOpen = useSelector(actorRef, (snapshot) => snapshot.can(opened[method]));
   return (
     <section className={styles.row} data-returns={method} aria-labelledby={id}>
       <div className={styles.head}>
@@ -62,7 +62,7 @@ export function ContactRow({ actorRef, contents, method }: ContactRowProps) {
             size="large"
             aria-label={intl.formatMessage({ id: words[method].update })}
             disabledFocusable={!canOpen}
-            onClick={() => actorRef.send(opening[method])}
+            onClick={() => actorRef.send(opened[method])}
           >
             <FormattedMessage id="contact.update" />
           </Button>

@@ -78,7 +78,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     return () => heard.unsubscribe();
   }, [actorRef]);
   const retry = () => {
-    // The button goes away; the heading keeps the place of whoever works by keyboard.
+    // The button goes away: the focus goes to the heading first.
     heading.current?.focus();
     actorRef.send({ type: 'lookUp.retried' });
   };

@@ -38,7 +38,7 @@ interface OtpRouteProps {
   readonly ending: SessionEnding | null;
   /** The flow that began before the first drawing, if it is this link's. */
   readonly opened: OpenedOtp | null;
-  /** Hears that the screen is gone: the flow that was opened with it is over, and the ending has been told. */
+  /** Called when the screen is gone: the flow that was opened with it is over, and the ending has been told. */
   readonly onLeft: () => void;
   /** The address of the signer group that the person came from (A2.23); null where there is none. */
   readonly groupAddress: string | null;

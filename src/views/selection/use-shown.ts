@@ -17,10 +17,8 @@ export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents
   const from = (shownPage - 1) * pageSize;
   const documents = all.slice(from, from + pageSize);
   const prepared = preparedIn(now, tab);
-  return {
-    ...{ typed, selected, words, prepared, tab, sort, pageSize, mayTick, all, pages, from, documents },
-    page: shownPage,
-  };
+  const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared };
+  return { ...rows, typed, selected, words, tab, sort, mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;
