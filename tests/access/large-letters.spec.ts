@@ -48,7 +48,9 @@ test('grows with the browser’s own size of letters, twice as large too, and no
   await page.goto('/auth/authorize?userid=u-maria-santos');
   const email = page.getByRole('button', { name: 'Email me' });
   await expect(email).toBeVisible();
-  expect(await email.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(27);
+  expect(
+    await email.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThan(27);
   expect(await misfits(page)).toEqual([]);
   await shot(page, 'otp');
   await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
@@ -63,8 +65,14 @@ test('grows with the browser’s own size of letters, twice as large too, and no
   await shot(page, 'dialog');
   expect(await misfits(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /Ottilie Samplewood/ }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
+  await page
+    .getByRole('link', { name: /Ottilie Samplewood/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await shot(page, 'document');
   expect(await misfits(page)).toEqual([]);
   await page.goto('/dashboard');

@@ -28,7 +28,7 @@ test.describe('the authorization screen', () => {
       await expect(box(page)).toHaveValue('');
       await expect(
         page.getByText(
-          /^Wait \d+ seconds before trying again\. Refused codes count together, however they were sent\.$/,
+          /^Too many wrong codes\. Wait \d+ seconds before trying again\.$/,
         ),
       ).toHaveCount(pauseMs ? 1 : 0);
       await page.clock.runFor(pauseMs);
@@ -207,13 +207,13 @@ test.describe('the authorization screen', () => {
     await enter(page, '000000');
     await expect(
       page.getByText(
-        /^Wait (10|9) seconds before trying again\. Refused codes count together, however they were sent\.$/,
+        /^Too many wrong codes\. Wait (10|9) seconds before trying again\.$/,
       ),
     ).toBeVisible();
     await page.reload();
     await expect(
       page.getByText(
-        /^Wait (10|\d) seconds before trying again\. Refused codes count together, however they were sent\.$/,
+        /^Too many wrong codes\. Wait (10|\d) seconds before trying again\.$/,
       ),
     ).toBeVisible();
     await expect(page.getByText('The code was not accepted. Check it, or ask for a new one.')).toBeVisible();
