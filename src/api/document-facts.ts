@@ -1,3 +1,4 @@
+import { identifier, repeatedIn } from './identifier.ts';
 import { count, list, record, text } from './reading.ts';
 import type { components } from './schema.d.ts';
 
@@ -19,7 +20,10 @@ export interface SignerFacts {
 
 /** A document as the screens show it (D3.1): whatever the provider left out is null, and dates are as it wrote them. */
 export interface DocumentFacts {
+  /** Null where it has none that could be one, and where other rows of the answer have the same (S33). */
   readonly id: string | null;
+  /** True where it has no id because other rows of the answer have the same. */
+  readonly isRepeated?: true;
   readonly ref: string | null;
   readonly status: string | null;
   readonly organization: string | null;
@@ -43,11 +47,11 @@ const isSigned = (value: unknown) => value === true || value === 'Y' || value ==
 export const documentFacts = (value: unknown): DocumentFacts => {
   const given = record<Schemas['Document']>(value);
   return {
-    id: text(given.Id),
+    id: identifier(given.Id),
     ref: text(given.DisplayId),
     status: text(given.Status),
     organization: text(given.Requestor),
-    organizationId: text(given.RequestorId),
+    organizationId: identifier(given.RequestorId),
     subject: text(given.SubjectName),
     dateOfBirth: text(given.DateOfBirth),
     type: text(given.Type),
@@ -59,13 +63,22 @@ export const documentFacts = (value: unknown): DocumentFacts => {
     rawActionDate: text(given.RawActionDate),
     signers: list(given.Signers).map((one) => {
       const signer = record<Schemas['Signer']>(one);
-      return { guid: text(signer.Guid), role: text(signer.Role), signed: isSigned(signer.Signed) };
+      return { guid: identifier(signer.Guid), role: text(signer.Role), signed: isSigned(signer.Signed) };
     }),
     comments: list(given.Comments).map((one) => {
       const comment = record<Schemas['Comment']>(one);
       return { type: text(comment.Type), timestamp: text(comment.Timestamp), text: text(comment.Text) };
     }),
   };
+};
+
+/** The documents of one answer, of which those whose id stands there twice have none: nobody knows which is meant (S33). */
+export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly DocumentFacts[] => {
+  const repeated = repeatedIn(documents.map(({ id }) => id));
+  if (repeated.size === 0) return documents;
+  return documents.map((one) =>
+    one.id !== null && repeated.has(one.id) ? { ...one, id: null, isRepeated: true } : one,
+  );
 };
 
 /**

@@ -99,18 +99,37 @@ describe('the pending lists', () => {
     expect(went).toEqual(['/document_detail?tab=sign&docid=doc-1', '/document_detail?tab=sign&docid=2']);
   });
 
-  it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [LI3]', async () => {
+  it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [S33] [LI3]', async () => {
+    const why = '–Cannot be opened: it came without a usable ID';
     const bare = { Status: 'PENDING REVIEW' };
-    const given = [bare, { ...bare, Id: '../x' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
+    const given = [bare, { ...bare, Id: 'a\u0000b' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
     const { went } = await open([given]);
     expect(rows().map((row) => cellsOf(row))).toEqual([
-      ['', '–', '', '', '', '', '', '', ''],
-      ['', '–', '', '', '', '', '', '', ''],
+      ['', why, '', '', '', '', '', '', ''],
+      ['', why, '', '', '', '', '', '', ''],
       ['', '– · –', 'unknown', '', '', '', '', '', ''],
     ]);
     expect(rows().map((row) => row.querySelectorAll('a, input').length)).toEqual([0, 0, 2]);
     await userEvent.click(rows()[0] as HTMLElement);
     expect(went).toEqual([]);
+  });
+
+  it('show rows whose id stands twice in the answer, and say why they cannot be acted on [S33]', async () => {
+    const bare = { Status: 'PENDING REVIEW' };
+    const twice = { ...bare, Id: 'a/b' };
+    await open([
+      [
+        { ...twice, SubjectName: 'Ann' },
+        { ...bare, Id: 7 },
+        { ...twice, SubjectName: 'Ben' },
+      ],
+    ]);
+    const why = 'Cannot be opened: another document came with the same ID';
+    expect(rows().map((row) => [cellsOf(row)[1], row.querySelectorAll('a, input').length])).toEqual([
+      [`Ann${why}`, 0],
+      ['– · –', 2],
+      [`Ben${why}`, 0],
+    ]);
   });
 
   it('come 25 a page [D2.25]', async () => {
