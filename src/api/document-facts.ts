@@ -1,3 +1,4 @@
+import { hostWord, isHostWord, isSameWord, signedWord } from './host-words.ts';
 import { identifier, repeatedIn } from './identifier.ts';
 import { count, list, record, text } from './reading.ts';
 import type { components } from './schema.d.ts';
@@ -14,8 +15,10 @@ export interface CommentFacts {
 /** A role that somebody has on a document (D3.2). */
 export interface SignerFacts {
   readonly guid: string | null;
+  /** As the table of words has it, an unknown one as it came (S34). */
   readonly role: string | null;
-  readonly signed: boolean;
+  /** Null where what came proves nothing (S34). */
+  readonly signed: boolean | null;
 }
 
 /** A document as the screens show it (D3.1): whatever the provider left out is null, and dates are as it wrote them. */
@@ -41,15 +44,13 @@ export interface DocumentFacts {
   readonly comments: readonly CommentFacts[];
 }
 
-const isSigned = (value: unknown) => value === true || value === 'Y' || value === 'true';
-
 /** Reads one document of an answer; nothing in it can make this fail (S23). */
 export const documentFacts = (value: unknown): DocumentFacts => {
   const given = record<Schemas['Document']>(value);
   return {
     id: identifier(given.Id),
     ref: text(given.DisplayId),
-    status: text(given.Status),
+    status: hostWord('status', given.Status),
     organization: text(given.Requestor),
     organizationId: identifier(given.RequestorId),
     subject: text(given.SubjectName),
@@ -58,12 +59,16 @@ export const documentFacts = (value: unknown): DocumentFacts => {
     documentDate: text(given.DocumentDate),
     dateSent: text(given.Date),
     daysOutstanding: count(given.DaysOutstanding),
-    action: text(given.Action),
+    action: hostWord('action', given.Action),
     actionDate: text(given.ActionDate),
     rawActionDate: text(given.RawActionDate),
     signers: list(given.Signers).map((one) => {
       const signer = record<Schemas['Signer']>(one);
-      return { guid: identifier(signer.Guid), role: text(signer.Role), signed: isSigned(signer.Signed) };
+      return {
+        guid: identifier(signer.Guid),
+        role: hostWord('role', signer.Role),
+        signed: signedWord(signer.Signed),
+      };
     }),
     comments: list(given.Comments).map((one) => {
       const comment = record<Schemas['Comment']>(one);
@@ -88,9 +93,13 @@ export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly D
 export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: string): boolean =>
   status === 'PENDING SIGNATURE' &&
   signers.some(
-    ({ guid, role }) => guid === userid && !signers.some((other) => other.role === role && other.signed),
+    ({ guid, role }) =>
+      guid === userid && !signers.some((other) => isSameWord(other.role, role) && other.signed),
   );
 
-/** Whether my own signature is recorded: a review of mine is no signature. */
+/** Whether my own signature is recorded, whatever the role is called: a review of mine is no signature (S34). */
 export const isSignedByMe = ({ signers }: DocumentFacts, userid: string): boolean =>
-  signers.some(({ guid, role, signed }) => guid === userid && role === 'SIGNER' && signed);
+  signers.some(
+    ({ guid, role, signed }) =>
+      guid === userid && signed === true && (role === 'SIGNER' || !isHostWord('role', role)),
+  );

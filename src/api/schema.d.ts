@@ -507,16 +507,27 @@ export interface components {
          */
         DocumentAction: "REVIEWED" | "SIGNED" | "ACKNOWLEDGED" | "DECLINED";
         /**
-         * @description The words are those of the report (D3.6, D6.1).
-         * @enum {string}
+         * @description A DocumentAction as an answer has it, in any case and with any blanks; another word is shown as it came (S34).
+         * @example SIGNED
          */
-        SignerRole: "INITIAL REVIEWER" | "SIGNER" | "POST REVIEWER";
+        GivenAction: string;
+        /**
+         * @description INITIAL REVIEWER, SIGNER or POST REVIEWER: the words of the report (D3.6, D6.1), in any case and with any blanks. Another
+         *     word is shown as it came (S34).
+         * @example INITIAL REVIEWER
+         * @example SIGNER
+         * @example POST REVIEWER
+         */
+        SignerRole: string;
         /** @description A person's part in a document (D3.2). */
         Signer: {
             Guid: components["schemas"]["GivenIdentifier"];
             Role: components["schemas"]["SignerRole"];
-            /** @description Whether this person has done their part. */
-            Signed: boolean;
+            /**
+             * @description Whether this person has done their part. Yes: true, 'true', 'Y', 'Yes', 1 or a date that exists; no: missing, empty,
+             *     false, 'false', 'N', 'No', 0 or a zero date; anything else proves nothing (S34).
+             */
+            Signed?: boolean | string | number | null;
         };
         /** @description The first of a document is its last comment in lists (D3.3). */
         Comment: {
@@ -534,7 +545,7 @@ export interface components {
         } & WithRequired<components["schemas"]["DocumentFields"], "DaysOutstanding">;
         /** @description A row of the completed list; this person has acted on it. */
         CompletedDocument: {
-            Action: components["schemas"]["DocumentAction"];
+            Action: components["schemas"]["GivenAction"];
             ActionDate: components["schemas"]["CalendarDate"];
         } & WithRequired<components["schemas"]["DocumentFields"], "Action" | "ActionDate">;
         /** @description A single document with its PDF. */
@@ -720,7 +731,7 @@ export interface components {
             Date: components["schemas"]["CalendarDate"];
             DaysOutstanding?: number | null;
             /** @description What was done by this person; on a pending document null or what is asked for. */
-            Action?: components["schemas"]["DocumentAction"] | null;
+            Action?: components["schemas"]["GivenAction"] | null;
             ActionDate?: components["schemas"]["NullableDate"];
             /** @description The instant behind ActionDate, in UTC. */
             RawActionDate?: string | null;

@@ -9,7 +9,7 @@ import type { NotifySlot } from '../views/otp/OtpView.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths } from '../paths.ts';
-import { useRawSearch } from './raw-search.ts';
+import { rawSearch } from './raw-search.ts';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './entry-screens.ts';
 import type { AppServices } from './services.ts';
@@ -240,7 +240,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
       {services.store.isRefused() && <StorageRefusal />}
       <RenderGuard companyName={services.config.companyName} more={<SignOutButton services={services} />}>
         <Suspense fallback={<Loading />}>
-          <Router searchHook={useRawSearch}>
+          <Router {...rawSearch}>
             <Routes services={services} {...beginning} onLeft={onLeft} />
           </Router>
         </Suspense>

@@ -1,4 +1,6 @@
 import { useSearch } from 'wouter/use-browser-location';
 
-/** The query of the address as it stands there. The router decodes what it is handed, and an id may hold `%2e` itself (S33). */
-export const useRawSearch = (): string => useSearch().replaceAll('%', '%25');
+const useRawSearch = (): string => useSearch().replaceAll('%', '%25');
+
+/** Hands the router the query as it stands in the address: it decodes what it is given, and an id may hold `%2e` itself (S33). */
+export const rawSearch = { searchHook: useRawSearch } as const;

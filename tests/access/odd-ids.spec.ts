@@ -67,6 +67,7 @@ test(
     test.setTimeout(180_000);
     await page.goto(paths.authorizeUser(oddSigner));
     await enterCode(page, mock);
+    await expect(page).toHaveURL(/\/pending_documents/);
     const alone = oddIds.slice(0, 4);
     for (const id of alone) {
       await page.goto('/pending_documents?S=9');
@@ -105,7 +106,7 @@ for (const id of oddIds)
         .getByRole('dialog')
         .getByRole('button', { name: /^(Notify|Submit|Send)/ })
         .click();
-      await expect(page.getByText('Notification sent successfully')).toBeVisible();
+      await expect(page.getByText('Notification sent successfully').first()).toBeVisible();
       await page.getByRole('button', { name: 'Back' }).click();
       await enterCode(page, mock);
       await expect(page).toHaveURL(/\/(pending_documents|completed_documents|dashboard)/);

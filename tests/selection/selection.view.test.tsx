@@ -114,24 +114,6 @@ describe('the pending lists', () => {
     expect(went).toEqual([]);
   });
 
-  it('show rows whose id stands twice in the answer, and say why they cannot be acted on [S33]', async () => {
-    const bare = { Status: 'PENDING REVIEW' };
-    const twice = { ...bare, Id: 'a/b' };
-    await open([
-      [
-        { ...twice, SubjectName: 'Ann' },
-        { ...bare, Id: 7 },
-        { ...twice, SubjectName: 'Ben' },
-      ],
-    ]);
-    const why = 'Cannot be opened: another document came with the same ID';
-    expect(rows().map((row) => [cellsOf(row)[1], row.querySelectorAll('a, input').length])).toEqual([
-      [`Ann${why}`, 0],
-      ['– · –', 2],
-      [`Ben${why}`, 0],
-    ]);
-  });
-
   it('come 25 a page [D2.25]', async () => {
     await open([many(60)]);
     expect([rows().length, screen.getByText('1 to 25 of 60')]).toEqual([25, expect.anything()]);
