@@ -1,5 +1,6 @@
 import { hostWord, isHostWord, isSameWord, signedWord } from './host-words.ts';
 import { identifier, repeatedIn } from './identifier.ts';
+import { noteUnknown } from './noted.ts';
 import { count, list, record, text } from './reading.ts';
 import type { components } from './schema.d.ts';
 
@@ -44,13 +45,43 @@ export interface DocumentFacts {
   readonly comments: readonly CommentFacts[];
 }
 
+const fields = {
+  document: [
+    ...['Id', 'DisplayId', 'Status', 'Requestor', 'RequestorId', 'SubjectName', 'DateOfBirth', 'Type'],
+    ...['DocumentDate', 'Date', 'DaysOutstanding', 'Action', 'ActionDate', 'RawActionDate', 'Signers'],
+    ...['Comments', 'PageCount', 'PDF_URL', 'DocumentData'],
+  ],
+  signer: ['Guid', 'Role', 'Signed'],
+  comment: ['Type', 'Timestamp', 'Text'],
+} as const;
+
+const knownFields = {
+  document: new Set<string>(fields.document),
+  signer: new Set<string>(fields.signer),
+  comment: new Set<string>(fields.comment),
+};
+
+/** A part of an answer; what nobody knows in it is noted, and nothing more (S23). */
+const part = <T>(place: keyof typeof fields, value: unknown) => {
+  const given = record<T>(value);
+  for (const name in given) if (!knownFields[place].has(name)) noteUnknown('field', `a ${place}`);
+  return given;
+};
+
+const word = (kind: 'role' | 'action' | 'status', value: unknown): string | null => {
+  const given = hostWord(kind, value);
+  if (kind !== 'status' && given !== null && !isHostWord(kind, given))
+    noteUnknown(kind === 'role' ? 'role' : 'Action', 'a document');
+  return given;
+};
+
 /** Reads one document of an answer; nothing in it can make this fail (S23). */
 export const documentFacts = (value: unknown): DocumentFacts => {
-  const given = record<Schemas['Document']>(value);
+  const given = part<Schemas['Document']>('document', value);
   return {
     id: identifier(given.Id),
     ref: text(given.DisplayId),
-    status: hostWord('status', given.Status),
+    status: word('status', given.Status),
     organization: text(given.Requestor),
     organizationId: identifier(given.RequestorId),
     subject: text(given.SubjectName),
@@ -59,19 +90,19 @@ export const documentFacts = (value: unknown): DocumentFacts => {
     documentDate: text(given.DocumentDate),
     dateSent: text(given.Date),
     daysOutstanding: count(given.DaysOutstanding),
-    action: hostWord('action', given.Action),
+    action: word('action', given.Action),
     actionDate: text(given.ActionDate),
     rawActionDate: text(given.RawActionDate),
     signers: list(given.Signers).map((one) => {
-      const signer = record<Schemas['Signer']>(one);
+      const signer = part<Schemas['Signer']>('signer', one);
       return {
         guid: identifier(signer.Guid),
-        role: hostWord('role', signer.Role),
+        role: word('role', signer.Role),
         signed: signedWord(signer.Signed),
       };
     }),
     comments: list(given.Comments).map((one) => {
-      const comment = record<Schemas['Comment']>(one);
+      const comment = part<Schemas['Comment']>('comment', one);
       return { type: text(comment.Type), timestamp: text(comment.Timestamp), text: text(comment.Text) };
     }),
   };
