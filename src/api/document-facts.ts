@@ -45,24 +45,19 @@ export interface DocumentFacts {
   readonly comments: readonly CommentFacts[];
 }
 
-const fields = {
-  document: [
-    ...['Id', 'DisplayId', 'Status', 'Requestor', 'RequestorId', 'SubjectName', 'DateOfBirth', 'Type'],
-    ...['DocumentDate', 'Date', 'DaysOutstanding', 'Action', 'ActionDate', 'RawActionDate', 'Signers'],
-    ...['Comments', 'PageCount', 'PDF_URL', 'DocumentData'],
-  ],
-  signer: ['Guid', 'Role', 'Signed'],
-  comment: ['Type', 'Timestamp', 'Text'],
-} as const;
+const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 const knownFields = {
-  document: new Set<string>(fields.document),
-  signer: new Set<string>(fields.signer),
-  comment: new Set<string>(fields.comment),
-};
+  document: named(
+    'Id DisplayId Status Requestor RequestorId SubjectName DateOfBirth Type DocumentDate Date DaysOutstanding ' +
+      'Action ActionDate RawActionDate Signers Comments PageCount PDF_URL DocumentData',
+  ),
+  signer: named('Guid Role Signed'),
+  comment: named('Type Timestamp Text'),
+} as const;
 
 /** A part of an answer; what nobody knows in it is noted, and nothing more (S23). */
-const part = <T>(place: keyof typeof fields, value: unknown) => {
+const part = <T>(place: keyof typeof knownFields, value: unknown) => {
   const given = record<T>(value);
   for (const name in given) if (!knownFields[place].has(name)) noteUnknown('field', `a ${place}`);
   return given;
