@@ -1,7 +1,8 @@
-import { hostWord, isHostWord, isSameWord, signedWord } from './host-words.ts';
+import { hostWord, isHostWord, isSameWord } from './host-words.ts';
 import { identifier, repeatedIn } from './identifier.ts';
 import { noteUnknown } from './noted.ts';
 import { count, list, record, text } from './reading.ts';
+import { signedWord } from './signed-word.ts';
 import type { components } from './schema.d.ts';
 
 type Schemas = components['schemas'];
