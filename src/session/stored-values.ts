@@ -60,7 +60,7 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
   keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
   /** The group to go back to, or null where nobody came from one (A2.23). */
-  signerGroup: (): string | null => tabStore.get(tab.signerGroup) || null,
+  signerGroup: (): string | null => storedId(tabStore.get(tab.signerGroup)),
 });
 
 const documentActions = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'] as const;

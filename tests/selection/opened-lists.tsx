@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
-import { documentFacts } from '../../src/api/document-facts.ts';
+import { documentFacts, withoutRepeated } from '../../src/api/document-facts.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { ListParts } from '../../src/acts/list-parts.ts';
 import type { ListWords } from '../../src/views/selection/fields.ts';
@@ -56,7 +56,7 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
     const reading = waiting.length > 1 ? waiting.shift() : waiting[0];
     if (reading === undefined || reading === 'never') return new Promise(() => {});
     if ('kind' in reading) return reading;
-    const documents = reading.map((one) => documentFacts(one));
+    const documents = withoutRepeated(reading.map((one) => documentFacts(one)));
     return readRows.take(
       input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid),
     );

@@ -1,5 +1,5 @@
 import type { CountRow, DeclinesRow, Figures } from '../../../machines/dashboard/figures.ts';
-import { isIdentifier } from '../../api/identifier.ts';
+import { identifier } from '../../api/identifier.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
@@ -74,8 +74,7 @@ const identifying = (known: readonly Requestor[]) => {
   return (given: unknown): { identity: string; name: string } => {
     const row = record<Named>(given);
     const name = plainName(row.Requestor);
-    const sent = text(row.RequestorId) ?? '';
-    const id = isIdentifier(sent) ? sent : ids.get(name);
+    const id = identifier(row.RequestorId) ?? ids.get(name);
     return { identity: identityOf({ id, name }), name };
   };
 };

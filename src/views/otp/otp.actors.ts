@@ -7,6 +7,7 @@ import { rawAnswer } from '../../api/client.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
+import { hostWord } from '../../api/host-words.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
@@ -62,7 +63,9 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
     record<Schemas['DocumentCount']>(row),
   );
   const of = (group: string, action: string | null) => {
-    const found = rows.filter((row) => row.Group === group && (action === null || row.Action === action));
+    const found = rows.filter(
+      (row) => row.Group === group && (action === null || hostWord('action', row.Action) === action),
+    );
     return found.length === 0 ? null : found.reduce((sum, row) => sum + (count(row.Count) ?? 1), 0);
   };
   return {

@@ -101,7 +101,12 @@ const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNo
       data-label={texts.labels.subject}
     >
       {id === null ? (
-        drawn(name)
+        <div>
+          {drawn(name)}
+          <span className={styles.unusable}>
+            {texts.unusable[document.isRepeated ? 'repeatedId' : 'noId']}
+          </span>
+        </div>
       ) : (
         <a
           href={paths.documentOf(tab, id)}

@@ -7,7 +7,6 @@ import type {
   TabCounts,
 } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { isIdentifier } from '../../api/identifier.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
@@ -47,9 +46,8 @@ export const createListContents = (
     place,
   });
 
-/** The document's id where it can be opened and acted on; null where the provider sent none, or none that can be one. */
-export const usableId = ({ id }: DocumentFacts): string | null =>
-  id !== null && isIdentifier(id) ? id : null;
+/** The document's id where it can be opened and acted on; null where it has none of its own (S33). */
+export const usableId = ({ id }: DocumentFacts): string | null => id;
 
 const prepared = new WeakMap<readonly DocumentFacts[], { words: ListWords; made: PreparedRows }>();
 

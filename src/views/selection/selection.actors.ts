@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { awaitsMySignature, documentFacts } from '../../api/document-facts.ts';
+import { awaitsMySignature, documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { list, record } from '../../api/reading.ts';
 import { breathe } from '../../ui/breathe.ts';
@@ -53,7 +53,7 @@ const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => 
       if (typeof row === 'object' && row !== null) read.push(documentFacts(row));
     }
   }
-  return read;
+  return withoutRepeated(read);
 };
 
 /** Fulfils the ports of the lists. What is read is given to `readRows`. */
