@@ -4,7 +4,8 @@
 // Does not decide what an entry is worth or says: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { answer, errorOf, refusalNotice } from '../verification/verification.ts';
+import { answer, errorOf } from '../answer.ts';
+import { refusalNotice } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
 
 /** What a refusal by Check or Perform does to the entry. */

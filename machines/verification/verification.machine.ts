@@ -3,7 +3,8 @@
 // Does not decide what follows, what a screen says, or whom a code goes to: no code or address enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { answer, errorOf, refusalNotice } from './verification.ts';
+import { answer, errorOf } from '../answer.ts';
+import { refusalNotice } from './verification.ts';
 import type { Method } from './verification.ts';
 import type { SendAnswer } from './verification.ports.ts';
 import { verification } from './verification.setup.ts';

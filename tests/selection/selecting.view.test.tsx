@@ -50,7 +50,6 @@ describe('Rows of a list', () => {
       organizationId: 'r-lakeview',
       subject: 'Ottilie Samplewood',
       type: 'Plan of Care',
-      comments: ['Second request.', 'First request.'],
     });
     await userEvent.click(boxOf(0));
     expect(ticked()).toEqual([2]);

@@ -33,7 +33,6 @@ const asSelected = (document: DocumentFacts): SelectedDocument => ({
   organizationId: document.organizationId,
   subject: document.subject ?? '',
   type: document.type ?? '',
-  comments: document.comments.flatMap(({ text }) => text ?? []),
   ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
 });
 
