@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../src/api/client.ts';
 import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
@@ -6,6 +6,7 @@ import type { DashboardServices } from '../../src/views/dashboard/dashboard.acto
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { settle } from '../support/settle.ts';
 
 const json = (Data: unknown) =>
   new Response(JSON.stringify({ Response: { Processed: 'Y' }, Data }), {
@@ -51,9 +52,7 @@ export const open = async (
     <DashboardRoute services={services} Picture={Picture} report={<p>the report</p>} />,
     language,
   );
-  const settled = async () => {
-    while (container.querySelector('[aria-busy=true]')) await act(async () => {});
-  };
+  const settled = () => settle(container);
   await settled();
   return { container, settled, user: userEvent.setup() };
 };

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../src/api/client.ts';
 import type { Language } from '../../src/i18n/language.ts';
@@ -6,6 +6,7 @@ import { ReportRoute } from '../../src/views/report/ReportRoute.tsx';
 import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { settle } from '../support/settle.ts';
 
 export const view = (more: object = {}) => ({
   SubjectId: 'Okonkwo, Ruth',
@@ -76,6 +77,6 @@ export const openReport = async (answers: readonly Answer[], { language = 'en' }
       [...report.querySelectorAll('[role=row]')].map((row) =>
         [...row.querySelectorAll(':scope > [role=cell]')].map((cell) => cell.textContent),
       ),
-    settled: async () => act(async () => new Promise((resolve) => setTimeout(resolve, 30))),
+    settled: () => settle(shown.container),
   };
 };

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { items, no, openReport, view } from './opened-report.tsx';
 
@@ -107,8 +107,10 @@ describe('the search for the report', () => {
     await press('Search');
     await press('Search');
     await settled();
-    late(items(view({ SubjectId: 'the older' })));
-    await settled();
+    const older = items(view({ SubjectId: 'the older' }));
+    late(older);
+    await vi.waitFor(() => expect(older.bodyUsed).toBe(true));
+    await act(async () => {});
     expect(rows().length).toBe(3);
     expect(rows()[1]?.[0]).toContain('the newer');
   });
