@@ -95,6 +95,7 @@ const moves: MovesOf<typeof contactModel> = {
     await openPlainPage(other);
     await other.evaluate((userid) => new BroadcastChannel('contacts').postMessage(userid), person);
     await other.close();
+    await page.bringToFront();
   },
 };
 

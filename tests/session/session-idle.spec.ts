@@ -14,6 +14,7 @@ test('warns all tabs, is extended in all by one press, and signs all out togethe
     await expect(warning(page)).toContainText('You will be signed out in');
     await expect(warning(page).getByRole('alert')).toHaveText('You will be signed out in 120 seconds');
   }
+  await second.bringToFront();
   await warning(second).getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning(second)).toHaveCount(0);
   await expect(warning(first)).toContainText('You stay signed in.');
