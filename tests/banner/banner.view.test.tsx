@@ -69,7 +69,7 @@ const frameQuietly = () => {
 beforeAll(preloadReleaseNotes);
 
 describe('the banner', () => {
-  it.each(silences)('stays hidden, in silence, when %s [A4.10] [A3.6] [S23]', async (_, respond) => {
+  it.each(silences)('stays hidden, in silence, when %s [A4.10] [A3.6] [A7.11] [S23]', async (_, respond) => {
     const { state, words, told, asked } = await open(respond);
     expect({ state: state(), words: words(), told, asked }).toEqual({
       state: 'hidden',

@@ -71,9 +71,15 @@ const useless: Record<string, () => Response> = {
 };
 
 describe('the look-up', () => {
-  it('shows masked targets only [A2.18] [A2.19] [A3.10]', async () => {
-    answerRequests(() => yes(maria));
-    expect(await run(start().actors.getUser)).toEqual({
+  it('asks for the person of the link, and shows masked targets only [A2.18] [A2.19] [A3.10] [A7.2]', async () => {
+    const asked: string[] = [];
+    answerRequests(({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return yes(maria);
+    });
+    const answer = await run(start().actors.getUser);
+    expect(asked).toEqual(['GET http://provider.test/api/user?userid=u-maria-santos']);
+    expect(answer).toEqual({
       kind: 'found',
       tookMs: 0,
       person: {
@@ -100,7 +106,7 @@ describe('the look-up', () => {
     });
   });
 
-  it('takes Processed N for an unknown user [A8.4]', async () => {
+  it('takes Processed N for an unknown user [A7.2] [A8.4]', async () => {
     answerRequests(() => no('Invalid user'));
     expect(await run(start().actors.getUser)).toEqual({ kind: 'unknownUser' });
   });
@@ -145,7 +151,7 @@ describe('the code of the person of the link', () => {
 describe('verifying a code', () => {
   const input = { method: 'sms', code: '123456' };
 
-  it('stores the session with the token, which goes no further [A4.2] [A7.5] [S1]', async () => {
+  it('stores the session with the token, which goes no further [A3.5] [A4.2] [A7.5] [S1]', async () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       if (request.method === 'GET') return yes(maria);

@@ -105,7 +105,7 @@ describe('sending a code', () => {
     expect(await run(actors.sendCodeBySms)).toEqual({ kind: 'invalidToken' });
   });
 
-  it('hands the returned code to nobody but the tab, and counts its expiry [S1] [S2]', async () => {
+  it('hands the returned code to nobody but the tab, and counts its expiry [A3.5] [A7.4] [S1] [S2]', async () => {
     answerRequests(() => yes(over));
     const { actors, codes, noted } = start();
     expect(await run(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0 });
