@@ -5,10 +5,9 @@ import { createApi } from '../../src/api/client.ts';
 import { BannerRoute } from '../../src/views/banner/BannerRoute.tsx';
 import { preloadReleaseNotes } from '../../src/views/banner/BannerView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const banner = (Data: unknown, Processed = 'Y') => json({ Response: { Processed, Error: '' }, Data });
 
 const open = async (respond: () => Response | Promise<Response>) => {

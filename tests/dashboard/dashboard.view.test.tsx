@@ -5,11 +5,10 @@ import { createApi } from '../../src/api/client.ts';
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDeclinedOrders: unknown) =>
   json({
     Response: { Processed: 'Y' },

@@ -5,13 +5,9 @@ import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
+import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
-
-const json = (Data: unknown) =>
-  new Response(JSON.stringify({ Response: { Processed: 'Y' }, Data }), {
-    headers: { 'content-type': 'application/json' },
-  });
 
 export const counts = (...rows: readonly (readonly [unknown, unknown])[]) =>
   rows.map(([Requestor, Count]) => ({ Requestor, Count }));
@@ -41,7 +37,7 @@ export const open = async (
   }: { Picture?: typeof ChartPicture; language?: 'en' | 'de' } = {},
 ) => {
   const left = [...data];
-  answerRequests(() => json(left.length > 1 ? left.shift() : left[0]));
+  answerRequests(() => yes(left.length > 1 ? left.shift() : left[0]));
   const services: DashboardServices = {
     api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),

@@ -6,11 +6,10 @@ import { onNotice } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import { ForgotPasswordRoute } from '../../src/views/forgot-password/ForgotPasswordRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const done = () => json({ Response: { Processed: 'Y', Error: '' } });
 const refusedWith = (Error: string) => () => json({ Response: { Processed: 'N', Error } });
 

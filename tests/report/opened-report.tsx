@@ -5,6 +5,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { ReportRoute } from '../../src/views/report/ReportRoute.tsx';
 import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
 
@@ -22,15 +23,8 @@ export const view = (more: object = {}) => ({
   ...more,
 });
 
-const answered = (body: object) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-
 /** An answer with these items. */
-export const items = (...given: readonly unknown[]) =>
-  answered({ Response: { Processed: 'Y' }, Data: { Items: given } });
-
-/** An answer that refuses. */
-export const no = (Error: string) => answered({ Response: { Processed: 'N', Error } });
+export const items = (...given: readonly unknown[]) => yes({ Items: given });
 
 interface Opening {
   readonly language?: Language;

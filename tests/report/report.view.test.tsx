@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { items, no, openReport, view } from './opened-report.tsx';
+import { no } from '../support/answers.ts';
+import { items, openReport, view } from './opened-report.tsx';
 
 const lastMonth = { start: '10/01/2026', end: '10/31/2026' };
 
