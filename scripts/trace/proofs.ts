@@ -22,7 +22,8 @@ export interface Row {
 /** Tests here never meet the product: what they prove, the mock provider or the description does. */
 const providerTests = /^tests\/(mock-server\/|contract\/|repo\/(contract|prism)\.test\.ts$)/;
 
-const proofOf = (paths: readonly string[]): Proof => {
+/** How a statement is proved by the tests in these files. */
+export const proofOf = (paths: readonly string[]): Proof => {
   if (paths.length === 0) return 'none';
   return paths.every((path) => providerTests.test(path)) ? 'provider' : 'product';
 };

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, summaryOf } from '../../scripts/trace/proofs.ts';
-import ids from './ids.json' with { type: 'json' };
-import { files, textOf } from './repository.ts';
 
 const file = (path: string, ...titles: readonly string[]) => ({
   path: `tests/${path}`,
@@ -41,19 +39,5 @@ describe('What is traced of a statement', () => {
       ].join('\n'),
     );
     expect(summaryOf(rows.slice(0, 1))).toContain('of the description\n- 0 named by no test');
-  });
-});
-
-/** What no screen of the product has yet, or what only the provider can fulfil. */
-const providerOnly = ['A7.13', 'D4.1', 'D7.11', 'D7.12', 'D8.7', 'S15', 'S19', 'S29'];
-
-describe('The statements of the specification', () => {
-  it('are each proved by the product, but for those that only the provider can prove so far', () => {
-    const { proved } = ids;
-    const tests = files
-      .filter((path) => /^tests\/.*\.(test|spec)\.tsx?$/.test(path))
-      .map((path) => ({ path, text: textOf(path) }));
-    const rows = rowsOf(proved, tests).filter(({ proof }) => proof === 'provider');
-    expect(rows.map(({ id }) => id)).toEqual(providerOnly);
   });
 });

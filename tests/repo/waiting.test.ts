@@ -2,8 +2,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { eachNode, files, textOf } from './repository.ts';
 
-/** Asks again until the thing is there: a poll needs a pause between two askings. */
-const polls = new Set(['tests/support/mock-client.ts']);
+const exceptions = new Set([
+  // Asks again until the thing is there: a poll needs a pause between two askings.
+  'tests/support/mock-client.ts',
+  'tests/repo/waiting.test.ts',
+]);
 
 const suspects = /setTimeout|setInterval|waitForTimeout|timers|networkidle/;
 const sleepWords = new Set(['setTimeout', 'setInterval', 'waitForTimeout']);
@@ -36,7 +39,7 @@ const sleepsIn = (text: string): string[] => {
 describe('The tests, and what they stand on,', () => {
   it('wait for the thing itself or let a clock of their own pass: none sleeps', () => {
     const sleeping = files
-      .filter((path) => /^tests\/.*\.tsx?$/.test(path) && !polls.has(path))
+      .filter((path) => /^tests\/.*\.tsx?$/.test(path) && !exceptions.has(path))
       .flatMap((path) => sleepsIn(textOf(path)).map((call) => `${path}: ${call}`));
     expect(sleeping).toEqual([]);
   });
