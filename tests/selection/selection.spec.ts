@@ -44,7 +44,7 @@ test('shows what the newest of two refreshes brings, whichever answers first [D2
   await lists.openWith(3);
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'first', example: 'none' });
-  const firstAsked = page.waitForRequest((request) => request.url().includes('/api/Documents'));
+  const firstAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/Document');
   await refresh.click();
   const first = await firstAsked;
   await refresh.click();
