@@ -174,9 +174,10 @@ for (const { name, texts, isSampled, ask } of askers) {
         expect(await one.evaluate(() => 'isBefore' in window)).toBe(false);
       }
       expect(await textsIn(page)).toEqual(texts === 'gone' ? [0, 0] : [1, 1]);
-      // The opening of the document is reported, and leaving it.
-      const reports = (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed');
-      expect(reports.length).toBe(2);
+      // The opening of the document is reported, and leaving it: a tab that follows another does not wait for its report.
+      const reports = async () =>
+        (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed').length;
+      await expect.poll(reports).toBe(2);
     },
   );
 }
