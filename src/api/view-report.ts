@@ -1,6 +1,6 @@
 import type { Api, Credentials } from './client.ts';
 import type { components } from './schema.d.ts';
-import { utcTimestamp } from './timestamps.ts';
+import { utcTimestamp } from './utc-timestamp.ts';
 
 /** A document that is open (A3.9: detail_docid, detail_action, b_stime). `openedAt` in milliseconds since 1970. */
 export interface OpenView {

@@ -1,5 +1,5 @@
 import type { EndReason } from '../../machines/session/session.machine.ts';
-import { utcTimestamp } from '../api/timestamps.ts';
+import { utcTimestamp } from '../api/utc-timestamp.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';
 import { kept, local, storedTime, tab } from './stored-keys.ts';

@@ -78,6 +78,19 @@ const askers: readonly Asker[] = [
     },
   },
   {
+    name: 'the button where nothing can be fetched but the first screen',
+    texts: 'gone',
+    isSampled: true,
+    ask: async ({ page }) => {
+      const first = /\/assets\/(boot|index|rolldown-runtime|[a-z]{2}-start)-[\w-]+\.js/;
+      await page.route(/\/assets\/[\w-]+\.js/, (route) =>
+        first.test(route.request().url()) ? route.continue() : route.abort('connectionfailed'),
+      );
+      await load(page, '/dashboard');
+      await pressSignOut(page);
+    },
+  },
+  {
     name: 'the button where the shell cannot be drawn',
     texts: 'gone',
     isSampled: true,
