@@ -77,6 +77,16 @@ export type DoneAction = (typeof acts)[Act]['done'];
 /** Every act by name. */
 export const actNames = Object.keys(acts) as readonly Act[];
 
+/** Every act as views and reports name it. */
+export const doneActions: readonly DoneAction[] = actNames.map((act) => acts[act].done);
+
+/** One value for each act as views and reports name it. */
+export const byDone = <T>(value: (done: DoneAction) => T): Readonly<Record<DoneAction, T>> =>
+  Object.fromEntries(doneActions.map((done) => [done, value(done)])) as Record<DoneAction, T>;
+
+/** That name in small letters, as in the ids of texts. */
+export const inSmall = <T extends DoneAction>(done: T): Lowercase<T> => done.toLowerCase() as Lowercase<T>;
+
 /** The act with this name in views and reports; undefined for a word that is none (S23). */
 export const actDoneAs = (action: string | null): Act | undefined =>
   actNames.find((act) => acts[act].done === action);
@@ -86,16 +96,40 @@ interface TabRow {
   readonly acts: readonly [Act, ...Act[]];
   /** The status of the documents that wait there (D3.1, D4.6). */
   readonly status: string;
-  /** The name of its count in the address (S12) and among the counts (D4.13). */
+  /** The name of its count in the address (S12), among the counts (D4.13), and where these are kept (A3.9). */
   readonly letter: string;
   readonly count: string;
+  readonly stored: string;
+  /** For how long a document has waited is told there (D2.26). */
+  readonly showsDays: boolean;
 }
 
 /** The tabs of the pending list, in their order (D2.25). */
 export const pendingTabs = {
-  review: { acts: ['review', 'decline'], status: 'PENDING REVIEW', letter: 'R', count: 'review' },
-  sign: { acts: ['sign', 'decline'], status: 'PENDING SIGNATURE', letter: 'S', count: 'signed' },
-  acknowledge: { acts: ['acknowledge'], status: 'COMPLETE', letter: 'A', count: 'acknowledged' },
+  review: {
+    acts: ['review', 'decline'],
+    status: 'PENDING REVIEW',
+    letter: 'R',
+    count: 'review',
+    stored: 'review_count',
+    showsDays: true,
+  },
+  sign: {
+    acts: ['sign', 'decline'],
+    status: 'PENDING SIGNATURE',
+    letter: 'S',
+    count: 'signed',
+    stored: 'signed_count',
+    showsDays: true,
+  },
+  acknowledge: {
+    acts: ['acknowledge'],
+    status: 'COMPLETE',
+    letter: 'A',
+    count: 'acknowledged',
+    stored: 'ack_count',
+    showsDays: false,
+  },
 } as const satisfies Record<string, TabRow>;
 
 /** A tab on which documents wait for an act. */
@@ -126,10 +160,14 @@ export type CountName = (typeof pendingTabs)[PendingTab]['count'];
 /** What waits for this person, by tab. */
 export type Counts = Readonly<Record<CountName, number>>;
 
+/** One count for each pending tab. */
+export const countsOf = <T>(value: (tab: PendingTab) => T) =>
+  Object.fromEntries(pendingTabNames.map((tab) => [pendingTabs[tab].count, value(tab)])) as Readonly<
+    Record<CountName, T>
+  >;
+
 /** Nothing waits. */
-export const noCounts = Object.fromEntries(
-  pendingTabNames.map((tab) => [pendingTabs[tab].count, 0]),
-) as Counts;
+export const noCounts: Counts = countsOf(() => 0);
 
 /** The counts after `done` documents of a tab wait no longer; never below zero (D4.13). */
 export const countsAfter = (counts: Counts, tab: DocumentTab, done: number): Counts => {

@@ -23,6 +23,8 @@ const isInFlow = (path: string, flow: string): boolean =>
 /** Flows that others use; a machine may meet them beside its own folder. */
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
+/** The words of acts and tabs, for whoever keeps or tells them. */
+const isActTable = (path: string): boolean => path === 'machines/acts/acts.ts';
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 
 /** Where the rooms of the PDF viewer meet one another, and the product meets them. */
@@ -124,7 +126,9 @@ export const rooms: readonly Room[] = [
     name: 'src/session, who is signed in',
     has: within('src/session/'),
     mayMeet: (_, target) =>
-      within('src/session/', 'machines/session/', 'machines/verification/')(target) || foundation(target),
+      within('src/session/', 'machines/session/', 'machines/verification/')(target) ||
+      isActTable(target) ||
+      foundation(target),
     mayUse: /^xstate$/,
   },
   {
@@ -148,6 +152,7 @@ export const rooms: readonly Room[] = [
     has: within('src/view-report/'),
     mayMeet: (_, target) =>
       within('src/view-report/', 'src/session/', 'src/work/', 'machines/view-report/')(target) ||
+      isActTable(target) ||
       foundation(target) ||
       isPort(target),
     mayUse: reactAndMachines,

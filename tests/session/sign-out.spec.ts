@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pendingTabs } from '../../machines/acts/acts.ts';
 import { wholeOnly } from '../../scripts/paths/sample.ts';
 import { local, tab } from '../../src/session/stored-keys.ts';
 import type { MockClient } from '../support/mock-client.ts';
@@ -122,9 +123,7 @@ const fillStorages = (page: Page) =>
       {
         ...kept,
         [local.organizations]: '[]',
-        [local.review]: '1',
-        [local.signed]: '1',
-        [local.acknowledged]: '1',
+        ...Object.fromEntries(Object.values(pendingTabs).map(({ stored }) => [stored, '1'])),
       },
       Object.values(tab).map((key) => (key.endsWith('_') ? `${key}sign` : key)),
       maria,

@@ -7,6 +7,7 @@ import { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
+import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
@@ -45,12 +46,10 @@ interface OtpRouteProps {
   readonly notify: NotifySlot;
 }
 
-const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
-
 const inputFor = (userid: string | null, { storedFor, asked }: OtpRouteServices['store']): OtpInput => {
   const nobody = { stored: 'nobody', resumed: null } as const;
   if (userid === null || userid === '') return { link: { kind: 'missing' }, ...nobody };
-  if (!wellFormedId.test(userid)) return { link: { kind: 'malformed' }, ...nobody };
+  if (!isIdentifier(userid)) return { link: { kind: 'malformed' }, ...nobody };
   const stored = storedFor(userid);
   const before = stored === 'nobody' ? asked(userid) : null;
   const resumed = before && resumedFrom(before, Date.now());

@@ -13,9 +13,9 @@ import { usableId } from './shelf.ts';
 
 const nothing = '–';
 const separator = ' · ';
-const tones = { REVIEWED: 'calm', SIGNED: 'good', ACKNOWLEDGED: 'brand', DECLINED: 'bad' } as const;
-const toneOf = (action: string | null): (typeof tones)[KnownAction] =>
-  isKnownAction(action) ? tones[action] : 'calm';
+type Tone = 'calm' | 'good' | 'brand' | 'bad';
+const tones: Partial<Record<KnownAction, Tone>> = { SIGNED: 'good', ACKNOWLEDGED: 'brand', DECLINED: 'bad' };
+const toneOf = (action: string | null): Tone => (isKnownAction(action) && tones[action]) || 'calm';
 
 // The table hears every change of its rows; a row that had its own ear would be drawn anew with each of them.
 const leftToTable = () => {};
