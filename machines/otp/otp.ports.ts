@@ -1,4 +1,4 @@
-import type { CountName, Counts as PendingCounts } from '../acts/acts.ts';
+import type { CountName, Counts as PendingCounts } from '../acts/words.ts';
 import { port } from '../port.ts';
 
 /** What the authorization screen may show of the person: masked, never raw (A3.10). */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { countsOf, pendingTabs } from '../acts/acts.ts';
+import { countsOf, tabCounts } from '../acts/words.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { Resumed } from '../verification/verification.ts';
 import { otpPorts } from './otp.ports.ts';
@@ -44,7 +44,7 @@ const leftOf = (resumed: Resumed, tookMs: number): Resumed => {
 const destinationOf = (given: CountsAnswer): Destination => {
   if (given.kind !== 'counted') return { to: 'dashboard' };
   const { counts } = given;
-  const pending = countsOf((tab) => counts[pendingTabs[tab].count] ?? 1);
+  const pending = countsOf((tab) => counts[tabCounts[tab].count] ?? 1);
   if (Object.values(pending).some((count) => count > 0)) return { to: 'pending', ...pending };
   return { to: (counts.completed ?? 1) > 0 ? 'completed' : 'dashboard' };
 };

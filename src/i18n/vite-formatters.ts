@@ -1,15 +1,18 @@
 import type { Plugin } from 'vite';
 
 /** What the portal asks of `intl`; all else is left out of the first screen. */
-export const formatters = ['formatMessage', 'formatNumber', 'formatList', 'formatListToParts'] as const;
+export const formatters = ['formatMessage', 'formatNumber', 'formatList'] as const;
 
 const library = /\/node_modules\/@formatjs\/intl\/index\.js$/;
 const bound = /^\t+(format\w+): format\w+\.bind\(.*\),?\n/gm;
 
+/** A warning about a setting that the portal never makes, as long as ten of its texts. */
+const needlessCheck = /^\tverifyConfigMessages\(resolvedConfig\);\n/m;
+
 /** The library's source without the formatters that nobody asks for; they are all bound in one object. */
 export const withoutFormatters = (source: string): string => {
   const kept: readonly string[] = formatters;
-  return source.replace(bound, (line, name: string) => (kept.includes(name) ? line : ''));
+  return source.replace(needlessCheck, '').replace(bound, (line, name: string) => (kept.includes(name) ? line : ''));
 };
 
 /**

@@ -1,5 +1,6 @@
-import { countsOf, doneActions, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
-import type { Counts, DocumentTab } from '../../machines/acts/acts.ts';
+import type { DocumentTab } from '../../machines/acts/acts.ts';
+import { countedTabs, countsOf, doneActions, tabCounts } from '../../machines/acts/words.ts';
+import type { Counts } from '../../machines/acts/words.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { count, list } from '../api/reading.ts';
 import type { OpenView } from '../api/view-report.ts';
@@ -30,11 +31,11 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   },
   /** Keeps the counts of the pending lists (A3.9). */
   keepCounts: (counts: Counts) => {
-    for (const tab of pendingTabNames)
-      localStore.set(pendingTabs[tab].stored, String(counts[pendingTabs[tab].count]));
+    for (const tab of countedTabs)
+      localStore.set(tabCounts[tab].stored, String(counts[tabCounts[tab].count]));
   },
   /** The counts of the pending lists; one that was never told counts as 1 (A4.6). */
-  counts: (): Counts => countsOf((tab) => count(localStore.get(pendingTabs[tab].stored)) ?? 1),
+  counts: (): Counts => countsOf((tab) => count(localStore.get(tabCounts[tab].stored)) ?? 1),
   /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
   keepIds: (name: DocumentTab, ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acts, actNames, mainActOf, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
+import { doneActions } from '../../machines/acts/words.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import { deedNames, deeds, roleDeeds, roles } from '../../mock-server/deeds.ts';
@@ -30,6 +31,7 @@ describe('The words of acts and tabs', () => {
     const expected = wordsOf('DocumentAction');
     expect(actNames.map((act) => acts[act].done).toSorted()).toEqual(expected);
     expect(deedNames.toSorted()).toEqual(expected);
+    expect(doneActions.toSorted()).toEqual(expected);
   });
 
   it('name the roles as the description does [D3.6] [D6.1]', () => {
@@ -48,6 +50,7 @@ describe('The words of acts and tabs', () => {
     const expected = wordsOf('DocumentCount', 'properties', 'Action');
     const main = pendingTabNames.flatMap((tab) => mainActOf(tab) ?? []);
     expect(main.map((act) => acts[act].done).toSorted()).toEqual(expected);
+    expect(pendingTabNames.map((tab) => pendingTabs[tab].counted)).toEqual(main.map((act) => acts[act].done));
     expect(roleDeeds.toSorted()).toEqual(expected);
   });
 

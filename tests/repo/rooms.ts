@@ -24,7 +24,7 @@ const isInFlow = (path: string, flow: string): boolean =>
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
-const isActTable = (path: string): boolean => path === 'machines/acts/acts.ts';
+const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 
 /** Where the rooms of the PDF viewer meet one another, and the product meets them. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { acts, countsOf, pendingTabs } from '../../../machines/acts/acts.ts';
+import { countsOf, tabCounts } from '../../../machines/acts/words.ts';
 import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
@@ -68,7 +68,7 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
   return {
     kind: 'counted',
     counts: {
-      ...countsOf((tab) => of('PENDING', acts[pendingTabs[tab].acts[0]].done)),
+      ...countsOf((tab) => of('PENDING', tabCounts[tab].counted)),
       completed: of('COMPLETED', null),
     },
   };
@@ -152,7 +152,7 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
     );
     if (answer.kind === 'counted') {
       const { counts } = answer;
-      session.keepCounts(countsOf((tab) => counts[pendingTabs[tab].count] ?? 1));
+      session.keepCounts(countsOf((tab) => counts[tabCounts[tab].count] ?? 1));
     }
     return answer;
   }),

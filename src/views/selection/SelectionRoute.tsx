@@ -8,14 +8,8 @@ import type { SelectionInput } from '../../../machines/selection/selection.setup
 import { count } from '../../api/reading.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import {
-  byDone,
-  countsOf,
-  inSmall,
-  pendingTabNames,
-  pendingTabs,
-  tabsOfList,
-} from '../../../machines/acts/acts.ts';
+import { countsOf } from '../../../machines/acts/words.ts';
+import { byDone, inSmall, pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { ListWords } from './fields.ts';

@@ -1,4 +1,5 @@
-import { countsOf, mainActOf, pendingTabNames, pendingTabs } from '../../../machines/acts/acts.ts';
+import { countsOf } from '../../../machines/acts/words.ts';
+import { mainActOf, pendingTabNames, pendingTabs } from '../../../machines/acts/acts.ts';
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
