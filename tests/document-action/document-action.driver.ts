@@ -5,7 +5,6 @@ import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { expect } from '../support/browser-test.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
-import { expect } from '../support/browser-test.ts';
 import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';

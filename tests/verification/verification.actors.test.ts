@@ -89,7 +89,7 @@ describe('sending a code', () => {
 
   it('says of a silence that the code may have been sent, of a 4xx that it was not [X3]', async () => {
     const { actors } = start();
-    for (const [name, response] of Object.entries(useless)) {
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
       expect([name, await runPort(actors.sendCodeBySms)]).toEqual([name, { kind: 'unconfirmed' }]);
     }
