@@ -2,9 +2,12 @@ import type { Call, Handler } from './answer.ts';
 import { dataOf, jsonAnswer, listOf, processed, refused, textOf } from './answer.ts';
 import { billingItems } from './billing.ts';
 import { isCalendarDate, parseStamp, utcStamp } from './dates.ts';
-import type { Act, Deed, StoredDocument } from './document.ts';
+import { deedNames, deeds } from './deeds.ts';
+import type { Deed } from './deeds.ts';
+import type { Act, StoredDocument } from './document.ts';
 import { awaited, concerns, lastDone, listedPending, perform, refusals } from './document.ts';
 import { dashboardOf } from './figures.ts';
+import { onWire } from './odd-ids.ts';
 import { oddReport, oddReporter } from './odd-report.ts';
 import { organizationOf } from './organizations.ts';
 import { pdfOf } from './pdf.ts';
@@ -101,7 +104,7 @@ const act =
         comments: textOf(data, 'Comments') || (deed === 'DECLINED' ? reason : ''),
       });
       const text = error === null || !sole ? error : soleError(error);
-      return { DocId: id, DocProcessed: text === null ? 'Y' : 'N', DocError: text ?? '' };
+      return { DocId: onWire(id), DocProcessed: text === null ? 'Y' : 'N', DocError: text ?? '' };
     });
     const failed = sole ? (details[0]?.DocError ?? '') : '';
     const outcome = { Processed: failed === '' ? 'Y' : 'N', Error: failed };
@@ -140,10 +143,7 @@ export const documentHandlers: Readonly<Record<string, Handler>> = {
   listPendingDocuments: withToken(listPendingDocuments),
   listCompletedDocuments: withToken(listCompletedDocuments),
   readDocument: withToken(readDocument),
-  reviewDocuments: withToken(act('REVIEWED')),
-  declineDocuments: withToken(act('DECLINED')),
-  signDocuments: withToken(act('SIGNED')),
-  acknowledgeDocuments: withToken(act('ACKNOWLEDGED')),
+  ...Object.fromEntries(deedNames.map((deed) => [deeds[deed].call, withToken(act(deed))])),
   postDocumentViewed: withToken(postDocumentViewed),
   getDashboard: withToken(getDashboard),
   getBillingReport: withToken(getBillingReport),

@@ -7,6 +7,7 @@ import { contextOf, selection } from './selection.setup.ts';
 import { answer } from '../answer.ts';
 
 const keepAnswer = [
+  'showRows',
   { type: 'keepCounts', params: answer },
   { type: 'renewSelection', params: answer },
 ] as const;

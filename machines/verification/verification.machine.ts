@@ -21,6 +21,7 @@ const refusedSend = [
 /** A refused code is counted and told for 3 s (A8.2). */
 const refusedCode = [
   { type: 'countRefusal', params: errorOf },
+  { type: 'tellRefusal' },
   { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
   { type: 'clearBox' },
 ] as const;
@@ -42,6 +43,7 @@ const sendingBy = (
           actions: [
             { type: 'keepMethod', params: ({ event }) => ({ method, lifetimeMs: lifetimeOf(event.output) }) },
             { type: 'announce', params: sentNotice },
+            { type: 'tellAsked', params: true },
             { type: 'announceCode', params: true },
           ],
         },
@@ -56,6 +58,7 @@ const sendingBy = (
           target: '#coolingDown',
           actions: [
             { type: 'keepMethod', params: { method, lifetimeMs: null } },
+            { type: 'tellAsked', params: false },
             { type: 'announceCode', params: false },
           ],
         },

@@ -11,10 +11,10 @@ import type {
 } from '../../machines/acts/standing.ts';
 import type { Credentials } from '../api/client.ts';
 import { actBody, readReasons } from '../api/act-calls.ts';
+import { actMoment } from '../api/act-moment.ts';
 import { documentFacts } from '../api/document-facts.ts';
 import { readDocument } from '../api/read-document.ts';
 import { list, record } from '../api/reading.ts';
-import { actMoment } from '../api/timestamps.ts';
 import type { Services } from '../session/services.ts';
 import { actAnswer } from './act-answer.ts';
 import type { Filled } from './ActFields.tsx';

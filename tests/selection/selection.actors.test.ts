@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
-import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
-import { createShelf, noRows } from '../../src/views/selection/shelf.ts';
+import { createListContents, createReadRows, noRows } from '../../src/views/selection/list-contents.ts';
 import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json, uselessAnswers, yes } from '../support/answers.ts';
+import { runPort } from '../support/run-port.ts';
 import { englishWords } from './opened-lists.tsx';
 
 const me: Credentials = { userid: 'u-maria-santos', token: 'token-1' };
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
 
 const start = (credentials: Credentials | null = me) => {
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const refusedTokens: string[] = [];
-  const shelf = createShelf(englishWords);
+  const contents = createListContents(englishWords);
+  const readRows = createReadRows(contents);
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -26,22 +24,18 @@ const start = (credentials: Credentials | null = me) => {
     {
       api,
       credentials: () => credentials,
-      keepCounts: (counts) => kept.push(counts),
+      keepCounts: (counts) => stored.push(counts),
     },
-    shelf,
+    readRows,
   );
+  /** The rows as they are drawn once the machine goes on. */
+  const rowsShown = () => {
+    readRows.show();
+    return contents.get().rows;
+  };
   const ids = () =>
-    Object.fromEntries(
-      Object.entries(shelf.get().rows).map(([tab, rows]) => [tab, rows.map(({ id }) => id)]),
-    );
-  return { ...actors, shelf, ids, kept, refusedTokens };
-};
-
-const run = (logic: AnyActorLogic): Promise<unknown> => {
-  const actor = createActor(logic);
-  const done = toPromise(actor);
-  actor.start();
-  return done;
+    Object.fromEntries(Object.entries(rowsShown()).map(([tab, rows]) => [tab, rows.map(({ id }) => id)]));
+  return { ...actors, contents, rowsShown, ids, stored, refusedTokens };
 };
 
 const signer = (Guid: string, Role: string, Signed = false) => ({ Guid, Role, Signed });
@@ -56,7 +50,7 @@ describe('the pending documents', () => {
       asked.push(`${method} ${url}`);
       return yes([]);
     });
-    expect(await run(start().listPendingDocuments)).toEqual(listed(none));
+    expect(await runPort(start().listPendingDocuments)).toEqual(listed(none));
     expect(asked).toEqual([
       'GET http://provider.test/api/Document?userid=u-maria-santos&token=token-1&GROUP=PENDING',
     ]);
@@ -74,8 +68,8 @@ describe('the pending documents', () => {
         { Id: 'r-2', Status: 'PENDING REVIEW', Signers: [] },
       ]),
     );
-    const { listPendingDocuments, ids, kept } = start();
-    expect(await run(listPendingDocuments)).toEqual(
+    const { listPendingDocuments, ids, stored } = start();
+    expect(await runPort(listPendingDocuments)).toEqual(
       listed({ review: 2, sign: 2, acknowledge: 1, complete: 0 }),
     );
     expect(ids()).toEqual({
@@ -84,7 +78,7 @@ describe('the pending documents', () => {
       acknowledge: ['c-1'],
       complete: [],
     });
-    expect(kept).toEqual([{ review: 2, signed: 2, acknowledged: 1 }]);
+    expect(stored).toEqual([{ review: 2, signed: 2, acknowledged: 1 }]);
   });
 
   it('survive rows without an id, of an unknown status, and rows that are none [S23]', async () => {
@@ -92,7 +86,7 @@ describe('the pending documents', () => {
       yes([null, 'x', 4, {}, { Id: 'n-1', Status: 'NEW' }, { Status: 'PENDING REVIEW', Comments: 'none' }]),
     );
     const { listPendingDocuments, ids } = start();
-    expect(await run(listPendingDocuments)).toEqual(listed({ ...none, review: 1 }));
+    expect(await runPort(listPendingDocuments)).toEqual(listed({ ...none, review: 1 }));
     expect(ids()).toEqual({ review: [null], sign: [], acknowledge: [], complete: [] });
   });
 });
@@ -111,7 +105,7 @@ describe('the completed documents', () => {
         : undefined,
     );
     const { listCompletedDocuments, ids } = start();
-    expect(await run(listCompletedDocuments)).toEqual(listed({ ...none, complete: 5 }));
+    expect(await runPort(listCompletedDocuments)).toEqual(listed({ ...none, complete: 5 }));
     const order = ['noon', 'morning', 'slash', 'old', 'none'];
     expect(ids()).toEqual({ review: [], sign: [], acknowledge: [], complete: order });
   });
@@ -119,10 +113,7 @@ describe('the completed documents', () => {
 
 describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s', (port) => {
   const useless: Record<string, () => Response> = {
-    'an empty 500': () => new Response(null, { status: 500 }),
-    'an HTML 200': () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }),
-    'broken JSON': () => new Response('{"Response":', { headers: { 'content-type': 'application/json' } }),
-    'another shape': () => json([]),
+    ...uselessAnswers,
     'data that is no list': () => yes({ Id: 'doc-1' }),
   };
 
@@ -130,30 +121,42 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
     'takes %s for a list out of reach, and keeps what it had [S23]',
     async (_, answer) => {
       answerRequests(answer);
-      const { kept, shelf, ...actors } = start();
-      expect(await run(actors[port])).toEqual({ kind: 'unreachable' });
-      expect([kept, shelf.get().rows]).toEqual([[], noRows]);
+      const { stored, rowsShown, ...actors } = start();
+      expect(await runPort(actors[port])).toEqual({ kind: 'unreachable' });
+      expect([stored, rowsShown()]).toEqual([[], noRows]);
     },
   );
 
+  it('draws nothing of an answer before the machine goes on with it', async () => {
+    answerRequests(() =>
+      yes([
+        { Id: 'd-1', Status: 'PENDING INITIAL REVIEW' },
+        { Id: 'd-2', Status: 'COMPLETE' },
+      ]),
+    );
+    const { contents, rowsShown, ...actors } = start();
+    await runPort(actors[port]);
+    expect([contents.get().rows, rowsShown() === noRows]).toEqual([noRows, false]);
+  });
+
   it('takes no data for an empty list [S23]', async () => {
     answerRequests(() => yes(null));
-    expect(await run(start()[port])).toEqual(listed(none));
+    expect(await runPort(start()[port])).toEqual(listed(none));
   });
 
   it("passes the provider's refusal on [D3.10]", async () => {
     answerRequests(() => json({ Response: { Processed: 'N', Error: 'Lists are closed' } }));
-    expect(await run(start()[port])).toEqual({ kind: 'refused', error: 'Lists are closed' });
+    expect(await runPort(start()[port])).toEqual({ kind: 'refused', error: 'Lists are closed' });
   });
 
   it("tells the one place for 'Invalid Token' [A8.8]", async () => {
     answerRequests(() => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }, 401));
     const { refusedTokens, ...actors } = start();
-    expect(await run(actors[port])).toEqual({ kind: 'invalidToken' });
+    expect(await runPort(actors[port])).toEqual({ kind: 'invalidToken' });
     expect(refusedTokens).toEqual(['refused']);
   });
 
   it('makes no call without credentials [S8]', async () => {
-    expect(await run(start(null)[port])).toEqual({ kind: 'invalidToken' });
+    expect(await runPort(start(null)[port])).toEqual({ kind: 'invalidToken' });
   });
 });
