@@ -143,9 +143,8 @@ describe('a document that was shown too long ago', () => {
         [{ act: 'sign', ids: ['a'], isBefore: true }],
       ]);
       await stage.read(standing, more);
-      expect(stage.sent()).toBe(sent);
-      if (end) expect(fate(stage.output())).toMatchObject(end);
-      else expect(stage.state()).toBe('acting.signing');
+      expect([stage.sent(), stage.state()]).toEqual([sent, sent === 1 ? 'acting.signing' : 'settled']);
+      expect(fate(stage.output()) ?? null).toEqual(end && (expect.objectContaining(end) as unknown));
     },
   );
 });

@@ -132,6 +132,21 @@ const beginLife = (screen: DocumentScreen, hear: () => void): Life => {
 const findUnsettled = (screens: readonly DocumentScreen[], documentId: string): DocumentScreen | null =>
   screens.find((screen) => screen.documentId === documentId && isUnsettled(screen)) ?? null;
 
+/** Lets go of a screen: what is unsettled goes on behind it, else `end` ends it. */
+const leaveBehind = (screen: DocumentScreen, life: Life, end: () => void) => {
+  life.isShown = false;
+  life.isLeftBehind ||= isUnsettled(screen);
+  // What is drawn anew in the same turn takes it over.
+  queueMicrotask(() => {
+    if (life.isShown) return;
+    if (!life.isLeftBehind) return end();
+    // It may have come to its end meanwhile, and was told.
+    if (screen.actorRef.getSnapshot().status !== 'active') return;
+    screen.viewing.left();
+    screen.actorRef.send({ type: 'screen.left' });
+  });
+};
+
 /** Makes the keeper of a signed-in person's acts. `page` is warned before it is closed while an act is on its way. */
 export const createUnfinishedActs = (page: Page): UnfinishedActs => {
   const lives = new Map<DocumentScreen, Life>();
@@ -152,17 +167,10 @@ export const createUnfinishedActs = (page: Page): UnfinishedActs => {
     if (settled.outcome) tellPerson?.(screen, settled.outcome);
     end(screen);
   };
-  const leave = (screen: DocumentScreen, life: Life) => {
-    life.isShown = false;
-    life.isLeftBehind ||= isUnsettled(screen);
-    // What is drawn anew in the same turn takes it over.
-    queueMicrotask(() => {
-      if (life.isShown || !lives.has(screen)) return;
-      if (!life.isLeftBehind) return end(screen);
-      screen.viewing.left();
-      screen.actorRef.send({ type: 'screen.left' });
+  const leave = (screen: DocumentScreen, life: Life) =>
+    leaveBehind(screen, life, () => {
+      if (lives.has(screen)) end(screen);
     });
-  };
   return {
     find: (documentId) => findUnsettled([...lives.keys()], documentId),
     show: (screen, onOver) => {
