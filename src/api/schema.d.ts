@@ -739,6 +739,18 @@ export interface components {
         };
     };
     responses: {
+        /**
+         * @description The request breaks this description: a parameter or field is missing, unknown or of another form. Nothing was done.
+         *     The portal sends no such request. The status and the body are assumed.
+         */
+        RequestNotAsDescribed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Without the shared Basic value nothing is answered. The status and the body are assumed. */
         NotAuthorized: {
             headers: {
@@ -787,6 +799,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -812,6 +825,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -837,6 +851,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"] | components["schemas"]["EmailCodeAnswer"] | components["schemas"]["VerifyCodeAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -860,6 +875,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignerGroupAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
             /** @description No such group. Any status that is not OK is shown as status code and text (A8.5); this one is assumed. */
             404: {
@@ -894,6 +910,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -915,6 +932,7 @@ export interface operations {
                     "application/json": components["schemas"]["BannerAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -941,6 +959,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentCountsAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -967,6 +986,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -999,6 +1019,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingReportAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1029,6 +1050,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingDocumentsAnswer"] | components["schemas"]["CompletedDocumentsAnswer"] | components["schemas"]["DocumentAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1054,6 +1076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1079,6 +1102,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1120,6 +1144,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
             /** @description The file has no such part. */
             416: {
