@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { PDFDocument } from 'pdf-lib';
 
 /** The bytes of a base64 text, or null where it is none: Node itself would skip what it cannot read. */
@@ -6,9 +7,12 @@ export function base64Bytes(text: string): Buffer | null {
   return whole ? Buffer.from(text, 'base64') : null;
 }
 
+/** Whether bytes were read as text and written again on their way: what could not be read is then U+FFFD. */
+const wasText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.includes('\uFFFD');
+
 /** How many pages a PDF has, or null where it does not open. One with a password counts as opened. */
 export async function pdfPages(bytes: Buffer): Promise<number | null> {
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) return null;
+  if (!bytes.subarray(0, 1024).includes('%PDF-') || wasText(bytes)) return null;
   try {
     const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, throwOnInvalidObject: true });
     const pages = pdf.getPageCount();

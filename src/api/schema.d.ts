@@ -252,12 +252,12 @@ export interface components {
             /** @description Why it was refused; empty or null when Processed is Y. */
             Error: string | null;
         };
-        /** @description Says whether it was done, and nothing more. */
+        /** @description Says whether it was done, and nothing more; that there is no Data is assumed. */
         PlainAnswer: {
             Response: components["schemas"]["Outcome"];
             Data?: null;
         };
-        /** @description Always Processed N, with the reason. */
+        /** @description Always Processed N, with the reason; that there is no Data is assumed. */
         Refusal: {
             Response: components["schemas"]["Outcome"];
             Data?: null;
@@ -624,7 +624,7 @@ export interface components {
         ThenData: {
             Data: Record<string, never> | unknown[];
         };
-        /** @description Only for `else`; a refusal carries no Data. */
+        /** @description Only for `else`; that a refusal carries no Data is assumed. */
         ElseNoData: {
             Data?: null;
         };
