@@ -91,9 +91,9 @@ async function checked(
 /** What the check ends with: 0 nothing to report, 1 findings, 2 no host there, 3 nothing was conclusive. */
 export function codeOf(all: readonly Checked[]): Code {
   const tallies = all.map(({ results, isKnown }) => tallyOf(results, isKnown));
-  if (tallies.some(({ findings }) => findings.length > 0)) return 1;
   const silent = tallies.filter(({ asked }) => asked === 0);
   if (silent.some(({ reasons }) => reasons.includes('nobody answers there'))) return 2;
+  if (tallies.some(({ findings }) => findings.length > 0)) return 1;
   return silent.length > 0 ? 3 : 0;
 }
 

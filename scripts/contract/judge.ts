@@ -17,6 +17,8 @@ export interface Expected {
   /** What the wrapper says; where only one word is right. */
   readonly processed?: 'Y' | 'N';
   readonly error?: string;
+  /** Where the whole expectation is ours, and not the specification's. */
+  readonly assumed?: true;
 }
 
 export interface Judged {
@@ -103,6 +105,76 @@ function headerFindings(report: Report, detail: VariantDetail, answer: Received,
   return [...missing, ...wrong, ...cookies];
 }
 
+/** The description's own judging, with a judge that keeps what it finds. */
+function faultsBy(explain: Explain, one: VariantDetail, answer: Received) {
+  const faults: SchemaFault[] = [];
+  const { status, body } = answer;
+  const given = { status, contentType: mediaTypeOf(answer), body };
+  const problems = judgeResponse(one, given, (schema, value) => {
+    faults.push(...explain(schema, value));
+    return [];
+  });
+  return { faults, problems: problems.map((problem) => problem.replace(/^answer of \S+ at \d+: /, '')) };
+}
+
+interface Asked {
+  readonly description: Description;
+  readonly one: VariantDetail;
+  readonly report: Report;
+  readonly answer: Received;
+  readonly json: unknown;
+}
+
+/** What differs from what a probe expects; an undocumented status is told of by the description's own judging. */
+function expectedFindings({ description, one, report, answer, json }: Asked, expected: Expected): Finding[] {
+  const { statuses = [200], processed, error } = expected;
+  if (!statuses.includes(answer.status)) {
+    if (!one.responses.has(answer.status)) return [];
+    const place = one.responses.get(statuses[0] ?? 200) ?? one.operation.at('responses');
+    const silent = expected.assumed ?? isAssumed(description, one.operation);
+    const at = { ...place, assumed: silent || isAssumed(description, place) };
+    return [report('status', 'the answer', `status ${statuses.join(' or ')}`, cameOf(answer), at)];
+  }
+  const place = one.response ?? one.operation;
+  const differs = (field: string, wanted: string, words: readonly string[]): Finding[] =>
+    told(json, field) === wanted
+      ? []
+      : [
+          report(
+            'content',
+            `/Response/${field}`,
+            `'${wanted}' for this request`,
+            redacted(told(json, field), '', words),
+            place,
+          ),
+        ];
+  if (json === undefined) return [];
+  const outcome = processed === undefined ? [] : differs('Processed', processed, ['Y', 'N']);
+  return outcome.length > 0 || error === undefined ? outcome : differs('Error', error, [error]);
+}
+
+function found(asked: Asked, open: Explain, expected: Expected): Finding[] {
+  const { description, one, report, answer, json } = asked;
+  const whole: Place = one.responses.get(answer.status) ?? one.operation.at('responses');
+  const silent = expected.assumed ?? isAssumed(description, one.operation);
+  const at = { ...whole, assumed: silent || isAssumed(description, whole) };
+  if (answer.undecodable !== null)
+    return [report('headers', 'content-encoding', 'content that can be decoded', answer.undecodable, at)];
+  const { faults, problems } = faultsBy(open, one, answer);
+  return [
+    ...expectedFindings(asked, expected),
+    ...problems.map((problem) => report(ruleOf(problem), 'the answer', problem, cameOf(answer), at)),
+    ...faults.map((fault) => schemaFinding(report, description, fault, json)),
+    ...headerFindings(report, one, answer, whole),
+  ];
+}
+
+/** Undocumented fields of an answer that is all right otherwise. */
+const extrasOf = ({ description, one, report, answer, json }: Asked, closed: Explain): Finding[] =>
+  faultsBy(closed, one, answer)
+    .faults.filter(({ keyword }) => keyword === 'unevaluatedProperties')
+    .map((fault) => schemaFinding(report, description, fault, json));
+
 /** Reads the description once, and judges answers by it. `strict` makes undocumented fields findings. */
 export function answerJudge(options: { strict: boolean; folder?: string }): Answerable {
   const description = readDescription(options.folder);
@@ -112,9 +184,9 @@ export function answerJudge(options: { strict: boolean; folder?: string }): Answ
   const lineOf = lineFinder(options.folder);
 
   const detail = (id: string): VariantDetail => {
-    const found = details.find((each) => each.id === id);
-    if (found === undefined) throw new Error(`The description has no operation or branch ${id}.`);
-    return found;
+    const one = details.find((each) => each.id === id);
+    if (one === undefined) throw new Error(`The description has no operation or branch ${id}.`);
+    return one;
   };
 
   const reporter =
@@ -124,91 +196,15 @@ export function answerJudge(options: { strict: boolean; folder?: string }): Answ
       return { variant, probe, rule, place, expected, came, line: lineOf(at), assumed };
     };
 
-  /** The description's own judging, with a judge that keeps what it finds. */
-  function faultsBy(explain: Explain, one: VariantDetail, answer: Received) {
-    const faults: SchemaFault[] = [];
-    const { status, body } = answer;
-    const problems = judgeResponse(
-      one,
-      { status, contentType: mediaTypeOf(answer), body },
-      (schema, value) => {
-        faults.push(...explain(schema, value));
-        return [];
-      },
-    );
-    return { faults, problems: problems.map((problem) => problem.replace(/^answer of \S+ at \d+: /, '')) };
-  }
-
   function judge(variant: string, probe: string, answer: Received, expected: Expected): Judged {
-    const one = detail(variant);
-    const report = reporter(variant, probe);
-    const response = one.responses.get(answer.status);
-    const whole: Place = response ?? one.operation.at('responses');
-    const assumedHere = isAssumed(description, whole) || isAssumed(description, one.operation);
-    const at = { ...whole, assumed: assumedHere };
-    if (answer.undecodable !== null)
-      return {
-        findings: [
-          report('headers', 'content-encoding', 'content that can be decoded', answer.undecodable, at),
-        ],
-        notes: [],
-        json: undefined,
-      };
-    const { faults, problems } = faultsBy(open, one, answer);
     const json = jsonOf(answer);
-    const found = [
-      ...expectedFindings(report, one, answer, json, expected),
-      ...problems.map((problem) => report(ruleOf(problem), 'the answer', problem, cameOf(answer), at)),
-      ...faults.map((fault) => schemaFinding(report, description, fault, json)),
-      ...headerFindings(report, one, answer, whole),
-    ];
-    const extras = found.length > 0 ? [] : faultsBy(closed, one, answer).faults;
-    const notes = extras
-      .filter(({ keyword }) => keyword === 'unevaluatedProperties')
-      .map((fault) => schemaFinding(report, description, fault, json));
-    const clean = found.length === 0 && json !== undefined;
+    const asked = { description, one: detail(variant), report: reporter(variant, probe), answer, json };
+    const findings = found(asked, open, expected);
+    const extras = findings.length > 0 ? [] : extrasOf(asked, closed);
+    const right = findings.length === 0 ? json : undefined;
     return options.strict
-      ? { findings: distinct([...found, ...notes]), notes: [], json: clean ? json : undefined }
-      : { findings: distinct(found), notes: distinct(notes), json: clean ? json : undefined };
-  }
-
-  function expectedFindings(
-    report: Report,
-    one: VariantDetail,
-    answer: Received,
-    json: unknown,
-    expected: Expected,
-  ): Finding[] {
-    const { statuses = [200], processed, error } = expected;
-    if (!statuses.includes(answer.status)) {
-      const [wanted] = statuses;
-      const place = one.responses.get(wanted ?? 200) ?? one.operation.at('responses');
-      const assumed = isAssumed(description, place) || isAssumed(description, one.operation);
-      if (!one.responses.has(answer.status)) return [];
-      return [
-        report('status', 'the answer', `status ${statuses.join(' or ')}`, cameOf(answer), {
-          ...place,
-          assumed,
-        }),
-      ];
-    }
-    const place = one.response ?? one.operation;
-    const came = told(json, 'Processed');
-    if (processed !== undefined && json !== undefined && came !== processed)
-      return [
-        report(
-          'content',
-          '/Response/Processed',
-          `'${processed}' for this request`,
-          redacted(came, '', ['Y', 'N']),
-          place,
-        ),
-      ];
-    if (error !== undefined && told(json, 'Error') !== error)
-      return [
-        report('content', '/Response/Error', `'${error}'`, redacted(told(json, 'Error'), '', [error]), place),
-      ];
-    return [];
+      ? { findings: distinct([...findings, ...extras]), notes: [], json: right }
+      : { findings: distinct(findings), notes: distinct(extras), json: right };
   }
 
   return { details, detail, reporter, judge };

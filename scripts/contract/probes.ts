@@ -47,7 +47,7 @@ const withDeadToken = (probe: Probe): Probe =>
 
 const withoutBasic = (probe: Probe): Probe =>
   changed(probe, 'no Basic value', (outgoing) => ({ ...outgoing, anonymous: true, prefer: 'code=401' }), {
-    expected: { statuses: [401], processed: 'N' },
+    expected: { statuses: [401], processed: 'N', assumed: true },
   });
 
 const asHead = (probe: Probe): Probe =>
@@ -58,7 +58,7 @@ const without = (probe: Probe, parameter: string): Probe =>
     probe,
     `without ${parameter}`,
     (outgoing) => ({ ...outgoing, query: outgoing.query.filter(([name]) => name !== parameter) }),
-    { breaks: true, expected: { statuses: [400], processed: 'N' } },
+    { breaks: true, expected: { statuses: [400], processed: 'N', assumed: true } },
   );
 
 /** What is tried with every operation that can be read: a dead token, no Basic value, HEAD, a missing parameter. */
