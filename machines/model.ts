@@ -33,6 +33,11 @@ export type CallAnswer =
   /** The page does it alone and at once; no call is made. */
   | { readonly from: 'page' };
 
+type Remembered = string | boolean | null;
+
+/** Values of the context, by field; of a field any of those that are named. */
+export type Unless = Readonly<Record<string, Remembered | readonly Remembered[]>>;
+
 /** One way in which an invoked port or child machine ends. */
 export interface Outcome<TOutput> {
   readonly name: string;
@@ -47,8 +52,10 @@ export interface Outcome<TOutput> {
    * put another file in its place.
    */
   readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
+  /** The state in which alone a child machine can end so, by its path. */
+  readonly within?: string;
   /** Where the machine's context has these values, the provider cannot be brought to it. */
-  readonly unless?: Readonly<Record<string, string | readonly string[]>>;
+  readonly unless?: Unless;
 }
 
 /** One starting point of the machine: its input, and who opens what. */
@@ -57,6 +64,8 @@ export interface World<TInput> {
   readonly input: TInput;
   /** The sample person of the mock provider whose link is opened. */
   readonly person: string | null;
+  /** What was asked for before the world begins, where an outcome is `after` what was requested. */
+  readonly requested?: 'review' | 'decline' | 'sign' | 'acknowledge';
   /** Ports that end at once in this world, because there is nothing for them to do. */
   readonly instant?: readonly string[];
 }
@@ -134,6 +143,8 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   readonly renewals: { readonly [delay: string]: EventFromLogic<TMachine>['type'] };
   /** Paths of states in which the screen is left, although the machine has not ended; nothing follows there. */
   readonly left?: readonly string[];
+  /** Paths of states in which the screen is not there, and can come back. */
+  readonly away?: readonly string[];
   /** By transition key, as `npm run paths -- --coverage` lists them. */
   readonly exclusions: { readonly [transition: string]: Exclusion };
 }
@@ -168,4 +179,4 @@ export const lost = (variant: string): CallAnswer => ({ from: 'network', variant
 export const byChild = (last: CallAnswer): Answer => ({ from: 'child', last });
 
 /** The page does it alone. */
-export const byPage: Answer = { from: 'page' };
+export const byPage: CallAnswer = { from: 'page' };

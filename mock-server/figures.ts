@@ -1,6 +1,7 @@
 import { daysBetween } from './dates.ts';
 import type { Deed, StoredDocument } from './document.ts';
 import { awaited, concerns, declined, lastDone } from './document.ts';
+import { onWire } from './odd-ids.ts';
 import { organizationName } from './organizations.ts';
 import { manyHomes } from './sixty.ts';
 import type { World } from './world.ts';
@@ -47,7 +48,7 @@ export function dashboardOf(world: World, person: string, at: Date) {
   const byRequestor = (document: StoredDocument): string => document.organization;
   const requestor = (id: string) => ({
     Requestor: organizationName(id),
-    ...(person === manyHomes ? { RequestorId: id } : {}),
+    ...(person === manyHomes ? { RequestorId: onWire(id) } : {}),
   });
   return {
     NumUnsignedOrders: unsigned.length,

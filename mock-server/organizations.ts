@@ -1,3 +1,5 @@
+import { oddIds } from './odd-ids.ts';
+
 export interface Organization {
   id: string;
   name: string;
@@ -52,7 +54,17 @@ export const sixtyOrganizations: readonly Organization[] = Array.from({ length: 
   sixtiethAt(at),
 );
 
-const everyOne = new Map([...organizations, ...sixtyOrganizations].map((each) => [each.id, each]));
+/** One organization for each odd id. */
+const oddOrganizations: readonly Organization[] = oddIds.map((id, at) => ({
+  id,
+  name: `Odd Home ${at + 1}`,
+  prefix: `ODD${at + 1}`,
+  declineReasons: ['Not my patient', 'Other'],
+}));
+
+const everyOne = new Map(
+  [...organizations, ...sixtyOrganizations, ...oddOrganizations].map((each) => [each.id, each]),
+);
 
 export const organizationOf = (id: string): Organization | undefined => everyOne.get(id);
 

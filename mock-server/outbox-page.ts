@@ -34,12 +34,12 @@ export function outboxPage(world: World): string {
   const rows = world.outbox.map((message) => row(message, world)).join('\n');
   const links = people.map(
     ({ id, name, about }) =>
-      `<tr><td><a href="/auth/authorize?userid=${id}">${text(name)}</a></td><td><code>${id}</code></td>` +
+      `<tr><td><a href="/auth/authorize?userid=${encodeURIComponent(id)}">${text(name)}</a></td><td><code>${text(id)}</code></td>` +
       `<td>${text(about)}</td></tr>`,
   );
   const groups = [...world.groups.values()].map(
     ({ id, name }) =>
-      `<tr><td><a href="/signerGroupAuth?signerGroupGuid=${id}">${text(name)}</a></td><td><code>${id}</code></td>` +
+      `<tr><td><a href="/signerGroupAuth?signerGroupGuid=${encodeURIComponent(id)}">${text(name)}</a></td><td><code>${text(id)}</code></td>` +
       '<td>signer group</td></tr>',
   );
   return `<!doctype html>

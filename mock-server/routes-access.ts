@@ -3,6 +3,8 @@ import { dataOf, processed, refused, textOf } from './answer.ts';
 import { crowd, joinCrowd } from './crowd.ts';
 import { countRows } from './figures.ts';
 import { organizationOf } from './organizations.ts';
+import { oddIds, onWire } from './odd-ids.ts';
+import { joinOdd } from './odd-world.ts';
 import type { Person } from './people.ts';
 import { checkCode, openSession, post, refusedBecause, sendCode, tokenIsValid } from './sessions.ts';
 import { joinSixty, manyHomes } from './sixty.ts';
@@ -43,8 +45,8 @@ const getSignerGroup: Handler = ({ world, query }) => {
   return processed({
     Data: {
       Name: group.name,
-      Guid: group.id,
-      Users: members.map((member) => ({ Name: member.name, Guid: member.id })),
+      Guid: onWire(group.id),
+      Users: members.map((member) => ({ Name: member.name, Guid: onWire(member.id) })),
     },
   });
 };
@@ -74,6 +76,7 @@ const verifyCode: Handler = (call) => {
   const held = call.world.tokens.get(textOf(data, 'Token'));
   if (held !== undefined) return processed({ Data: { Token: textOf(data, 'Token') } });
   if (person.id === manyHomes) joinSixty(call.world, call.at);
+  if (oddIds.includes(person.id)) joinOdd(call.world, call.at);
   const { token, expires } = openSession(call.world, call.at, person.id);
   return processed({ Data: { Token: token, ExpirationTimestamp: expires } });
 };

@@ -5,6 +5,7 @@ import { isCalendarDate, parseStamp, utcStamp } from './dates.ts';
 import type { Act, Deed, StoredDocument } from './document.ts';
 import { awaited, concerns, lastDone, listedPending, perform, refusals } from './document.ts';
 import { dashboardOf } from './figures.ts';
+import { onWire } from './odd-ids.ts';
 import { oddReport, oddReporter } from './odd-report.ts';
 import { organizationOf } from './organizations.ts';
 import { pdfOf } from './pdf.ts';
@@ -101,7 +102,7 @@ const act =
         comments: textOf(data, 'Comments') || (deed === 'DECLINED' ? reason : ''),
       });
       const text = error === null || !sole ? error : soleError(error);
-      return { DocId: id, DocProcessed: text === null ? 'Y' : 'N', DocError: text ?? '' };
+      return { DocId: onWire(id), DocProcessed: text === null ? 'Y' : 'N', DocError: text ?? '' };
     });
     const failed = sole ? (details[0]?.DocError ?? '') : '';
     const outcome = { Processed: failed === '' ? 'Y' : 'N', Error: failed };

@@ -50,6 +50,8 @@ const remarks = [
 ];
 
 export interface Wanted {
+  /** Else one is made up. */
+  id?: string;
   person: string;
   role: Role;
   stage: Stage;
@@ -119,7 +121,7 @@ export class DocumentMaker {
     const comments: DocumentComment[] =
       text === '' ? [] : [{ kind: 'NOTE', at: utcStamp(daysBefore(this.start, sent)), text }];
     return {
-      id: `${this.prefix}-${String(10_000 + this.count)}`,
+      id: wanted.id ?? `${this.prefix}-${String(10_000 + this.count)}`,
       displayId: wanted.displayId ?? `${home.prefix}-${String(20_000 + this.count)}`,
       organization: home.id,
       subject: wanted.subject ?? subject,

@@ -2,6 +2,7 @@ import { daysBetween } from './dates.ts';
 import type { StoredDocument } from './document.ts';
 import { lastDone } from './document.ts';
 import { organizationName, organizationOf } from './organizations.ts';
+import { onWire } from './odd-ids.ts';
 import type { Person } from './people.ts';
 
 const words = { REVIEWED: 'Reviewed', SIGNED: 'Signed', ACKNOWLEDGED: 'Acknowledged', DECLINED: 'Declined' };
@@ -16,24 +17,28 @@ export function userOnWire(person: Person) {
       .flatMap((id) => organizationOf(id) ?? [])
       .map(({ id, name, declineReasons }) => ({
         Requestor: name,
-        RequestorId: id,
+        RequestorId: onWire(id),
         DeclineReasons: [...declineReasons],
       })),
   };
 }
 
 const commonFields = (document: StoredDocument) => ({
-  Id: document.id,
+  Id: onWire(document.id),
   DisplayId: document.displayId,
   Status: document.stage === 'DECLINED' ? 'COMPLETE' : document.stage,
   Requestor: organizationName(document.organization),
-  RequestorId: document.organization,
+  RequestorId: onWire(document.organization),
   SubjectName: document.subject.name,
   DateOfBirth: document.subject.dateOfBirth,
   Type: document.type,
   DocumentDate: document.documentDate,
   Date: document.dateSent,
-  Signers: document.signers.map(({ person, role, signed }) => ({ Guid: person, Role: role, Signed: signed })),
+  Signers: document.signers.map(({ person, role, signed }) => ({
+    Guid: onWire(person),
+    Role: role,
+    Signed: signed,
+  })),
   Comments: document.comments.map(({ kind, at: stamp, text }) => ({
     Type: kind in words ? words[kind as keyof typeof words] : 'Note',
     Timestamp: stamp,

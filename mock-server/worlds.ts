@@ -1,6 +1,7 @@
 import { crowd } from './crowd.ts';
 import { defaultSeed, staff } from './default-seed.ts';
 import { plainHost } from './host.ts';
+import { oddGroups, oddPeople } from './odd-world.ts';
 import { groups, people } from './people.ts';
 import type { Seeded } from './seed.ts';
 import type { Message, World } from './world.ts';
@@ -15,8 +16,8 @@ export interface Worlds {
 function freshWorld(name: string, seeded: Seeded, announce: (message: Message, world: World) => void): World {
   const world: World = {
     name,
-    people: new Map([...people, ...staff].map((person) => [person.id, person])),
-    groups: new Map([...groups, crowd].map((group) => [group.id, group])),
+    people: new Map([...people, ...staff, ...oddPeople].map((person) => [person.id, person])),
+    groups: new Map([...groups, crowd, ...oddGroups].map((group) => [group.id, group])),
     documents: new Map(seeded.documents.map((document) => [document.id, document])),
     views: [...seeded.views],
     reported: [],

@@ -1,5 +1,8 @@
+// An id may hold anything: in a query it stays in its place, whatever it is. As a segment of a path `..` would leave it.
 const withQuery = (path: string, query: Record<string, string | number>) =>
-  `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`;
+  `${path}?${Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`;
 
 /** Every address of the product (section 2 of both specifications). Patterns are for the router, functions for links. */
 export const paths = {

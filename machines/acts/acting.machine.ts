@@ -1,14 +1,16 @@
-// Decides what is sent for which documents, in which parts, what a lost answer means, and when it is over.
+// Decides what is asked before an act, what is sent for which documents, in which parts, what a lost answer means, and when
+// it is over. A list's acts come one after the other; as the child of a document's screen it is for one act, and ends.
 // Does not decide what documents, reasons or comments look like, or how calls are made: they stay outside, only ids are here.
 // A document whose act was sent is sent again only after it was read and still waits (X3): the ledger keeps the account.
-import { and } from 'xstate';
+import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { actStates } from './act-states.ts';
 import { actNames, acts } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
-import { actOf, actingSetup, answer } from './acting.setup.ts';
-import type { Wanted } from './acting.setup.ts';
-import { idsToRead, idsWith } from './ledger.ts';
+import { answer } from '../answer.ts';
+import { actOf, actingSetup } from './acting.setup.ts';
+import type { ActingOutput, Wanted } from './acting.setup.ts';
+import { idsToRead, idsWith, ledgerOf } from './ledger.ts';
 
 const sending = (id: ActPort) =>
   actingSetup.createStateConfig({
@@ -36,8 +38,12 @@ const asking = actingSetup.createStateConfig({
   tags: 'asking',
   initial: 'untouched',
   on: {
-    'act.confirmed': [{ guard: 'lacksReason', target: '.reasonMissing' }, { target: 'settling' }],
-    'act.cancelled': { target: 'idle', actions: 'forget' },
+    'act.confirmed': [
+      { guard: 'lacksReason', target: '.reasonMissing' },
+      { guard: 'isStale', target: 'settling', actions: ['readAllFirst', 'tellConfirmed'] },
+      { target: 'settling', actions: 'tellConfirmed' },
+    ],
+    'act.cancelled': 'cancelling',
   },
   states: { untouched: {}, reasonMissing: {} },
 });
@@ -53,26 +59,29 @@ const readingReasons = actingSetup.createStateConfig({
       { target: 'withoutReasons', actions: { type: 'keepError', params: answer } },
     ],
   },
-  on: { 'act.cancelled': { target: 'idle', actions: 'forget' } },
+  on: { 'act.cancelled': 'cancelling' },
 });
 
-const reading = actingSetup.createStateConfig({
-  invoke: {
-    id: 'readDocument',
-    src: 'readDocument',
-    input: ({ context }) => ({ act: actOf(context), ids: idsToRead(context.ledger) }),
-    onDone: [
-      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-      { target: '#settling', actions: { type: 'keepReading', params: answer } },
-    ],
-  },
-});
+const reading = (isBefore: boolean) =>
+  actingSetup.createStateConfig({
+    tags: isBefore ? ['busy', 'sending', 'unsettled'] : ['busy', 'unsettled'],
+    invoke: {
+      id: 'readDocument',
+      src: 'readDocument',
+      input: ({ context }) => ({ act: actOf(context), ids: idsToRead(context.ledger), isBefore }),
+      onDone: [
+        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+        { target: '#settling', actions: { type: 'keepReading', params: answer } },
+      ],
+    },
+  });
 
-const rereading = actingSetup.createStateConfig({
-  ...reading,
-  tags: ['busy', 'unsettled'],
-  on: { 'stop.requested': { guard: 'hasMore', actions: 'halt' } },
-});
+const stopping = { 'stop.requested': { guard: 'hasMore', actions: 'halt' } } as const;
+
+// What was confirmed is read before it is sent: it was in doubt, refused, or shown too long ago (X3, X7).
+const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stopping });
+
+const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopping });
 
 // What is told is on the screen for as long as the person wants; what nobody could tell is asked for a few times more.
 const failed = actingSetup.createStateConfig({
@@ -80,7 +89,8 @@ const failed = actingSetup.createStateConfig({
   on: {
     'retry.requested': { guard: 'canRetry', target: 'settling', actions: 'offerFailedAgain' },
     'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'doubtUnknown' },
-    'result.closed': { target: 'idle', actions: ['announceSettled', 'forget'] },
+    // What nobody can tell is not closed on a document's screen: that is left, and the machine goes on.
+    'result.closed': { guard: not('isOnce'), target: 'idle', actions: ['announceSettled', 'forget'] },
   },
   states: {
     weighing: { always: [{ guard: 'isWorthReading', target: 'waiting' }, { target: 'told' }] },
@@ -88,7 +98,7 @@ const failed = actingSetup.createStateConfig({
       tags: 'unsettled',
       after: { rereadPause: { target: 'checking', actions: 'doubtUnknownByItself' } },
     },
-    checking: { ...reading, tags: ['busy', 'unsettled'] },
+    checking: reading(false),
     told: { tags: 'over' },
   },
 });
@@ -114,29 +124,47 @@ const requests = Object.fromEntries(
 export const actingMachine = actingSetup.createMachine({
   id: 'acts',
   context: ({ input }) => ({
-    ...input,
-    act: null,
-    ledger: [],
+    chunkSize: input.chunkSize,
+    parent: input.parent,
+    isOnce: input.wanted !== null,
+    act: input.wanted?.act ?? null,
+    ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful) : [],
     isHalted: false,
     error: null,
     rereads: 0,
   }),
-  initial: 'idle',
+  initial: 'starting',
   states: {
+    starting: {
+      always: [
+        { guard: not('isOnce'), target: 'idle' },
+        { guard: 'asksReason', target: 'readingReasons' },
+        { target: 'confirming' },
+      ],
+    },
     idle: { on: requests },
     readingReasons,
     withoutReasons: {
       tags: 'asking',
-      on: { 'reasons.retried': 'readingReasons', 'act.cancelled': { target: 'idle', actions: 'forget' } },
+      on: { 'reasons.retried': 'readingReasons', 'act.cancelled': 'cancelling' },
     },
     confirming: asking,
+    cancelling: {
+      always: [
+        { guard: 'isOnce', target: 'cancelled' },
+        { target: 'idle', actions: 'forget' },
+      ],
+    },
     acting,
+    rechecking,
     rereading,
     settling: {
       id: 'settling',
       always: [
         { guard: 'isUnsure', target: 'rereading' },
+        { guard: 'isReadFirst', target: 'rechecking' },
         { guard: 'hasMore', target: 'acting' },
+        { guard: and(['isOnce', not('hasUnknown')]), target: 'settled' },
         {
           guard: and(['isAllDone', 'isQuiet', 'isAllMine']),
           target: 'idle',
@@ -151,8 +179,11 @@ export const actingMachine = actingSetup.createMachine({
       after: { successShown: { target: 'idle', actions: ['announceSettled', 'forget'] } },
     },
     failed,
-    signedOut: { id: 'signedOut', type: 'final' },
+    settled: { type: 'final', output: ({ context }) => ({ kind: 'settled', ledger: context.ledger }) },
+    cancelled: { type: 'final', output: { kind: 'cancelled' } },
+    signedOut: { id: 'signedOut', type: 'final', output: { kind: 'invalidToken' } },
   },
+  output: ({ event }) => event.output as ActingOutput,
 });
 
 export type ActingRef = ActorRefFrom<typeof actingMachine>;

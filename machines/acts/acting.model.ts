@@ -9,10 +9,12 @@ import { nextTry } from './ledger.ts';
 /** More than one call carries. */
 const eleven = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const;
 const two = ['a', 'b'] as const;
+const one = ['a'] as const;
+const person = 'u-maria-santos';
 
 const done = (id: string): DocumentVerdict => ({ id, refusal: null, error: '' });
-const all = (standing: DocumentRead['standing']) =>
-  ({ kind: 'read', reads: eleven.map((id) => ({ id, standing, isChanged: false })) }) as const;
+const all = (standing: DocumentRead['standing'], isChanged = false) =>
+  ({ kind: 'read', reads: eleven.map((id) => ({ id, standing, isChanged })) }) as const;
 
 const shownName = {
   review: 'bulkAct.button.review',
@@ -64,7 +66,21 @@ const acting = (
 /** What is ticked and acted on, and how every call about it can end. */
 export const actingModel = {
   flow: 'acts',
-  worlds: [{ name: 'ticked documents', input: { chunkSize: 10 }, person: 'u-maria-santos' }],
+  worlds: [
+    { name: 'ticked documents', input: { chunkSize: 10, wanted: null, parent: null }, person },
+    {
+      name: 'a document to sign',
+      input: { chunkSize: 1, wanted: { act: 'sign', ids: one }, parent: null },
+      person,
+      requested: 'sign',
+    },
+    {
+      name: 'a document to decline',
+      input: { chunkSize: 1, wanted: { act: 'decline', ids: one }, parent: null },
+      person,
+      requested: 'decline',
+    },
+  ],
   events: {
     'sign.requested': {
       by: 'user',
@@ -104,6 +120,7 @@ export const actingModel = {
       cases: [
         { name: 'what is asked for', payload: { isReasonGiven: true } },
         { name: 'nothing chosen', payload: { isReasonGiven: false } },
+        { name: 'more than five minutes later', payload: { isReasonGiven: true, isFresh: false } },
       ],
     },
     'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
@@ -117,7 +134,14 @@ export const actingModel = {
         shown: ({ context }) => `bulkAct.retry.${nextTry(context.ledger) ?? 'failed'}`,
       },
     },
-    'outcome.askedAgain': { by: 'user', control: { role: 'button', names: ['bulkAct.checkNow'] } },
+    'outcome.askedAgain': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['bulkAct.checkNow', 'documentAction.unknown.checkNow'],
+        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'bulkAct.checkNow'),
+      },
+    },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
   },
   outcomes: {
@@ -134,6 +158,15 @@ export const actingModel = {
         output: all('mine'),
         answer: byProvider('readDocument', 'found'),
         after: 'requested',
+        // A declining has no row of its own: nobody can see by whom (S46).
+        unless: { act: 'decline' },
+      },
+      {
+        name: 'recorded by somebody',
+        output: all('recorded'),
+        answer: byProvider('readDocument', 'found'),
+        after: 'requested',
+        unless: { act: ['review', 'sign', 'acknowledge'] },
       },
       {
         name: 'waits for somebody else',
@@ -141,6 +174,14 @@ export const actingModel = {
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
         alike: documented('readDocument', 200, 'foundForPostReview'),
+      },
+      {
+        name: 'with another file',
+        output: all('waits', true),
+        answer: byProvider('readDocument', 'found'),
+        after: 'replace',
+        // The lists have shown nothing that could be another one now (X7).
+        unless: { isOnce: false },
       },
       {
         name: 'out of reach',

@@ -1,5 +1,5 @@
 import { port } from '../port.ts';
-import type { ActAnswer, ActOrder, ReadingAnswer, ReasonsAnswer } from './standing.ts';
+import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder, ReasonsAnswer } from './standing.ts';
 
 /** The side effects of acting on documents. Each act is sent once, never repeated by itself. */
 export const actingPorts = {
@@ -14,5 +14,5 @@ export const actingPorts = {
   /** Acknowledges these documents, with the person's comment (D7.8). */
   acknowledgeDocuments: port<ActAnswer, ActOrder>(),
   /** Reads each of these documents again, to see how it stands to the act (D7.6, S46). Changes nothing at the provider. */
-  readDocument: port<ReadingAnswer, ActOrder>(),
+  readDocument: port<ReadingAnswer, ReadingOrder>(),
 };

@@ -1,4 +1,5 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import { actingPorts } from './acting.ports.ts';
 import { acts, rereads } from './acts.ts';
 import type { Act } from './acts.ts';
@@ -8,6 +9,7 @@ import {
   idsWith,
   ledgerOf,
   nextTry,
+  withAllReadFirst,
   withAnswer,
   withChunkSent,
   withFailedAgain,
@@ -18,12 +20,33 @@ import {
 import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './standing.ts';
 import type { Ledger } from './ledger.ts';
 
-interface ActingInput {
-  /** How many documents one call carries. */
-  readonly chunkSize: number;
+/** The documents that an act is asked for. */
+export interface Wanted {
+  readonly ids: readonly string[];
+  /** Those of them that an act before was about whose outcome nobody could tell: they are read first (X3). */
+  readonly doubtful?: readonly string[];
 }
 
-interface ActingContext extends ActingInput {
+/** An act that a screen is asked for, and its documents. */
+interface ActWanted extends Wanted {
+  readonly act: Act;
+}
+
+export interface ActingInput {
+  /** How many documents one call carries. */
+  readonly chunkSize: number;
+  /**
+   * The act that was asked for already: the machine asks for confirmation at once, and ends as soon as everything is
+   * settled. Null where acts are asked for here, one after the other (the lists).
+   */
+  readonly wanted: ActWanted | null;
+  /** The machine that has this one as its child, and is told when the act is confirmed; null where there is none. */
+  readonly parent: AnyActorRef | null;
+}
+
+interface ActingContext extends Omit<ActingInput, 'wanted'> {
+  /** Whether the machine is for one act only, and ends with it. */
+  readonly isOnce: boolean;
   readonly act: Act | null;
   readonly ledger: Ledger;
   /** Nothing more is sent: the person has stopped it, or nobody could be asked what became of the last part. */
@@ -33,17 +56,14 @@ interface ActingContext extends ActingInput {
   readonly rereads: number;
 }
 
-/** The documents that an act is asked for. */
-export interface Wanted {
-  readonly ids: readonly string[];
-  /** Those of them that an act before was about whose outcome nobody could tell: they are read first (X3). */
-  readonly doubtful?: readonly string[];
-}
-
 export type ActingEvent =
   /** `organizations`: how many the documents are of; one declining is for one organization (D5.2). */
   | ({ type: `${Act}.requested`; organizations: number } & Wanted)
-  | { type: 'act.confirmed'; isReasonGiven: boolean }
+  /**
+   * `isFresh`: false where what is shown was read more than five minutes ago (X7); the lists show nothing. `thenNext`: the
+   * person wants to go on with the next document at once (X8); the parent is told so.
+   */
+  | { type: 'act.confirmed'; isReasonGiven: boolean; isFresh?: boolean; thenNext?: boolean }
   | { type: 'act.cancelled' }
   | { type: 'reasons.retried' }
   | { type: 'stop.requested' }
@@ -65,10 +85,23 @@ export type ActingEmitted =
       doubtful: readonly string[];
     };
 
+/** What a machine for one act came to; `settled`: of every document it is known. */
+export type ActingOutput =
+  | { readonly kind: 'settled'; readonly ledger: Ledger }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'invalidToken' };
+
+/** What the parent is told. */
+export interface ActConfirmed {
+  readonly type: 'act.confirmed';
+  readonly thenNext: boolean;
+}
+
 /** The act that was asked for last. */
 export const actOf = ({ act }: { readonly act: Act | null }): Act => act ?? 'sign';
 
-export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+const asksReason = (of: { readonly act: Act | null }): boolean =>
+  acts[actOf(of)].asks.some((field) => field === 'reason');
 
 const doneIds = (ledger: Ledger) => idsWith(ledger, 'done');
 const failedIds = (ledger: Ledger) => ledger.filter(({ fate }) => fate !== 'done').map(({ id }) => id);
@@ -79,26 +112,30 @@ const afterAnswer = (ledger: Ledger, given: ActAnswer): Ledger => {
   return given.kind === 'unconfirmed' ? withLostAnswer(ledger) : ledger;
 };
 
-/** Guards, actions and ports of acting on several documents by name; the chart is in acting.machine.ts. */
+/** Guards, actions and ports of acting on documents by name; the chart is in acting.machine.ts. */
 export const actingSetup = setup({
   types: {
     input: {} as ActingInput,
     context: {} as ActingContext,
     events: {} as ActingEvent,
     emitted: {} as ActingEmitted,
+    output: {} as ActingOutput,
   },
   actors: actingPorts,
   delays: { successShown: 3_000, rereadPause: rereads.pauseMs },
   guards: {
     hasDocuments: ({ event }) => 'ids' in event && event.ids.length > 0,
     hasSeveralOrganizations: ({ event }) => 'organizations' in event && event.organizations > 1,
+    isOnce: ({ context }) => context.isOnce,
+    asksReason: ({ context }) => asksReason(context),
+    isStale: ({ context, event }) =>
+      context.isOnce && event.type === 'act.confirmed' && event.isFresh === false,
     lacksReason: ({ context, event }) =>
-      acts[actOf(context)].asks.some((field) => field === 'reason') &&
-      event.type === 'act.confirmed' &&
-      !event.isReasonGiven,
+      asksReason(context) && event.type === 'act.confirmed' && !event.isReasonGiven,
     isAct: ({ context }, act: Act) => context.act === act,
     isQuiet: ({ context }) => acts[actOf(context)].isQuiet,
-    isUnsure: ({ context }) => idsToRead(context.ledger).length > 0,
+    isUnsure: ({ context }) => idsWith(context.ledger, 'unsure').length > 0,
+    isReadFirst: ({ context }) => idsWith(context.ledger, 'again').length > 0,
     hasMore: ({ context }) => !context.isHalted && idsWith(context.ledger, 'waiting').length > 0,
     isAllDone: ({ context }) => context.ledger.every(({ fate }) => fate === 'done'),
     isAllMine: ({ context }) => context.ledger.every(({ by }) => by === 'me'),
@@ -129,6 +166,15 @@ export const actingSetup = setup({
       const asked = new Set(idsToRead(context.ledger));
       const ledger = withReading(context.ledger, given.reads);
       return { ledger, isHalted: context.isHalted || idsWith(ledger, 'unknown').some((id) => asked.has(id)) };
+    }),
+    readAllFirst: assign({ ledger: ({ context }) => withAllReadFirst(context.ledger) }),
+    tellConfirmed: enqueueActions(({ context, event, enqueue }) => {
+      if (context.parent === null || event.type !== 'act.confirmed') return;
+      const confirmed: ActConfirmed = {
+        type: 'act.confirmed',
+        thenNext: event.thenNext ?? false,
+      };
+      enqueue.sendTo(context.parent, confirmed);
     }),
     halt: assign({ isHalted: true }),
     offerFailedAgain: assign(({ context }) => ({

@@ -31,6 +31,10 @@ export interface Entry {
   readonly error: string;
   /** Whether an act on it was ever sent whose outcome nobody told. */
   readonly wasUnknown: boolean;
+  /** Whether the act was sent for it. */
+  readonly wasSent: boolean;
+  /** Whether it waits for what this person does on its tab, as it was read last; null where nobody has asked. */
+  readonly awaitsMe: boolean | null;
   /** `me`: it is recorded as mine; `others`: as somebody else's; null where nobody can see by whom (S46). */
   readonly by: 'me' | 'others' | null;
 }
@@ -45,14 +49,28 @@ export type Ledger = readonly Entry[];
 export const ledgerOf = (ids: readonly string[], doubtful: readonly string[] = []): Ledger =>
   [...new Set(ids)].map((id) => {
     const wasUnknown = doubtful.includes(id);
-    return { id, fate: wasUnknown ? 'again' : 'waiting', refusal: null, error: '', wasUnknown, by: null };
+    return {
+      id,
+      fate: wasUnknown ? 'again' : 'waiting',
+      refusal: null,
+      error: '',
+      wasUnknown,
+      wasSent: false,
+      awaitsMe: null,
+      by: null,
+    };
   });
 
 const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
 
 /** The ids of which nobody could tell what came of the act. */
 export const doubtfulIn = (ledger: Ledger): readonly string[] =>
-  ledger.filter(({ fate, wasUnknown }) => wasUnknown && !settledFates.includes(fate)).map(({ id }) => id);
+  ledger
+    .filter(({ fate, wasUnknown, wasSent }) => {
+      const isAsked = fate === 'unknown' || (fate === 'missing' && wasSent);
+      return isAsked || (wasUnknown && !settledFates.includes(fate));
+    })
+    .map(({ id }) => id);
 
 /** The ids with one of these fates. */
 export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly string[] =>
@@ -62,7 +80,7 @@ export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly str
 export const withChunkSent = (ledger: Ledger, size: number): Ledger => {
   const chunk = new Set(idsWith(ledger, 'waiting').slice(0, size));
   return ledger.map((entry) =>
-    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '' } : entry,
+    chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '', wasSent: true } : entry,
   );
 };
 
@@ -108,16 +126,31 @@ export const withAnswer = (
 export const withLostAnswer = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'sent' ? unsure(entry, null) : entry));
 
-/** What reading says of a document before it is sent. */
+/** What reading says of a document before it is sent, where that does not show the act as recorded. */
 const beforeSending = (entry: Entry, { standing, isChanged }: DocumentRead): Entry => {
   if (standing === 'missing') return { ...entry, fate: 'missing' };
   // Nothing is sent twice on the strength of a reading that proves nothing.
-  if (standing === 'unclear') return { ...entry, fate: entry.wasUnknown ? 'unknown' : 'unchecked' };
-  return isChanged ? { ...entry, fate: 'changed' } : { ...entry, fate: 'waiting', wasUnknown: false };
+  if (standing === 'unclear' && entry.wasUnknown) return { ...entry, fate: 'unknown' };
+  if (isChanged) return { ...entry, fate: 'changed' };
+  if (standing === 'others') return { ...entry, fate: 'gone', by: 'others' };
+  if (standing === 'gone') return { ...entry, fate: 'gone', by: null };
+  if (standing === 'unclear') return { ...entry, fate: 'unchecked' };
+  return { ...entry, fate: 'waiting', wasUnknown: false };
 };
+
+const isShownAsRecorded = ({ standing }: DocumentRead) => standing === 'mine' || standing === 'recorded';
+
+/** Nobody can tell yet. Only an act without an answer can have an echo: 'Redundant' was one. */
+const unknown = (entry: Entry, fate: 'unknown' | 'missing'): Entry => ({
+  ...entry,
+  fate,
+  wasUnknown: entry.wasUnknown || entry.refusal !== 'redundant',
+});
 
 const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
   const isBefore = entry.fate === 'again';
+  if (isBefore && read && read.standing !== 'unread' && !isShownAsRecorded(read))
+    return beforeSending(entry, read);
   switch (read?.standing) {
     case 'mine':
       return { ...entry, fate: 'done', error: '', by: 'me' };
@@ -128,20 +161,18 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
     case 'gone':
       return { ...entry, fate: 'gone', by: null };
     case 'waits':
-      if (isBefore) return beforeSending(entry, read);
       return { ...entry, fate: entry.refusal === null ? 'open' : 'refused' };
     case 'missing':
     case 'unclear': {
-      if (isBefore) return beforeSending(entry, read);
       // The echo of one's own act, as far as anybody can tell.
       if (entry.wasUnknown && entry.refusal === 'redundant')
         return { ...entry, fate: 'done', error: '', by: null };
       const isGone = read.standing === 'missing' && entry.refusal !== null;
-      return { ...entry, fate: isGone ? 'missing' : 'unknown', wasUnknown: true };
+      return unknown(entry, isGone ? 'missing' : 'unknown');
     }
     default:
-      if (isBefore && !entry.wasUnknown) return { ...entry, fate: 'unchecked' };
-      return { ...entry, fate: 'unknown', wasUnknown: true };
+      if (isBefore && !entry.wasUnknown) return { ...entry, fate: 'unchecked', error: read?.error ?? '' };
+      return unknown(entry, 'unknown');
   }
 };
 
@@ -152,7 +183,12 @@ export const idsToRead = (ledger: Ledger) => idsWith(ledger, 'unsure', 'again');
 export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Ledger => {
   const asked = new Set(idsToRead(ledger));
   const byId = new Map(reads.map((read) => [read.id, read]));
-  return ledger.map((entry) => (asked.has(entry.id) ? afterReading(entry, byId.get(entry.id)) : entry));
+  return ledger.map((entry) => {
+    if (!asked.has(entry.id)) return entry;
+    const read = byId.get(entry.id);
+    const after = afterReading(entry, read);
+    return read?.awaitsMe === undefined ? after : { ...after, awaitsMe: read.awaitsMe };
+  });
 };
 
 /** Nothing came of these, and sending them again could change that. */

@@ -14,6 +14,10 @@ export interface DocumentRead {
   readonly standing: Standing | 'missing' | 'unread';
   /** Its bytes are not those that were shown (X7); never so where none were shown. */
   readonly isChanged: boolean;
+  /** Whether it waits for what this person does on its tab (D4.2 to D4.6); left out where nobody asks. */
+  readonly awaitsMe?: boolean;
+  /** The provider's words where it refused the reading. */
+  readonly error?: string;
 }
 
 /** Why the provider did not say a clean yes. */
@@ -51,8 +55,13 @@ export type ReasonsAnswer =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-/** What is sent or read: which documents, and for which act. */
+/** What is sent: which documents, and by which act. */
 export interface ActOrder {
   readonly ids: readonly string[];
   readonly act: Act;
+}
+
+/** What is read again: `isBefore`, because it is about to be sent (X7); else to see what came of it (X3). */
+export interface ReadingOrder extends ActOrder {
+  readonly isBefore: boolean;
 }

@@ -3,6 +3,7 @@
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
+import { answer } from '../answer.ts';
 
 /** What is announced (A3.6). `notes` is the address of the release notes, or null where there is nothing to open (S30). */
 export interface Announcement {
@@ -27,7 +28,6 @@ interface BannerContext {
   readonly announcement: Announcement;
 }
 
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const none: Announcement = { text: '', notes: null };
 
 const banner = setup({

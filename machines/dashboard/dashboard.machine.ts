@@ -4,8 +4,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { dashboard, emptyContext } from './dashboard.setup.ts';
 import type { ChartName } from './figures.ts';
+import { answer } from '../answer.ts';
 
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const meant =
   (of: ChartName) =>
   <T extends { readonly of: ChartName }>({ event }: { event: T }) => ({ ...event, meant: of });

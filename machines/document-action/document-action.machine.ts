@@ -1,10 +1,12 @@
-// Decides when a document may be acted on, what a lost answer means, and when the person has left.
-// Does not decide how a document looks, what its bytes or comments are, or how calls are made: they stay outside.
-// No path leads from one act call to a second one without a read between them, and none to an act on a document whose
-// first page was not painted (X3, X7). Whatever is 'unsettled' goes on when its screen is left, and ends in an outcome.
+// Decides when a document may be acted on, what its screen goes on with after an act, and when the person has left.
+// Does not decide how an act is asked for, sent, settled and read again: that is its child's, machines/acts. Nor how a
+// document looks, what its bytes or comments are, or how calls are made: they stay outside.
+// No path leads to an act on a document whose first page was not painted (X3, X7). Whatever is 'unsettled' goes on when its
+// screen is left, and ends in an outcome.
 import type { ActorRefFrom } from 'xstate';
-import { acting, findingActor, refused, refusedAsLocked, settling, unknown } from './acting.ts';
-import { answer, documentAction, errorOf } from './document-action.setup.ts';
+import { answer, errorOf } from '../answer.ts';
+import { actingInput, documentAction } from './document-action.setup.ts';
+import { noWayOut, toList, toNext, wayOutOfResult, waysOut } from './leaving.ts';
 import { showing } from './showing.ts';
 
 const opening = documentAction.createStateConfig({
@@ -14,12 +16,12 @@ const opening = documentAction.createStateConfig({
   invoke: {
     id: 'readDocument',
     src: 'readDocument',
-    input: ({ context }) => ({ documentId: context.documentId, act: null, moment: 'opening' }),
+    input: ({ context }) => ({ documentId: context.documentId }),
     onDone: [
       {
         guard: { type: 'opened', params: answer },
         target: 'showing',
-        actions: [{ type: 'keepFacts', params: answer }, 'announceOpening'],
+        actions: [{ type: 'keepOpened', params: answer }, 'announceOpening'],
       },
       { guard: { type: 'missing', params: answer }, target: 'missing' },
       { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
@@ -28,23 +30,66 @@ const opening = documentAction.createStateConfig({
   },
 });
 
-// Its dialog has ways of its own, and covers all others.
-const wayOutOfDialog = {
-  'result.closed': 'left',
-  'next.requested': { target: 'left', actions: { type: 'headFor', params: 'next' } },
-  'back.requested': {},
-  'neighbour.requested': {},
-} as const;
+const keepEntry = { type: 'keepEntry', params: answer } as const;
+
+// Of one document; it ends once it is known what came of the act, which may be long after the screen was left.
+const acting = documentAction.createStateConfig({
+  id: 'acting',
+  initial: 'asking',
+  invoke: {
+    id: 'acting',
+    src: 'acting',
+    input: actingInput,
+    onDone: [
+      { guard: { type: 'cancelled', params: answer }, target: '#ready' },
+      { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+      { guard: { type: 'isRecorded', params: answer }, target: '#succeeded', actions: keepEntry },
+      { guard: { type: 'isOvertaken', params: answer }, target: '#alreadyDone', actions: keepEntry },
+      { guard: { type: 'isOffTheTable', params: answer }, target: '#ready', actions: keepEntry },
+      { guard: { type: 'isLocked', params: answer }, target: '#locked', actions: [keepEntry, 'warn'] },
+      {
+        guard: { type: 'isNotRecorded', params: answer },
+        target: '#paintingNotRecorded',
+        actions: keepEntry,
+      },
+      { guard: { type: 'isChanged', params: answer }, target: '#paintingChanged', actions: keepEntry },
+      { guard: { type: 'isUnchecked', params: answer }, target: '#unchecked', actions: keepEntry },
+      { guard: { type: 'isMissing', params: answer }, target: '#missing', actions: keepEntry },
+      { target: '#paintingRefused', actions: [keepEntry, 'warnOfRefusal'] },
+    ],
+  },
+  states: {
+    asking: {
+      tags: ['shown', 'asking'],
+      on: {
+        ...noWayOut,
+        'act.confirmed': { target: 'underWay', actions: 'keepConfirmed' },
+        'painting.failed': '#unpaintable',
+      },
+    },
+    underWay: {
+      id: 'underWay',
+      tags: ['shown', 'unsettled'],
+      on: { ...waysOut('leftBehind'), 'screen.left': 'leftBehind' },
+    },
+    // Its screen is not there; what comes of it is told wherever the person is.
+    leftBehind: {
+      id: 'leftBehind',
+      tags: 'unsettled',
+      on: { ...noWayOut, 'screen.joined': 'underWay' },
+    },
+  },
+});
 
 const succeeded = documentAction.createStateConfig({
   id: 'succeeded',
   tags: 'shown',
-  entry: ['rememberAct', 'announceAct'],
+  entry: 'announceAct',
   always: [
-    { guard: 'isThenNext', target: 'left', actions: ['tellSuccess', { type: 'headFor', params: 'next' }] },
-    { guard: 'isQuiet', target: 'left', actions: 'tellSuccess' },
+    { guard: 'isThenNext', target: 'left', actions: ['tellSuccess', toNext] },
+    { guard: 'isQuiet', target: 'left', actions: ['tellSuccess', toList] },
   ],
-  on: wayOutOfDialog,
+  on: wayOutOfResult(true),
 });
 
 /** The flow of the document screen (D2.35 to D2.52, D4.8 to D4.17, D5.1, S16, X3, X7, X8). */
@@ -55,41 +100,22 @@ export const documentActionMachine = documentAction.createMachine({
     awaitsMe: false,
     standing: null,
     act: null,
-    answer: null,
-    acted: false,
     thenNext: false,
+    entry: null,
     error: null,
-    mark: null,
-    goal: 'list',
   }),
   initial: 'opening',
-  on: {
-    'back.requested': '.left',
-    'neighbour.requested': {
-      target: '.left',
-      actions: { type: 'headFor', params: ({ event }) => event.to },
-    },
-    'session.ended': '.signedOut',
-  },
+  on: { ...waysOut('.left'), 'session.ended': '.signedOut' },
   states: {
     opening,
     missing: { id: 'missing' },
     unopened: { on: { 'opening.retried': 'opening' } },
     showing,
     acting,
-    settling,
-    findingActor,
-    unknown,
-    refused,
-    refusedAsLocked,
     locked: { id: 'locked', tags: 'shown', on: { 'lock.retried': 'opening' } },
     succeeded,
-    alreadyDone: {
-      id: 'alreadyDone',
-      tags: 'shown',
-      on: wayOutOfDialog,
-    },
-    left: { id: 'left', entry: 'announceLeaving' },
+    alreadyDone: { id: 'alreadyDone', tags: 'shown', on: wayOutOfResult(false) },
+    left: { id: 'left' },
     signedOut: { id: 'signedOut' },
   },
 });

@@ -1,6 +1,8 @@
-import { actOutcomes } from '../acts/act-outcomes.model.ts';
-import { byExample, byProvider, documented, lost } from '../model.ts';
-import type { FlowModel } from '../model.ts';
+import type { ActingOutput } from '../acts/acting.setup.ts';
+import { actNames, acts } from '../acts/acts.ts';
+import type { Entry, Fate } from '../acts/ledger.ts';
+import { byChild, byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import type { CallAnswer, FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
 import type { Act } from '../acts/acts.ts';
 
@@ -17,33 +19,48 @@ const confirmName = {
 const requestedBy = (act: Exclude<Act, 'acknowledge'>) =>
   ({ by: 'user', control: { role: 'button', names: [`bulkAct.button.${act}`] } }) as const;
 
-const confirmed = { isReasonGiven: true, isFresh: true, thenNext: false } as const;
+const found = { kind: 'opened', awaitsMe: true, standing: 'waits' } as const;
 
-const acting = (variant: `${'review' | 'decline' | 'sign' | 'acknowledge'}Documents`, example: string) =>
-  [
+const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
+  kind: 'settled',
+  ledger: [
     {
-      name: 'done',
-      output: { kind: 'done' },
-      answer: byProvider(variant, example),
-      alike: documented(variant, 200, 'partly', 'lockedByOther'),
+      id: documentId,
+      fate,
+      refusal: null,
+      error: '',
+      wasUnknown: false,
+      wasSent: true,
+      awaitsMe: true,
+      by: null,
+      ...more,
     },
-    { name: 'redundant', output: { kind: 'redundant' }, answer: byExample(variant, 'redundant') },
-    {
-      name: 'locked',
-      output: { kind: 'locked', error: 'locked' },
-      answer: byExample(variant, 'lockNotObtained'),
-    },
-    {
-      name: 'refused',
-      output: { kind: 'refused', error: 'refused' },
-      answer: byExample(variant, 'refused'),
-      alike: documented(variant, 401, 'notAuthorized'),
-    },
-    { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
-    { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
-  ] as const;
+  ],
+});
 
-const found = { kind: 'opened', awaitsMe: true, standing: 'waits', isSame: true } as const;
+const underWay = 'acting.underWay';
+
+const done = (act: Act, example: string) =>
+  ({
+    name: example,
+    output: entry('done', { by: 'me' }),
+    answer: byChild(byProvider(acts[act].port, example)),
+    within: underWay,
+    unless: { act: actNames.filter((one) => one !== act) },
+  }) as const;
+
+/** What else can come of an act; every act ends alike, so that one of them shows it. */
+const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?: 'requested' | 'replace') =>
+  ({
+    name,
+    output,
+    answer: byChild(last),
+    within: underWay,
+    unless: { act: actNames.filter((one) => one !== 'sign') },
+    ...(after ? { after } : {}),
+  }) as const;
+
+const readAgain = byProvider('readDocument', 'found');
 
 /** A document on each tab that has acts, and how every call about it can end. */
 export const documentActionModel = {
@@ -68,7 +85,6 @@ export const documentActionModel = {
       by: 'user',
       control: { role: 'button', names: ['documentAction.button.acknowledge'] },
     },
-    'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'act.confirmed': {
       by: 'user',
       control: {
@@ -77,18 +93,11 @@ export const documentActionModel = {
         shown: ({ context }) => confirmName[context.act ?? 'sign'],
       },
       cases: [
-        { name: 'what is asked for', payload: confirmed },
-        { name: 'nothing chosen', payload: { ...confirmed, isReasonGiven: false } },
-        { name: 'more than five minutes later', payload: { ...confirmed, isFresh: false } },
-        { name: 'and next', payload: { ...confirmed, thenNext: true } },
+        { name: 'alone', payload: { thenNext: false } },
+        { name: 'and next', payload: { thenNext: true } },
       ],
     },
-    'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'lock.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'outcome.askedAgain': {
-      by: 'user',
-      control: { role: 'button', names: ['documentAction.unknown.checkNow'] },
-    },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
     'back.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.back'] } },
     'edit.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.edit'] } },
@@ -98,6 +107,8 @@ export const documentActionModel = {
       control: { role: 'button', names: ['documentAction.button.previous'] },
       cases: [{ name: 'previous', payload: { to: 'previous' } }],
     },
+    'screen.left': { by: 'user', words: 'paths.documentAction.left' },
+    'screen.joined': { by: 'user', words: 'paths.documentAction.joined' },
     'session.ended': { by: 'environment', words: 'paths.documentAction.signedOut' },
   },
   outcomes: {
@@ -109,34 +120,11 @@ export const documentActionModel = {
         alike: documented('readDocument', 200, 'withoutData'),
       },
       {
-        name: 'done by me',
-        output: { ...found, awaitsMe: false, standing: 'mine', isSame: false },
-        answer: byProvider('readDocument', 'found'),
-        after: 'requested',
-        // A declining has no row of its own: nobody can see by whom (S46).
-        unless: { act: 'decline' },
-      },
-      {
-        name: 'recorded by somebody',
-        output: { ...found, awaitsMe: false, standing: 'recorded', isSame: false },
-        answer: byProvider('readDocument', 'found'),
-        after: 'requested',
-        unless: { act: ['review', 'sign', 'acknowledge'] },
-      },
-      {
         name: 'waits for somebody else',
         output: { ...found, awaitsMe: false, standing: 'gone' },
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
-        // Whoever asks to decline finds that done.
-        unless: { act: 'decline' },
         alike: documented('readDocument', 200, 'foundForPostReview'),
-      },
-      {
-        name: 'with another file',
-        output: { ...found, isSame: false },
-        answer: byProvider('readDocument', 'found'),
-        after: 'replace',
       },
       {
         // The answer is about another document than the one that was asked for.
@@ -162,9 +150,42 @@ export const documentActionModel = {
         answer: byExample('readDocument', 'invalidToken'),
       },
     ],
-    ...actOutcomes(acting),
+    acting: [
+      { name: 'cancelled', output: { kind: 'cancelled' }, answer: byChild(byPage), within: 'acting.asking' },
+      done('sign', 'signed'),
+      done('review', 'reviewed'),
+      done('decline', 'declined'),
+      done('acknowledge', 'acknowledged'),
+      ofSigning('invalid token', { kind: 'invalidToken' }, byExample('signDocuments', 'invalidToken')),
+      ofSigning('refused', entry('refused', { refusal: 'refused', error: 'refused' }), readAgain),
+      ofSigning('redundant', entry('refused', { refusal: 'redundant', error: 'Redundant' }), readAgain),
+      ofSigning('locked', entry('refused', { refusal: 'locked', error: 'locked' }), readAgain),
+      ofSigning('lost', entry('open', { wasUnknown: true }), readAgain),
+      ofSigning(
+        'done before it was sent',
+        entry('done', { wasSent: false, by: 'me' }),
+        readAgain,
+        'requested',
+      ),
+      ofSigning('with another file', entry('changed', { wasSent: false }), readAgain, 'replace'),
+      ofSigning(
+        'not read before it was sent',
+        entry('unchecked', { wasSent: false, error: 'refused' }),
+        byExample('readDocument', 'refused'),
+      ),
+      ofSigning('missing', entry('missing', { wasSent: false }), byExample('readDocument', 'foundForReview')),
+      {
+        ...ofSigning(
+          'waits for somebody else',
+          entry('gone', { wasSent: false, awaitsMe: false }),
+          byProvider('readDocument', 'foundForReview'),
+        ),
+        after: 'decline',
+      },
+    ],
   },
   renewals: {},
   left: ['left', 'signedOut'],
+  away: ['acting.leftBehind'],
   exclusions: {},
 } as const satisfies FlowModel<typeof documentActionMachine>;

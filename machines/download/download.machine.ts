@@ -3,6 +3,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
+import { answer } from '../answer.ts';
 
 /** What fetching documents for a zip comes to. What arrived has been delivered, in both cases (S20). */
 export type DownloadAnswer =
@@ -35,7 +36,6 @@ interface DownloadContext {
   readonly saved: number;
 }
 
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 
 const download = setup({
   types: {

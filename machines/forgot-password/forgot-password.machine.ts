@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { flawOf } from './email.ts';
 import type { EmailFlaw } from './email.ts';
+import { answer } from '../answer.ts';
 
 /** What asking for a new password comes to. `unconfirmed`: it may have been asked for, and nobody knows (X3). */
 export type ForgotPasswordAnswer =
@@ -33,7 +34,6 @@ export interface ForgotPasswordEmitted {
 
 export type ForgotPasswordOutput = { readonly to: 'auth' | 'signOut' };
 
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const typed = ({ event }: { event: ForgotPasswordEvent }) => ('email' in event ? flawOf(event.email) : null);
 
 const form = setup({

@@ -4,6 +4,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
+import { answer } from '../answer.ts';
 
 /** What notifying comes to. `unconfirmed`: the organization may have been notified, and nobody knows (X3). */
 export type NotifyAnswer =
@@ -47,7 +48,6 @@ interface NotifyContext {
 }
 
 const warningMs = 10_000;
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const errorIn = (given: NotifyAnswer) => (given.kind === 'refused' ? given.error : '');
 
 const notify = setup({

@@ -2,7 +2,8 @@
 // Does not decide what a screen says, how a call is made, or where token and addresses are kept:
 // no code, token or raw address ever enters the context. The code itself is the verification's.
 import type { ActorRefFrom } from 'xstate';
-import { answer, refusalNotice } from '../verification/verification.ts';
+import { answer } from '../answer.ts';
+import { refusalNotice } from '../verification/verification.ts';
 import { otp } from './otp.setup.ts';
 import type { OtpOutput } from './otp.setup.ts';
 

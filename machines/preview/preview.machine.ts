@@ -3,6 +3,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
+import { answer } from '../answer.ts';
 
 /** Why a document has no picture. */
 export type Undrawable = 'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | 'password';
@@ -34,7 +35,6 @@ interface PreviewContext {
   readonly reason: Undrawable | null;
 }
 
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 
 const preview = setup({
   types: {

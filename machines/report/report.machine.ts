@@ -2,7 +2,8 @@
 // Does not decide which dates are meant, what the rows are or how a file is written: they stay outside.
 // A newer search ends the one before it; a file is made of the rows that were there when it was asked for.
 import type { ActorRefFrom } from 'xstate';
-import { answer, beginning, report } from './report.setup.ts';
+import { answer } from '../answer.ts';
+import { beginning, report } from './report.setup.ts';
 
 const again = {
   guard: 'hasDates',

@@ -48,7 +48,6 @@ export const beginning: ReportContext = {
   error: null,
 };
 
-export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 
 const flipped = (toggled: readonly string[], group: string): readonly string[] =>
   toggled.includes(group) ? toggled.filter((one) => one !== group) : [...toggled, group];

@@ -4,9 +4,10 @@
 import { and, not, or } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { contextOf, selection } from './selection.setup.ts';
+import { answer } from '../answer.ts';
 
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const keepAnswer = [
+  'showRows',
   { type: 'keepCounts', params: answer },
   { type: 'renewSelection', params: answer },
 ] as const;

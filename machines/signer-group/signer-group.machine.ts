@@ -3,6 +3,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
+import { answer } from '../answer.ts';
 
 /** One name of a group; `guid` is null where nobody can be selected by it. */
 export interface Signer {
@@ -59,7 +60,6 @@ interface SignerGroupContext {
 
 const warningMs = 5_000;
 const nobody: SignerGroup = { name: null, signers: [] };
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const saidIn = (given: GroupAnswer): string | null =>
   given.kind === 'unknown' ? given.said : given.kind === 'failed' ? given.status : null;
 const guidOf = ({ context }: { context: SignerGroupContext }) => ({

@@ -3,7 +3,8 @@
 // Does not decide what follows, what a screen says, or whom a code goes to: no code or address enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { answer, errorOf, refusalNotice } from './verification.ts';
+import { answer, errorOf } from '../answer.ts';
+import { refusalNotice } from './verification.ts';
 import type { Method } from './verification.ts';
 import type { SendAnswer } from './verification.ports.ts';
 import { verification } from './verification.setup.ts';
@@ -20,6 +21,7 @@ const refusedSend = [
 /** A refused code is counted and told for 3 s (A8.2). */
 const refusedCode = [
   { type: 'countRefusal', params: errorOf },
+  { type: 'tellRefusal' },
   { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
   { type: 'clearBox' },
 ] as const;
@@ -41,6 +43,7 @@ const sendingBy = (
           actions: [
             { type: 'keepMethod', params: ({ event }) => ({ method, lifetimeMs: lifetimeOf(event.output) }) },
             { type: 'announce', params: sentNotice },
+            { type: 'tellAsked', params: true },
             { type: 'announceCode', params: true },
           ],
         },
@@ -55,6 +58,7 @@ const sendingBy = (
           target: '#coolingDown',
           actions: [
             { type: 'keepMethod', params: { method, lifetimeMs: null } },
+            { type: 'tellAsked', params: false },
             { type: 'announceCode', params: false },
           ],
         },

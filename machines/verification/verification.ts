@@ -1,3 +1,5 @@
+import { errorOf } from '../answer.ts';
+
 /** The two ways in which a code travels (A2.18, A2.19). */
 export type Method = 'sms' | 'email';
 
@@ -22,12 +24,6 @@ export const resendPauseMs = 30_000;
 export const refusalPauseMs = (refusals: number) => Math.max(0, refusals - 2) * 10_000;
 /** The number of refusals from which on the pause grows no more. */
 export const mostRefusalsCounted = 5;
-
-/** The answer of an invoked port, as a guard's or an action's parameter. */
-export const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-/** The provider's Error text of a refusal. */
-export const errorOf = ({ event }: { event: { output: { kind: string; error?: string } } }) =>
-  event.output.error ?? '';
 
 /** What is said of a refusal, for `ms` milliseconds: the provider's words, or where it has none the text `id`. */
 export const refusalNotice =

@@ -4,6 +4,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port, watchPort } from '../port.ts';
+import { answer } from '../answer.ts';
 
 /** What a report is for (S16); `paused`: the stay goes on, its time does not. */
 export type Moment = 'opened' | 'paused' | 'left' | 'acted';
@@ -54,7 +55,6 @@ interface ViewContext {
   readonly isDecline: boolean;
 }
 
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 
 const viewReport = setup({
   types: { context: {} as ViewContext, events: {} as ViewEvent },

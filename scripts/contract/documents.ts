@@ -17,6 +17,9 @@ const textOf = (value: unknown): string =>
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
+/** Whether a signer has plainly not acted yet (S34). */
+const isOpen = (signed: unknown): boolean => /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
+
 /** The rows of a list answer. */
 export const rowsOf = (json: unknown, userId: string): Row[] =>
   listOf(isObject(json) ? json['Data'] : undefined).map((row) => ({
@@ -26,8 +29,8 @@ export const rowsOf = (json: unknown, userId: string): Row[] =>
     organization: textOf(row['RequestorId']),
     pages: typeof row['PageCount'] === 'number' ? row['PageCount'] : null,
     open: listOf(row['Signers'])
-      .filter((signer) => signer['Guid'] === userId && signer['Signed'] === false)
-      .map((signer) => textOf(signer['Role'])),
+      .filter((signer) => textOf(signer['Guid']) === userId && isOpen(signer['Signed']))
+      .map((signer) => textOf(signer['Role']).trim().toUpperCase()),
   }));
 
 const isOdd = ({ ref }: Row): boolean => /^(LOCKED|DONE|PDF)-/.test(ref);

@@ -8,7 +8,7 @@ import type { Flow, LooseWorld } from './model.ts';
 import { shownControl } from './control.ts';
 import { withOrders } from './orders.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
-import { instantIds, isGone } from './proposals.ts';
+import { instantIds, isAway, isGone } from './proposals.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
 import { selectPaths } from './select.ts';
 import type { Candidate } from './select.ts';
@@ -30,7 +30,7 @@ const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point, before: 
     .filter((id) => snapshot.children[id] !== before?.snapshot.children[id])
     .sort(),
   isFinal: snapshot.status === 'done',
-  isGone: isGone(flow, snapshot),
+  isGone: isGone(flow, snapshot) || isAway(flow, snapshot),
   isPassing: snapshot.status === 'active' && instantIds(flow, world, snapshot).length > 0,
 });
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Answer, Example, Exclusion, FlowModel } from '../../machines/model.ts';
+import type { Answer, Example, Exclusion, FlowModel, Unless, World } from '../../machines/model.ts';
 
 interface LooseControl {
   readonly role: 'button' | 'link' | 'tab';
@@ -20,15 +20,11 @@ export interface LooseOutcome {
   readonly answer: Answer;
   readonly alike?: readonly Example[];
   readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
-  readonly unless?: Readonly<Record<string, string | readonly string[]>>;
+  readonly within?: string;
+  readonly unless?: Unless;
 }
 
-export interface LooseWorld {
-  readonly name: string;
-  readonly input: unknown;
-  readonly person: string | null;
-  readonly instant?: readonly string[];
-}
+export type LooseWorld = World<unknown>;
 
 /** A model without the types of its machine, as the generator reads it. */
 export interface LooseModel {
@@ -38,6 +34,7 @@ export interface LooseModel {
   readonly outcomes: { readonly [actor: string]: readonly LooseOutcome[] };
   readonly renewals: { readonly [delay: string]: string };
   readonly left?: readonly string[];
+  readonly away?: readonly string[];
   readonly exclusions: { readonly [transition: string]: Exclusion };
 }
 

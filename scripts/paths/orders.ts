@@ -15,12 +15,13 @@ export const meanwhile = (
   { steps }: Pick<Path, 'steps'>,
   after: NonNullable<LooseOutcome['after']>,
   begunAt: number,
+  requestedBefore: (typeof acts)[number] = 'sign',
 ): (typeof acts)[number] | 'lock' | 'replace' => {
   if (after !== 'requested') return after;
   const requested = steps
     .slice(0, begunAt)
     .flatMap(({ event }) => acts.find((act) => event.type === `${act}.requested`) ?? []);
-  return requested.at(-1) ?? 'sign';
+  return requested.at(-1) ?? requestedBefore;
 };
 
 const ordersOf = (model: LooseModel, path: Path, call: PlannedCall, begunAt: number): Told[] => {
@@ -34,7 +35,8 @@ const ordersOf = (model: LooseModel, path: Path, call: PlannedCall, begunAt: num
   const name = `${path.id} ${gate}`;
   const orders: Order[] = [];
   if (outcome?.after) {
-    const act = meanwhile(path, outcome.after, begunAt);
+    const world = model.worlds.find(({ name: one }) => one === path.world);
+    const act = meanwhile(path, outcome.after, begunAt, world?.requested);
     // Whoever locks a document is not kept from it, and its sender has no name.
     const isByOther = act === 'lock' || act === 'replace';
     const body = { act, document: thisDocument, ...(isByOther ? {} : { by: path.person }) };

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Unless } from '../../machines/model.ts';
 import type { Flow, LooseWorld } from './model.ts';
 import type { Proposal, Renewal } from './step.ts';
 import { dueOrder } from './stepper.ts';
@@ -19,10 +20,7 @@ const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
   String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
 
 /** Whether the machine remembers just that, or one of those. */
-const holds = (
-  { context }: AnyMachineSnapshot,
-  values: Readonly<Record<string, string | readonly string[]>>,
-): boolean =>
+const holds = ({ context }: AnyMachineSnapshot, values: Unless): boolean =>
   Object.entries(values).every(([field, value]) =>
     [value].flat().some((one) => (context as Record<string, unknown>)[field] === one),
   );
@@ -31,7 +29,9 @@ const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): P
   const id = type.slice(doneOf.length);
   const outcomes = model.outcomes[sourceOf(snapshot, id)];
   if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
-  const possible = outcomes.filter(({ unless }) => !unless || !holds(snapshot, unless));
+  const possible = outcomes
+    .filter(({ unless }) => !unless || !holds(snapshot, unless))
+    .filter(({ within }) => !within || snapshot._nodes.some(({ path }) => path.join('.') === within));
   return possible.map((outcome) => ({
     ...plain,
     type: `${type} ${outcome.name}`,
@@ -111,6 +111,10 @@ export const instantIds = (
 /** Whether the screen is gone: the machine has ended, or stands where the model says that it is left. */
 export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
   snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.left?.includes(path.join('.')));
+
+/** Whether the screen is not there, and can come back. */
+export const isAway = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot._nodes.some(({ path }) => model.away?.includes(path.join('.')));
 
 /** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
 export const proposalsOf = (

@@ -1,10 +1,11 @@
 import { groups, people } from '../../mock-server/people.ts';
 
 /** The link that lets a person in. */
-export const linkOf = (url: string, userId: string): string => `${url}/auth/authorize?userid=${userId}`;
+export const linkOf = (url: string, userId: string): string =>
+  `${url}/auth/authorize?userid=${encodeURIComponent(userId)}`;
 
 const groupLinkOf = (url: string, groupId: string): string =>
-  `${url}/signerGroupAuth?signerGroupGuid=${groupId}`;
+  `${url}/signerGroupAuth?signerGroupGuid=${encodeURIComponent(groupId)}`;
 
 /** One link for each sample person of the mock provider, and one for a signer group, ready to print. */
 export const sampleLinks = (url: string): string =>

@@ -9,7 +9,10 @@ import styles from './acts.module.css';
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
   const id = useId();
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
-  const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('rereading'));
+  const isReading = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches('rereading') || snapshot.matches('rechecking'),
+  );
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ledger.length);
   const isHalted = useSelector(actorRef, (snapshot) => snapshot.context.isHalted);

@@ -2,6 +2,7 @@ import type { ActAnswer, DocumentVerdict, Refusal } from '../../machines/acts/st
 import { isLockError } from '../api/act-calls.ts';
 import type { Answer } from '../api/failure.ts';
 import { shownError } from '../api/failure.ts';
+import { identifier } from '../api/identifier.ts';
 import { list, record } from '../api/reading.ts';
 
 const refusalIn = (error: string): Refusal => {
@@ -14,9 +15,10 @@ export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
   list(record<{ ProcessingDetails: unknown }>(data).ProcessingDetails)
     .map((row) => record<{ DocId: unknown; DocProcessed: unknown; DocError: unknown }>(row))
     .flatMap(({ DocId, DocProcessed, DocError }) => {
-      if (typeof DocId !== 'string' || (DocProcessed !== 'Y' && DocProcessed !== 'N')) return [];
+      const id = identifier(DocId);
+      if (id === null || (DocProcessed !== 'Y' && DocProcessed !== 'N')) return [];
       const error = shownError(DocError);
-      return [{ id: DocId, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
+      return [{ id, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
     });
 
 /** What an answer to an act says (D7.8, D8.1, D8.4, X3). */

@@ -25,7 +25,10 @@ const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (
 export const makeActingRun = ({ api, credentials, inspect }: Services): ActingRun => {
   const shelf = emptyActShelf();
   const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, shelf) });
-  const actorRef = createActor(machine, { input: { chunkSize }, ...inspected(inspect) });
+  const actorRef = createActor(machine, {
+    input: { chunkSize, wanted: null, parent: null },
+    ...inspected(inspect),
+  });
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
     const ids = shelf.documents.map(({ id }) => id);

@@ -6,14 +6,15 @@ import type {
   ActOrder,
   DocumentRead,
   ReadingAnswer,
+  ReadingOrder,
   ReasonsAnswer,
-  Standing,
 } from '../../machines/acts/standing.ts';
+import type { Credentials } from '../api/client.ts';
 import { actBody, readReasons } from '../api/act-calls.ts';
+import { actMoment } from '../api/act-moment.ts';
 import { documentFacts } from '../api/document-facts.ts';
 import { readDocument } from '../api/read-document.ts';
 import { list, record } from '../api/reading.ts';
-import { actMoment } from '../api/timestamps.ts';
 import type { Services } from '../session/services.ts';
 import { actAnswer } from './act-answer.ts';
 import type { Filled } from './ActFields.tsx';
@@ -82,16 +83,36 @@ const readLists = async (
   return (id) => ({ pending: pending?.has(id) ?? null, completed: completed?.has(id) ?? null });
 };
 
-/** How a document stands as far as the person's lists prove it (S46). */
-export const listedStanding = async (
-  calling: Calling,
-  signal: AbortSignal,
-  act: Act,
-  id: string,
-): Promise<Standing> => standingInLists((await readLists(calling, signal, act))(id));
+/** What a screen that shows a document adds to a read of it; the lists show none. */
+export interface ShownDocument {
+  /** What was sent with the act. */
+  readonly sent: () => SentTexts;
+  /** Takes what was read, and says what it is beside what was shown. */
+  readonly take: (found: FoundDocument) => Pick<DocumentRead, 'isChanged' | 'awaitsMe'>;
+}
 
-/** What was sent with the act, by document. */
-export type SentBy = (id: string) => SentTexts;
+type FoundDocument = Extract<Awaited<ReturnType<typeof readDocument>>, { kind: 'found' }>;
+
+const readOne = async (
+  { api }: Calling,
+  signal: AbortSignal,
+  me: Credentials,
+  { id, act, isBefore }: { readonly id: string } & Pick<ReadingOrder, 'act' | 'isBefore'>,
+  shown: ShownDocument | null,
+): Promise<DocumentRead | null> => {
+  const unread = { id, standing: 'unread', isChanged: false } as const;
+  const read = await readDocument(api, signal, { credentials: me, documentId: id });
+  if (read.kind === 'invalidToken') return null;
+  if (read.kind === 'missing') return { ...unread, standing: 'missing' };
+  if (read.kind === 'refused') return { ...unread, error: read.error };
+  if (read.kind !== 'found' || signal.aborted) return unread;
+  const sent = isBefore ? noTexts : (shown?.sent() ?? noTexts);
+  return { ...unread, standing: standingOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
+};
+
+/** Whether the lists are asked about it: what was shown and is not there any more is not sent on their word (X7). */
+const isOpen = ({ standing }: DocumentRead, isShownBefore: boolean): boolean =>
+  standing === 'unclear' || (standing === 'missing' && !isShownBefore);
 
 /**
  * Reads documents again and says how each stands to the act (D7.6, S46). Where documents prove nothing, the person's lists
@@ -100,28 +121,22 @@ export type SentBy = (id: string) => SentTexts;
 export const readAgain = async (
   calling: Calling,
   signal: AbortSignal,
-  { act, ids }: ActOrder,
-  sent: SentBy = () => noTexts,
+  { act, ids, isBefore }: ReadingOrder,
+  shown: ShownDocument | null = null,
 ): Promise<ReadingAnswer> => {
   let isTokenRefused = false;
-  const readOne = async (id: string): Promise<DocumentRead> => {
-    const me = calling.credentials();
-    isTokenRefused ||= me === null;
-    const unread = { id, standing: 'unread', isChanged: false } as const;
-    if (me === null || isTokenRefused) return unread;
-    const read = await readDocument(calling.api, signal, { credentials: me, documentId: id });
-    isTokenRefused ||= read.kind === 'invalidToken';
-    if (read.kind === 'missing') return { ...unread, standing: 'missing' };
-    if (read.kind !== 'found') return unread;
-    return { ...unread, standing: standingOf(read.facts, me.userid, act, sent(id)) };
-  };
-  const reads = await inLanes(ids, readingLanes, readOne);
+  const reads = await inLanes(ids, readingLanes, async (id): Promise<DocumentRead> => {
+    const me = isTokenRefused ? null : calling.credentials();
+    const read = me && (await readOne(calling, signal, me, { id, act, isBefore }, shown));
+    isTokenRefused ||= read === null;
+    return read ?? { id, standing: 'unread', isChanged: false };
+  });
   if (isTokenRefused) return { kind: 'invalidToken' };
-  const proved = ({ standing }: DocumentRead) => standing !== 'unclear' && standing !== 'missing';
-  if (reads.every(proved)) return { kind: 'read', reads };
+  const asksLists = (read: DocumentRead) => isOpen(read, shown !== null && isBefore);
+  if (!reads.some(asksLists)) return { kind: 'read', reads };
   const listed = await readLists(calling, signal, act);
   const settle = (read: DocumentRead): DocumentRead => {
-    const standing = proved(read) ? read.standing : standingInLists(listed(read.id));
+    const standing = asksLists(read) ? standingInLists(listed(read.id)) : 'unclear';
     return standing === 'unclear' ? read : { ...read, standing };
   };
   return { kind: 'read', reads: reads.map(settle) };

@@ -3,6 +3,7 @@ import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { Standing } from '../../machines/acts/standing.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
+import { isHostWord, isSameWord } from '../api/host-words.ts';
 
 /** What went out with an act, to be found again among a document's comments. */
 export interface SentTexts {
@@ -53,6 +54,23 @@ const byStatus = (facts: DocumentFacts, act: Act, hasOwnRow: boolean): Standing 
 };
 
 /**
+ * What rows say whose role no table knows (S34). Which of them belongs to the act is unknown: all of a person's own are
+ * signed once they have signed, one of them once they have reviewed; a post-signature review they cannot prove.
+ */
+const byStrangeRows = (facts: DocumentFacts, userid: string, act: Act): Standing => {
+  const strange = facts.signers.filter(({ role }) => !isHostWord('role', role));
+  const own = strange.filter(({ guid }) => guid === userid);
+  const open = own.filter(({ signed }) => signed === false);
+  const isMine = act === 'sign' ? own.every(({ signed }) => signed) : own.some(({ signed }) => signed);
+  if (act === 'acknowledge' || own.length === 0) return byStatus(facts, act, false);
+  if (isMine) return 'mine';
+  const isOthers = strange.some((row) => row.signed && open.some(({ role }) => isSameWord(role, row.role)));
+  // Before anybody can have signed, a row that is signed is that of a review.
+  if (isOthers && (act === 'sign' || facts.status === pendingTabs.sign.status)) return 'others';
+  return byStatus(facts, act, act === 'sign' && open.length === own.length);
+};
+
+/**
  * How a document that was read stands to an act of this person: the one place that says what a read proves (S46). Strongest
  * first: the person's own row, a text that was sent with the act, somebody else's row, the document's Action and status.
  */
@@ -70,7 +88,12 @@ export const standingOf = (
   if (act === 'decline') return declining(facts);
   if (isDeclined(facts)) return 'gone';
   if (rows.some(({ signed }) => signed)) return 'others';
-  return byStatus(facts, act, own.length > 0);
+  if (own.length === 0) return byStrangeRows(facts, userid, act);
+  return byStatus(
+    facts,
+    act,
+    own.some(({ signed }) => signed === false),
+  );
 };
 
 /** Where a document stands in this person's two lists; null where a list could not be read. */

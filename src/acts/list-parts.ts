@@ -11,8 +11,6 @@ export interface SelectedDocument {
   readonly subject: string;
   readonly type: string;
   readonly actionDate?: string;
-  /** The texts of its comments when the list was read. */
-  readonly comments?: readonly string[];
 }
 
 /** What a bulk act has come to, by document id. */

@@ -1,7 +1,8 @@
 import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
-import { failed, shownError } from './failure.ts';
+import { failed, isKnownError, shownError } from './failure.ts';
 import type { Answer } from './failure.ts';
+import { noteUnknown } from './noted.ts';
 import { record } from './reading.ts';
 import type { paths } from './schema.d.ts';
 
@@ -154,6 +155,9 @@ const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(statu
 const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
   isJson(response) ? (response.ok ? data : error) : undefined;
 
+/** The path that was asked, which holds no id; its query does. */
+const placeOf = ({ url }: Response) => (URL.canParse(url) ? new URL(url).pathname : 'an answer');
+
 /** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
 const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {
   const wrapper = record<{ Processed: unknown; Error: unknown }>(
@@ -161,7 +165,11 @@ const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {
   );
   if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
   if (saysNothing(response.status)) return failed('status', response.status);
-  if (wrapper.Processed === 'N') return { kind: 'refused', error: shownError(wrapper.Error), data: whole };
+  if (wrapper.Processed === 'N') {
+    const error = shownError(wrapper.Error);
+    if (!isKnownError(error)) noteUnknown('Error', placeOf(response));
+    return { kind: 'refused', error, data: whole };
+  }
   if (!response.ok) return failed('status', response.status);
   return wrapper.Processed === 'Y'
     ? { kind: 'processed', data: whole }

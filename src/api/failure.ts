@@ -31,8 +31,24 @@ export const failed = (
   mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
 });
 
-/** The Error text of an answer: cut, and with control and direction marks made visible (S23); '' where none can be seen. */
-export const shownError = (error: unknown): string => {
-  if (typeof error !== 'string' || /^[\s\p{Z}\p{C}]*$/u.test(error)) return '';
-  return error.slice(0, longestError).replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
-};
+/** A host's text with control and direction marks made visible (S23); '' where nothing can be seen. */
+export const visibleText = (given: unknown): string =>
+  typeof given !== 'string' || /^[\s\p{Z}\p{C}]*$/u.test(given)
+    ? ''
+    : given.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+
+/** The Error text of an answer, cut, in the same manner. */
+export const shownError = (error: unknown): string =>
+  visibleText(typeof error === 'string' ? error.slice(0, longestError) : error);
+
+/** The Errors that the product acts on (A8.8, D8.4, D8.5); of another one it only says what it says. */
+const knownErrors = [
+  'Redundant',
+  'lock could not be obtained',
+  'lock obtained by another',
+  'not found',
+  'Invalid User',
+];
+
+/** Whether a refusal is one that the product knows. */
+export const isKnownError = (error: string): boolean => knownErrors.some((known) => error.includes(known));

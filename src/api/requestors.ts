@@ -1,21 +1,27 @@
-import { isIdentifier } from './identifier.ts';
+import { identifier, repeatedIn } from './identifier.ts';
 import { list, record, text } from './reading.ts';
 import type { components } from './schema.d.ts';
 
-/** An organization that can be notified (A3.1). An empty id: it cannot be; an empty name: it tells none. */
+/**
+ * An organization that can be notified (A3.1). An empty id: it cannot be, because it has none or shares it (S33); an empty
+ * name: it tells none.
+ */
 export interface Requestor {
   readonly id: string;
   readonly name: string;
 }
 
 /** The organizations of a look-up's answer; those that tell nothing about themselves are left out (S23). */
-export const requestorsOf = (value: unknown): readonly Requestor[] =>
-  list(value).flatMap((one) => {
+export const requestorsOf = (value: unknown): readonly Requestor[] => {
+  const rows = list(value).map((one) => {
     const given = record<components['schemas']['AssociatedRequestor']>(one);
-    const id = text(given.RequestorId) ?? '';
-    const requestor = { id: isIdentifier(id) ? id : '', name: text(given.Requestor)?.trim() ?? '' };
-    return requestor.id === '' && requestor.name === '' ? [] : [requestor];
+    return { id: identifier(given.RequestorId) ?? '', name: text(given.Requestor)?.trim() ?? '' };
   });
+  const repeated = repeatedIn(rows.map(({ id }) => id));
+  return rows
+    .map(({ id, name }) => ({ id: repeated.has(id) ? '' : id, name }))
+    .filter(({ id, name }) => id !== '' || name !== '');
+};
 
 /** Whose reasons are asked for; a document of the provider may leave one of them out. */
 interface Organization {
@@ -30,7 +36,7 @@ export const declineReasonsOf = (data: unknown, of: Organization): readonly stri
     record<components['schemas']['AssociatedRequestor']>(row),
   );
   const { organizationId, organization } = of;
-  const own = organizationId !== null && rows.find((row) => text(row.RequestorId) === organizationId);
+  const own = organizationId !== null && rows.find((row) => identifier(row.RequestorId) === organizationId);
   const named = organization !== null && rows.find((row) => text(row.Requestor) === organization);
   const reasons = list((own || named || null)?.DeclineReasons).flatMap((one) => text(one) ?? []);
   return [...new Set(reasons)];

@@ -232,10 +232,17 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The provider's id of a user, group, organization or document.
+         * @description The provider's id of a user, group, organization or document, as it is sent: opaque, without control characters, and
+         *     percent-encoded in an address (S33). No address can have `.` or `..` as a segment of its path.
          * @example u-maria-santos
          */
         Identifier: string;
+        /**
+         * @description An id as an answer has it; a number stands for its decimal text (S33).
+         * @example u-maria-santos
+         * @example 40417
+         */
+        GivenIdentifier: string | number;
         /**
          * @description What a verified code was exchanged for (A7.5).
          * @example tkn-5b1f0c2e9a74
@@ -292,7 +299,7 @@ export interface components {
         AssociatedRequestor: {
             /** @example Riverside Home Health */
             Requestor: string;
-            RequestorId: components["schemas"]["Identifier"];
+            RequestorId: components["schemas"]["GivenIdentifier"];
             /** @description What may be chosen when one of its documents is declined (D2.49). */
             DeclineReasons?: string[];
         };
@@ -304,7 +311,7 @@ export interface components {
         SignerGroup: {
             /** @example Riverside Clinic */
             Name: string;
-            Guid: components["schemas"]["Identifier"];
+            Guid: components["schemas"]["GivenIdentifier"];
             Users: components["schemas"]["GroupMember"][];
         };
         SignerGroupAnswer: {
@@ -500,16 +507,27 @@ export interface components {
          */
         DocumentAction: "REVIEWED" | "SIGNED" | "ACKNOWLEDGED" | "DECLINED";
         /**
-         * @description The words are those of the report (D3.6, D6.1).
-         * @enum {string}
+         * @description A DocumentAction as an answer has it, in any case and with any blanks; another word is shown as it came (S34).
+         * @example SIGNED
          */
-        SignerRole: "INITIAL REVIEWER" | "SIGNER" | "POST REVIEWER";
+        GivenAction: string;
+        /**
+         * @description INITIAL REVIEWER, SIGNER or POST REVIEWER: the words of the report (D3.6, D6.1), in any case and with any blanks. Another
+         *     word is shown as it came (S34).
+         * @example INITIAL REVIEWER
+         * @example SIGNER
+         * @example POST REVIEWER
+         */
+        SignerRole: string;
         /** @description A person's part in a document (D3.2). */
         Signer: {
-            Guid: components["schemas"]["Identifier"];
+            Guid: components["schemas"]["GivenIdentifier"];
             Role: components["schemas"]["SignerRole"];
-            /** @description Whether this person has done their part. */
-            Signed: boolean;
+            /**
+             * @description Whether this person has done their part. Yes: true, 'true', 'Y', 'Yes', 1 or a date that exists; no: missing, empty,
+             *     false, 'false', 'N', 'No', 0 or a zero date; anything else proves nothing (S34).
+             */
+            Signed?: boolean | string | number | null;
         };
         /** @description The first of a document is its last comment in lists (D3.3). */
         Comment: {
@@ -527,7 +545,7 @@ export interface components {
         } & WithRequired<components["schemas"]["DocumentFields"], "DaysOutstanding">;
         /** @description A row of the completed list; this person has acted on it. */
         CompletedDocument: {
-            Action: components["schemas"]["DocumentAction"];
+            Action: components["schemas"]["GivenAction"];
             ActionDate: components["schemas"]["CalendarDate"];
         } & WithRequired<components["schemas"]["DocumentFields"], "Action" | "ActionDate">;
         /** @description A single document with its PDF. */
@@ -581,7 +599,7 @@ export interface components {
         };
         /** @description What became of one document (D3.10). */
         ProcessingDetail: {
-            DocId: components["schemas"]["Identifier"];
+            DocId: components["schemas"]["GivenIdentifier"];
             DocProcessed: components["schemas"]["YesOrNo"];
             DocError: string | null;
         };
@@ -653,7 +671,7 @@ export interface components {
         GroupMember: {
             /** @example Maria Santos */
             Name: string;
-            Guid: components["schemas"]["Identifier"];
+            Guid: components["schemas"]["GivenIdentifier"];
         };
         /**
          * @description The organization's name (D3.4). Two may have one name; a host may have none for a closed organization.
@@ -662,7 +680,7 @@ export interface components {
         RequestorName: string | null;
         RequestorCount: {
             Requestor: components["schemas"]["RequestorName"];
-            RequestorId?: components["schemas"]["Identifier"];
+            RequestorId?: components["schemas"]["GivenIdentifier"];
             Count: number;
         };
         ReasonCount: {
@@ -672,7 +690,7 @@ export interface components {
         /** @description Nothing says that the reasons add up to TotalCount. */
         RequestorDeclines: {
             Requestor: components["schemas"]["RequestorName"];
-            RequestorId?: components["schemas"]["Identifier"];
+            RequestorId?: components["schemas"]["GivenIdentifier"];
             TotalCount: number;
             Reasons: components["schemas"]["ReasonCount"][];
         };
@@ -697,13 +715,13 @@ export interface components {
         CalendarDate: string;
         /** @description What lists and single documents have in common (D3.1). Only for `allOf`; without a type, so that it stays open. */
         DocumentFields: {
-            Id: components["schemas"]["Identifier"];
+            Id: components["schemas"]["GivenIdentifier"];
             /** @description Shown as Ref. */
             DisplayId: string;
             Status: components["schemas"]["DocumentStatus"];
             /** @description The organization that sent it. */
             Requestor: string;
-            RequestorId: components["schemas"]["Identifier"];
+            RequestorId: components["schemas"]["GivenIdentifier"];
             /** @description Shown as patient. */
             SubjectName: string;
             DateOfBirth: components["schemas"]["NullableDate"];
@@ -713,7 +731,7 @@ export interface components {
             Date: components["schemas"]["CalendarDate"];
             DaysOutstanding?: number | null;
             /** @description What was done by this person; on a pending document null or what is asked for. */
-            Action?: components["schemas"]["DocumentAction"] | null;
+            Action?: components["schemas"]["GivenAction"] | null;
             ActionDate?: components["schemas"]["NullableDate"];
             /** @description The instant behind ActionDate, in UTC. */
             RawActionDate?: string | null;

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import type { Catalogue } from '../i18n/page-texts.ts';
 import { Notices } from '../parts/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
@@ -9,6 +9,7 @@ import type { NotifySlot } from '../views/otp/OtpView.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths } from '../paths.ts';
+import { rawSearch } from './raw-search.ts';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './entry-screens.ts';
 import type { AppServices } from './services.ts';
@@ -239,7 +240,9 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
       {services.store.isRefused() && <StorageRefusal />}
       <RenderGuard companyName={services.config.companyName} more={<SignOutButton services={services} />}>
         <Suspense fallback={<Loading />}>
-          <Routes services={services} {...beginning} onLeft={onLeft} />
+          <Router {...rawSearch}>
+            <Routes services={services} {...beginning} onLeft={onLeft} />
+          </Router>
         </Suspense>
       </RenderGuard>
       <NamedNotices />

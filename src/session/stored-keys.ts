@@ -1,3 +1,5 @@
+import { isIdentifier } from '../api/identifier.ts';
+
 /** Names of the values in local storage, which all tabs share (A3.9). */
 export const local = {
   userid: 'userid',
@@ -40,8 +42,8 @@ export const tab = {
   viewedSince: 'b_stime',
 } as const;
 
-/** What sign-out leaves in place (S7). */
-export const kept: readonly string[] = ['language', 'theme', 'single_keys'];
+/** What belongs to the browser and not to a session: sign-out does not touch it (S7). */
+export const ofBrowser: readonly string[] = ['language', 'theme', 'single_keys'];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
 export const storedText = (value: string | null, longest: number): string | null =>
@@ -51,8 +53,6 @@ export const storedText = (value: string | null, longest: number): string | null
 export const storedTime = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 
-/** The longest user or document id that is taken for one where it is stored. */
-const longestId = 256;
-
-/** A stored id as it may be used; whether the provider could have given it is asked where it is sent. */
-export const storedId = (value: string | null): string | null => storedText(value, longestId);
+/** A stored id as it may be used; null where the provider could not have given it (S33). */
+export const storedId = (value: string | null): string | null =>
+  value !== null && isIdentifier(value) ? value : null;

@@ -221,6 +221,14 @@ describe('a document that is read again', () => {
     expect(asked.filter((group) => group !== 'document').toSorted()).toEqual(['COMPLETED', 'PENDING']);
   });
 
+  it('is no evidence by its comments: the list may have shown fewer of them than there were before [S46]', async () => {
+    const Comments = [{ Type: 'Note', Timestamp: null, Text: 'Moved to another practice.' }];
+    answerRequests(() => yes({ Data: [{ ...pending, Comments }] }));
+    expect(await read('decline', 'd-1')).toMatchObject({ reads: [{ standing: 'waits' }] });
+    answerRequests(() => yes({ Data: [{ ...pending, Status: 'PENDING REVIEW', Comments }] }));
+    expect(await read('review', 'd-1')).toMatchObject({ reads: [{ standing: 'waits' }] });
+  });
+
   it('is not asked for any more once the token is refused [D8.1]', async () => {
     let calls = 0;
     answerRequests(() => {

@@ -2,6 +2,7 @@ import type { actingModel } from '../../machines/acts/acting.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
+import { documentActionDriver, documentOf, sleepTooLong } from '../document-action/document-action.driver.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
@@ -71,6 +72,9 @@ const request = (tab: Tab, type: keyof typeof actingModel.events) => async (stag
   await controlOf(stage, type, null, step).click();
 };
 
+/** One document, on a screen of its own. */
+const isOnScreen = ({ path }: Stage) => path.world !== 'ticked documents';
+
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
@@ -81,8 +85,9 @@ const moves: MovesOf<typeof actingModel> = {
   'decline.requested': request('sign', 'decline.requested'),
   'act.confirmed': async (stage, step) => {
     const reason = stage.page.getByRole('dialog').getByRole('combobox');
-    const isAsked = (await reason.count()) > 0 && step.case === 'what is asked for';
+    const isAsked = (await reason.count()) > 0 && step.case !== 'nothing chosen';
     if (isAsked) await reason.selectOption({ index: 1 });
+    if (step.case === 'more than five minutes later' && isOnScreen(stage)) await sleepTooLong(stage);
     await inDialog('act.confirmed')(stage, step);
   },
   'act.cancelled': inDialog('act.cancelled'),
@@ -93,7 +98,8 @@ const moves: MovesOf<typeof actingModel> = {
     await press('stop.requested')(stage, step);
   },
   'retry.requested': inDialog('retry.requested'),
-  'outcome.askedAgain': inDialog('outcome.askedAgain'),
+  'outcome.askedAgain': async (stage, step) =>
+    (isOnScreen(stage) ? press : inDialog)('outcome.askedAgain')(stage, step),
   'result.closed': inDialog('result.closed'),
 };
 
@@ -120,17 +126,41 @@ const arrange = async (stage: Stage, { outcome, endsAt }: PlannedCall) => {
   for (const document of left) await stage.mock.act({ act, document, by: person });
 };
 
-/** Walks the acts of the pending lists, on a screen so narrow that the preview is folded away. */
+/** Does to the document on its screen what has happened meanwhile. */
+const arrangeOnScreen = async (stage: Stage, { outcome, endsAt }: PlannedCall) => {
+  if (!outcome?.after) return;
+  const requested = stage.path.world === 'a document to decline' ? 'decline' : 'sign';
+  const act = meanwhile(stage.path, outcome.after, endsAt, requested);
+  const by = act === 'lock' || act === 'replace' ? {} : { by: person };
+  await stage.mock.act({ act, document: documentOf(stage).id, ...by });
+};
+
+/** Opens the document and asks for the act, with which acting begins. */
+const askOnScreen = async (stage: Stage) => {
+  const { page, path } = stage;
+  await documentActionDriver.open(stage);
+  const screenAt = (state: string) =>
+    page.locator(`[data-flow=document-action][data-state="showing.${state}.plain"]`);
+  await nudgedUntilShown(page, screenAt('painting'));
+  documentOf(stage).draw();
+  await nudgedUntilShown(page, screenAt('ready'));
+  const name = path.world === 'a document to decline' ? 'Decline' : 'Sign';
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+/** Walks acting on one document's screen, and in the pending lists on a screen so narrow that the preview is folded away. */
 export const actingDriver: Driver = {
   prepare: async (stage) => {
+    if (isOnScreen(stage)) return documentActionDriver.prepare(stage);
     await signedInOnStage(stage, person);
     await stage.mock.seed({ documents });
     await stage.page.setViewportSize({ width: 1100, height: 900 });
   },
   open: async (stage) => {
+    if (isOnScreen(stage)) return askOnScreen(stage);
     await stage.page.goto('/pending_documents');
     await nudgedUntilShown(stage.page, rowOf(stage, 'R-1'));
   },
   moves,
-  arrange,
+  arrange: async (stage, call) => (isOnScreen(stage) ? arrangeOnScreen : arrange)(stage, call),
 };

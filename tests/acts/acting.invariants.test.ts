@@ -22,7 +22,7 @@ const sentBy = ({ from, to, proposal }: Edge): readonly string[] => {
   return begins ? idsWith(to, 'sent') : [];
 };
 
-describe('Acting on many documents', () => {
+describe('Acting on documents, one or many', () => {
   it('sends a document only where it waits: never after it was sent, unless it was read since [X3]', () => {
     const wrong = edges.flatMap((edge) =>
       sentBy(edge).flatMap((id) => {
@@ -60,5 +60,29 @@ describe('Acting on many documents', () => {
       (edge) => sentBy(edge).length > 0 && ['idle', 'readingReasons'].includes(stateOf(edge.from)),
     );
     expect(unasked).toEqual([]);
+  });
+
+  it('sends nothing that was shown too long ago before it was read, and nothing that is another one now [X7]', () => {
+    const stale = edges.filter(
+      ({ from, proposal }) =>
+        proposal.case === 'more than five minutes later' &&
+        (from.point.snapshot.context as { isOnce: boolean }).isOnce,
+    );
+    expect(new Set(stale.map(({ to }) => stateOf(to)))).toEqual(new Set(['rechecking']));
+    const read = stale.flatMap(({ to }) => to.edges);
+    const sent = read.filter((edge) => sentBy(edge).length > 0);
+    expect(new Set(sent.map(({ proposal }) => proposal.outcome))).toEqual(new Set(['waits for me']));
+  });
+
+  it('ends, for one document, only where it was cancelled, signed out, or settled for good [X3]', () => {
+    const once = all.filter(({ point }) => (point.snapshot.context as { isOnce: boolean }).isOnce);
+    const ended = once.filter(({ point }) => point.snapshot.status === 'done');
+    expect(new Set(ended.map((vertex) => stateOf(vertex)))).toEqual(
+      new Set(['cancelled', 'settled', 'signedOut']),
+    );
+    const open = ['waiting', 'sent', 'unsure', 'again', 'unknown'];
+    const unsettled = ended.filter((vertex) => stateOf(vertex) === 'settled');
+    expect(unsettled.filter((vertex) => open.some((fate) => idsWith(vertex, fate).length > 0))).toEqual([]);
+    expect(once.filter((vertex) => stateOf(vertex) === 'idle')).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ describe('a bulk act', () => {
     });
     stage.send({ type: 'sign.requested', ids: ['a', 'c'], doubtful: ['a'] });
     stage.send({ type: 'act.confirmed', isReasonGiven: true });
-    expect([stage.state(), stage.callsOf('signDocuments')]).toEqual(['rereading', [{ ids: ['a', 'b'] }]]);
+    expect([stage.state(), stage.callsOf('signDocuments')]).toEqual(['rechecking', [{ ids: ['a', 'b'] }]]);
     await stage.read('waits', 'a');
     expect(stage.callsOf('signDocuments')).toEqual([{ ids: ['a', 'b'] }, { ids: ['a', 'c'] }]);
     await stage.answer('signDocuments', done('a', 'c'));
@@ -146,7 +146,7 @@ describe('a bulk act', () => {
       ],
     });
     stage.send({ type: 'retry.requested' });
-    expect([stage.state(), stage.callsOf('readDocument').at(-1)]).toEqual(['rereading', { ids: ['b'] }]);
+    expect([stage.state(), stage.callsOf('readDocument').at(-1)]).toEqual(['rechecking', { ids: ['b'] }]);
     await stage.read('waits', 'b');
     expect(stage.callsOf('signDocuments').at(-1)).toEqual({ ids: ['b'] });
   });

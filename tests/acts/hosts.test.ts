@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import { actNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
-import type { Ledger } from '../../machines/acts/ledger.ts';
+import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { extentAsked } from '../../scripts/paths/sample.ts';
 import type { Fault } from '../../mock-server/armed-fault.ts';
@@ -64,12 +63,11 @@ type Told = 'done' | 'not done' | 'unknown';
 
 const filled = { reason: 'Not my patient', comment: 'A remark of mine.' };
 
-const comeToRest = (actor: AnyActorRef): Promise<AnyMachineSnapshot> =>
-  waitFor(
-    actor,
-    (snapshot: AnyMachineSnapshot) =>
-      !snapshot.hasTag('busy') && !snapshot.hasTag('asking') && !snapshot.matches('idle'),
-  );
+/** What a machine's ledger tells of a document. */
+const toldOf = (entry: Entry | undefined): Told => {
+  if (entry?.fate === 'done') return 'done';
+  return entry?.fate === 'unknown' || entry?.fate === 'missing' ? 'unknown' : 'not done';
+};
 
 const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: readonly string[]) => {
   const shelf = { ...emptyActShelf(), ...filled };
@@ -82,7 +80,9 @@ const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: reado
     type: '',
   }));
   const actors = listActingActors(calling, shelf);
-  const actor = createActor(actingMachine.provide({ actors }), { input: { chunkSize: 10 } }).start();
+  const actor = createActor(actingMachine.provide({ actors }), {
+    input: { chunkSize: 10, wanted: null, parent: null },
+  }).start();
   let ledger: Ledger = [];
   let done: readonly string[] = [];
   actor.subscribe(({ context }) => {
@@ -101,9 +101,8 @@ const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: reado
   );
   actor.stop();
   return ids.map((id): Told => {
-    const fate = ledger.find((entry) => entry.id === id)?.fate;
-    if (done.includes(id) || fate === 'done') return 'done';
-    return fate === 'unknown' || fate === 'missing' ? 'unknown' : 'not done';
+    if (done.includes(id)) return 'done';
+    return toldOf(ledger.find((entry) => entry.id === id));
   });
 };
 
@@ -111,6 +110,7 @@ const toldByScreen = async (
   calling: ReturnType<typeof wire>,
   act: Act,
   documentId: string,
+  isFresh: boolean,
 ): Promise<Told> => {
   const { tab } = places[act];
   const shelf = { ...emptyShelf(), filled: { [act]: filled } };
@@ -125,14 +125,24 @@ const toldByScreen = async (
   await waitFor(actor, (snapshot) => snapshot.matches({ showing: 'painting' }));
   actor.send({ type: 'page.painted', documentId });
   actor.send({ type: `${act}.requested` });
-  await waitFor(actor, (snapshot) => snapshot.matches({ showing: { asking: 'confirming' } }));
-  actor.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: true, thenNext: false });
-  const end = await comeToRest(actor);
+  const acting = actor.getSnapshot().children.acting;
+  if (!acting) throw new Error('Nothing was asked.');
+  await waitFor(acting, (snapshot) => snapshot.matches('confirming'));
+  acting.send({ type: 'act.confirmed', isReasonGiven: true, isFresh });
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      const isOver = !actor.getSnapshot().matches('acting') || acting.getSnapshot().matches('failed');
+      if (isOver) resolve();
+    };
+    actor.subscribe(look);
+    acting.subscribe(look);
+    look();
+  });
+  const end = actor.getSnapshot();
   actor.stop();
+  if (end.matches('acting')) return 'unknown';
   if (end.matches('succeeded') || end.matches('left')) return 'done';
-  if (end.matches('alreadyDone'))
-    return ['mine', 'recorded'].includes(String(end.context.standing)) ? 'done' : 'not done';
-  return end.hasTag('unsettled') ? 'unknown' : 'not done';
+  return toldOf(end.context.entry ?? undefined);
 };
 
 /** Whether the host has the act of this person on its own ledger. */
@@ -148,7 +158,7 @@ const isRecorded = async (at: Portal, id: string): Promise<boolean> => {
 const stage = async (act: Act, host: Host) => {
   const at = portal();
   const { tab, role } = places[act];
-  const wanted = Array.from({ length: answers.length * 6 }, () => ({
+  const wanted = Array.from({ length: answers.length * 8 }, () => ({
     person,
     organization: 'r-riverside',
     role,
@@ -187,9 +197,11 @@ describe.each(combinations.filter(isWalked))('on a host with %j', ({ act, signer
         const isOwnAnswer = Object.keys(answer).length === 0;
         if (isOwnAnswer && !recorded) continue;
         const how = JSON.stringify({ ...answer, recorded });
-        const [alone = '', first = '', second = ''] = ids.splice(0, 3);
+        const [alone = '', aged = '', first = '', second = ''] = ids.splice(0, 4);
         await at.mock.faults(fault);
-        await compare(alone, await toldByScreen(calling, act, alone), `screen ${how}`);
+        await compare(alone, await toldByScreen(calling, act, alone, true), `screen ${how}`);
+        await at.mock.faults(fault);
+        await compare(aged, await toldByScreen(calling, act, aged, false), `screen, read before ${how}`);
         await at.mock.faults(fault);
         const told = await toldByList(calling, act, [first, second]);
         await compare(first, told[0], `list ${how}`);

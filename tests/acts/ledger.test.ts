@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRead, DocumentVerdict } from '../../machines/acts/standing.ts';
 import {
+  doubtfulIn,
   idsToRead,
   idsWith,
   ledgerOf,
@@ -147,6 +148,13 @@ describe('the ledger of a bulk act', () => {
     ).toEqual(['done', 'done', 'done', 'gone']);
     const first = withAnswer(sent('a'), [no('a', 'Redundant')], null);
     expect(readAs(first, 'unclear')[0]?.fate).toBe('unknown');
+    // A read in vain makes no echo of it.
+    const inVain = withUnknownUnsure(readAs(first, 'unread'));
+    expect(readAs(inVain, 'unclear')[0]?.fate).toBe('unknown');
+    expect([doubtfulIn(readAs(first, 'unread')), doubtfulIn(readAs(first, 'missing'))]).toEqual([
+      ['a'],
+      ['a'],
+    ]);
   });
 
   it('knows by whom an act is recorded only where a row says so [S46]', () => {

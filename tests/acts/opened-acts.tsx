@@ -4,7 +4,13 @@ import { onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
-import type { ActAnswer, ActOrder, ReadingAnswer, ReasonsAnswer } from '../../machines/acts/standing.ts';
+import type {
+  ActAnswer,
+  ActOrder,
+  ReadingAnswer,
+  ReadingOrder,
+  ReasonsAnswer,
+} from '../../machines/acts/standing.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { emptyActShelf } from '../../src/acts/act-shelf.ts';
 import { ListActsView } from '../../src/acts/ListActs.tsx';
@@ -62,7 +68,7 @@ export const open = async ({
       declineDocuments: acting('declineDocuments'),
       signDocuments: acting('signDocuments'),
       acknowledgeDocuments: acting('acknowledgeDocuments'),
-      readDocument: fromPromise<ReadingAnswer, ActOrder>(
+      readDocument: fromPromise<ReadingAnswer, ReadingOrder>(
         // Where a test says nothing else, nothing was recorded.
         async ({ input }) =>
           read
@@ -74,7 +80,7 @@ export const open = async ({
       ),
     },
   });
-  const actorRef = createActor(machine, { input: { chunkSize: 2 } });
+  const actorRef = createActor(machine, { input: { chunkSize: 2, wanted: null, parent: null } });
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
   const run = { actorRef, shelf };

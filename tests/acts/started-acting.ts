@@ -22,7 +22,7 @@ export const refusing = (error: string, ...ids: string[]): ActAnswer => ({
 export const lost: ActAnswer = { kind: 'unconfirmed' };
 
 export const begin = () => {
-  const stage = startActor(actingMachine, { chunkSize: 2 });
+  const stage = startActor(actingMachine, { chunkSize: 2, wanted: null, parent: null });
   const state = () => statePath(stage.snapshot().value);
   const ledger = () =>
     (stage.snapshot().context as { ledger: Ledger }).ledger.map(({ id, fate }) => `${id} ${fate}`);

@@ -9,12 +9,12 @@ describe('the organizations of a person', () => {
     ).toEqual([{ id: 'r-riverside', name: 'Riverside Home Health' }]);
   });
 
-  it('may lack a name or an id, but not both; an id that is none is none [S23]', () => {
+  it('may lack a name or an id, but not both; an id that is none is none [S23] [S33]', () => {
     expect(
       requestorsOf([
         { Requestor: null, RequestorId: 'r-1' },
         { Requestor: 'Lakeview Hospice' },
-        { Requestor: 'Prairie', RequestorId: '../../etc' },
+        { Requestor: 'Prairie', RequestorId: 'a\u0000b' },
         { Requestor: ' <b>Bold</b> ', RequestorId: 7 },
         { Requestor: ' ', RequestorId: '' },
         {},

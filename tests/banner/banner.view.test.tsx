@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { BannerRoute } from '../../src/views/banner/BannerRoute.tsx';
 import { preloadReleaseNotes } from '../../src/views/banner/BannerView.tsx';
@@ -95,9 +95,18 @@ describe('the banner', () => {
     expect([state(), words(), told]).toEqual(['dismissed', '', ['dismissed']]);
   });
 
-  it('cuts a very long text, and shows marks that would turn it around [S23]', async () => {
+  it('has all of a very long text, and shows marks that would turn it around [S23]', async () => {
     const { words } = await open(() => banner({ BannerText: `\u202e${'a'.repeat(5_000)}`, URL: null }));
-    expect(words()).toBe(`\ufffd${'a'.repeat(299)}`);
+    expect(words()).toBe(`\ufffd${'a'.repeat(5_000)}`);
+  });
+
+  it('folds a text of more than three lines, and shows all of it on demand [A2.34]', async () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200);
+    await open(() => banner({ BannerText: 'Long. '.repeat(200), URL: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all', expanded: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(screen.getByRole('button', { name: 'Show all', expanded: false })).toBeTruthy();
+    height.mockRestore();
   });
 
   it('opens the notes from its text in a sandboxed frame, with Close and a link [A2.34] [S30] [A1.5]', async () => {

@@ -110,7 +110,7 @@ describe('the figures of an answer', () => {
     const rows = [
       { Requestor: 'Twin', RequestorId: 'r-twin-b', Count: 3 },
       { Requestor: 'Twin', RequestorId: 'r-twin-a', Count: 2 },
-      { Requestor: 'Twin', RequestorId: 'not an id', Count: 1 },
+      { Requestor: 'Twin', RequestorId: 'no\nid', Count: 1 },
     ];
     expect(short(outstandingOf(rows))).toEqual([
       ['id:r-twin-b', 'Twin', 3],

@@ -23,7 +23,7 @@ describe('the question before an act', () => {
       'acknowledge',
       'REVIEWED',
       'Mark this document as reviewed?',
-      /^You are about to mark as reviewed the document/,
+      /^You are about to mark the document .* as reviewed/,
       /read this document after its signature/,
     ],
   ] as const)(
@@ -41,7 +41,7 @@ describe('the question before an act', () => {
         / as Maria Santos\. Your local time: /,
       );
       await userEvent.keyboard('{Escape}');
-      expect([sent, state()]).toEqual([[], 'showing.ready']);
+      expect([sent, state()]).toEqual([[], 'showing.ready.plain']);
     },
   );
 
@@ -109,7 +109,7 @@ describe('declining', () => {
     expect(dialog().getByRole('alert').textContent).toMatch(/Invalid User$/);
     expect(inDialog()).toEqual(['Cancel', 'Try again']);
     await press('Cancel', dialog());
-    expect(state()).toBe('showing.ready');
+    expect(state()).toBe('showing.ready.plain');
   });
 });
 

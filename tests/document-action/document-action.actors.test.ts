@@ -12,18 +12,18 @@ describe('reading a document', () => {
   it('puts facts and bytes on the shelf and tells whether it waits for me [D7.6] [D4.6] [D6.2]', async () => {
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], DocumentData: 'JVBERi0=' };
     const { answer, shelf } = await read([document]);
-    expect(answer).toEqual({ kind: 'opened', awaitsMe: true, standing: 'waits', isSame: false });
+    expect(answer).toEqual({ kind: 'opened', awaitsMe: true, standing: 'waits' });
     expect([...(shelf.current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
   it('is begun to be opened before its viewer stands, by the very bytes that will be shown [X7]', async () => {
     answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
-    const { actors, shelf, ahead, services } = start();
+    const { actors, acting, shelf, ahead, services } = start();
     await run(actors.readDocument, opening);
     expect(services.openedAhead).toEqual([shelf.current?.bytes]);
     const [first] = services.openedAhead;
     expect(first).toBe(shelf.current?.bytes);
-    await run(actors.readDocument, { ...opening, moment: 'checking' });
+    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isBefore: true });
     expect(services.openedAhead).toHaveLength(1);
     ahead.want('doc-1');
     await ahead.take('doc-1', new AbortController().signal);
@@ -37,7 +37,6 @@ describe('reading a document', () => {
       kind: 'opened',
       awaitsMe: true,
       standing: 'waits',
-      isSame: false,
     });
   });
 
@@ -83,35 +82,67 @@ describe('reading a document again', () => {
       yes({ Data: [{ Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], ...more }] }),
     );
 
+  const known = (standing: string, more: object) => ({
+    kind: 'read',
+    reads: [{ id: 'doc-1', standing, ...more }],
+  });
+  const checking = { act: 'sign', ids: ['doc-1'], isBefore: true } as const;
+
   it('keeps bytes that are the same as they are, and says of others that they are others [X7]', async () => {
-    const { actors, shelf } = start();
+    const { actors, acting, shelf } = start();
     answerWith({ DocumentData: file('%PDF-1'), Type: 'Old name' });
     await run(actors.readDocument, opening);
     const before = shelf.current?.bytes;
     answerWith({ DocumentData: file('%PDF-1'), Type: 'New name' });
-    const checking = { documentId: 'doc-1', act: 'sign', moment: 'checking' } as const;
-    const same = await run(actors.readDocument, checking);
+    const same = await run(acting.readDocument, checking);
     expect([same, shelf.current?.facts.type, shelf.current?.bytes === before]).toEqual([
-      { kind: 'opened', awaitsMe: true, standing: 'waits', isSame: true },
+      known('waits', { isChanged: false, awaitsMe: true }),
       'New name',
       true,
     ]);
     answerWith({ DocumentData: file('%PDF-2') });
-    expect(await run(actors.readDocument, checking)).toEqual({
-      kind: 'opened',
-      awaitsMe: true,
-      standing: 'waits',
-      isSame: false,
-    });
+    expect(await run(acting.readDocument, checking)).toEqual(
+      known('waits', { isChanged: true, awaitsMe: true }),
+    );
   });
 
   it('draws it anew after an act, even where its bytes are the same [X3] [X7]', async () => {
-    const { actors, shelf } = start();
+    const { actors, acting, shelf } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
     const before = shelf.current?.bytes;
-    await run(actors.readDocument, { documentId: 'doc-1', act: 'sign', moment: 'settling' });
+    await run(acting.readDocument, { ...checking, isBefore: false });
     expect([shelf.current?.bytes === before, shelf.current?.bytes]).toEqual([false, before]);
+  });
+
+  it('finds the act by what was sent with it, and hands on the provider’s words where it may not read [S46] [D8.2]', async () => {
+    const { actors, acting, shelf } = start('review');
+    const reviewing = { act: 'review', ids: ['doc-1'], isBefore: false } as const;
+    const note = (Text: string) => ({ Type: 'Note', Timestamp: null, Text });
+    const pending = { Status: 'PENDING REVIEW', Signers: [] };
+    answerWith({ ...pending, Comments: [note('Old')] });
+    await run(actors.readDocument, opening);
+    shelf.filled.review = { reason: '', comment: 'Seen' };
+    answerRequests(() => yes({}));
+    await run(acting.reviewDocuments, { act: 'review', ids: ['doc-1'] });
+    answerWith({ ...pending, Comments: [note('Old'), note('Seen')] });
+    expect(await run(acting.readDocument, reviewing)).toMatchObject({ reads: [{ standing: 'mine' }] });
+    answerRequests(() => no('Archive closed'));
+    expect(await run(acting.readDocument, reviewing)).toEqual(
+      known('unread', { isChanged: false, error: 'Archive closed' }),
+    );
+  });
+
+  it('does not send on the word of a list what was shown and is not there any more [X7]', async () => {
+    const { actors, acting } = start();
+    answerWith({ DocumentData: file('%PDF-1') });
+    await run(actors.readDocument, opening);
+    answerRequests((request) => {
+      const group = new URL(request.url).searchParams.get('GROUP');
+      if (group === null) return no('Document not found');
+      return yes({ Data: group === 'PENDING' ? [{ Id: 'doc-1', Status: 'PENDING SIGNATURE' }] : [] });
+    });
+    expect(await run(acting.readDocument, checking)).toMatchObject({ reads: [{ standing: 'missing' }] });
   });
 
   const signed = (Role: string, Guid = me.userid) => ({ Guid, Role, Signed: true });
@@ -131,14 +162,11 @@ describe('reading a document again', () => {
   ] as const)(
     'knows on ‘%s’ after ‘%s’ of %j whether that was me [X3] [S46] [D4.2] [D4.4] [D4.5]',
     async (tab, act, more, standing) => {
-      const { actors } = start(tab);
+      const { acting } = start(tab);
       answerWith(more);
-      expect(await run(actors.readDocument, { documentId: 'doc-1', act, moment: 'settling' })).toEqual({
-        kind: 'opened',
-        awaitsMe: false,
-        standing,
-        isSame: false,
-      });
+      expect(await run(acting.readDocument, { act, ids: ['doc-1'], isBefore: false })).toEqual(
+        known(standing, { isChanged: true, awaitsMe: false }),
+      );
     },
   );
 });

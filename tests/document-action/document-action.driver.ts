@@ -1,8 +1,10 @@
+import type { actingModel } from '../../machines/acts/acting.model.ts';
 import type { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import { expect } from '../support/browser-test.ts';
 import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
@@ -12,11 +14,17 @@ import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 const person = 'u-maria-santos';
 const minute = 60_000;
 
+/** The worlds in which a document is opened: those of its screen, and those of acting on one. */
+type World =
+  | (typeof documentActionModel)['worlds'][number]['name']
+  | Exclude<(typeof actingModel)['worlds'][number]['name'], 'ticked documents'>;
+
 const tabs = {
   'a document to sign': { tab: 'sign', status: 'PENDING SIGNATURE' },
+  'a document to decline': { tab: 'sign', status: 'PENDING SIGNATURE' },
   'a document to review': { tab: 'review', status: 'PENDING REVIEW' },
   'a document to acknowledge': { tab: 'acknowledge', status: 'COMPLETE' },
-} as const satisfies Record<(typeof documentActionModel)['worlds'][number]['name'], object>;
+} as const satisfies Record<World, object>;
 
 const tabOf = ({ path }: Stage) => tabs[path.world as keyof typeof tabs];
 
@@ -30,7 +38,7 @@ interface Document {
 
 const documents = new WeakMap<Stage, Document>();
 
-const documentOf = (stage: Stage): Document => {
+export const documentOf = (stage: Stage): Document => {
   const document = documents.get(stage);
   if (!document) throw new Error('The stage has no document.');
   return document;
@@ -70,16 +78,39 @@ const failToDraw = async (stage: Stage) => {
   await page.clock.runFor(watchdogMs);
 };
 
-const confirm = async (stage: Stage, step: Step) => {
-  const { page } = stage;
+/** As sleep does it: what is being drawn meanwhile is not late. */
+export const sleepTooLong = async ({ page }: Stage) =>
+  page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5 * minute + 1_000);
+
+/** What acting comes to because the document was read before anything was sent. */
+const readFirst: readonly string[] = [
+  'done before it was sent',
+  'with another file',
+  'not read before it was sent',
+  'missing',
+  'waits for somebody else',
+];
+
+const confirm = async (stage: Stage, step: Step, at: number) => {
+  const { page, path, mock } = stage;
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('combobox');
-  if (step.case !== 'nothing chosen' && (await reason.count()) > 0) await reason.selectOption({ index: 1 });
-  // As sleep does it: what is being drawn meanwhile is not late.
-  if (step.case === 'more than five minutes later')
-    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5 * minute + 1_000);
+  if ((await reason.count()) > 0) await reason.selectOption({ index: 1 });
+  const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
+  if (readFirst.includes(end?.outcome ?? '')) await sleepTooLong(stage);
+  // What the path leaves is on its way until then.
+  if (!end)
+    await mock.faults({ variant: `${meanwhile(path, 'requested', at)}Documents`, holdUntil: 'never' });
   if (step.case === 'and next') await dialog.getByRole('button', { name: /and next$/ }).click();
   else await inDialog('act.confirmed')(stage, step);
+};
+
+const leaveByLink = async ({ page }: Stage) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+
+const comeBack = async ({ page }: Stage) => {
+  await expect(page).not.toHaveURL(/document_detail/);
+  await page.goBack();
 };
 
 /** Somebody signs out in another tab: the dialog that may be open here keeps nothing from it. */
@@ -107,16 +138,15 @@ const moves: MovesOf<typeof documentActionModel> = {
   'decline.requested': press('decline.requested'),
   'sign.requested': press('sign.requested'),
   'acknowledge.requested': press('acknowledge.requested'),
-  'reasons.retried': inDialog('reasons.retried'),
   'act.confirmed': confirm,
-  'act.cancelled': inDialog('act.cancelled'),
   'lock.retried': press('lock.retried'),
-  'outcome.askedAgain': press('outcome.askedAgain'),
   'result.closed': inDialog('result.closed'),
   'back.requested': press('back.requested'),
   'edit.requested': press('edit.requested'),
   'neighbour.requested': press('neighbour.requested'),
   'next.requested': inDialog('next.requested'),
+  'screen.left': leaveByLink,
+  'screen.joined': comeBack,
   'session.ended': signOutElsewhere,
 };
 
@@ -139,6 +169,14 @@ const exchangeFile = async (stage: Stage, call: PlannedCall) => {
   await stage.mock.act({ act: 'replace', document: document.id, ...odd });
 };
 
+/** What the act is answered with, where the last call of acting is the read after it. */
+const answersBefore: Readonly<Record<string, object>> = {
+  refused: { example: 'refused' },
+  redundant: { example: 'redundant' },
+  locked: { example: 'lockNotObtained' },
+  lost: { body: { hello: 'world' } },
+};
+
 /** Walks the screen of one document. */
 export const documentActionDriver: Driver = {
   prepare,
@@ -146,9 +184,17 @@ export const documentActionDriver: Driver = {
     await stage.page.goto(`/document_detail?tab=${tabOf(stage).tab}&docid=${documentOf(stage).id}`);
   },
   moves,
+  children: {
+    acting: async (stage, { outcome }) => {
+      if (outcome === 'cancelled')
+        await stage.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
   arrange: async (stage, call) => {
-    if (call.actor !== 'readDocument') return;
+    if (!['readDocument', 'acting'].includes(call.actor)) return;
     await exchangeFile(stage, call);
+    const before = call.actor === 'acting' ? answersBefore[call.outcome?.name ?? ''] : undefined;
+    if (before) await stage.mock.faults({ variant: 'signDocuments', ...before });
     const after = call.outcome?.after;
     const act = after && meanwhile(stage.path, after, call.endsAt);
     if (act) await stage.mock.act({ act, document: documentOf(stage).id, by: person });

@@ -7,20 +7,19 @@ import {
   begin,
   confirmation,
   documentId,
-  doneByMe,
+  done,
   doneByOther,
   opened,
   painted,
   painting,
-  portOf,
+  settled,
   tabOf,
   waits,
-  withoutReason,
 } from './started-document.ts';
 
 describe('opening a document', () => {
   it.each([
-    [waits, 'showing.painting'],
+    [waits, 'showing.painting.plain'],
     [{ kind: 'missing' }, 'missing'],
     [{ kind: 'refused', error: 'Archive closed' }, 'unopened'],
     [{ kind: 'unreachable' }, 'unopened'],
@@ -37,7 +36,7 @@ describe('opening a document', () => {
     await stage.answer('readDocument', waits);
     expect(stage.viewed()).toEqual([{ type: 'document.opened' }]);
     stage.send(painted);
-    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready', true]);
+    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.plain', true]);
   });
 
   it('offers each act on its tab, to whom the document waits for [D2.37] [D2.38] [D2.39] [D2.40] [D4.5] [D6.2]', async () => {
@@ -77,79 +76,86 @@ describe('opening a document', () => {
   });
 });
 
-describe('declining', () => {
-  it('reads the reasons first, and asks again for them where they do not come [D5.1] [D6.3] [D7.7]', async () => {
-    const stage = await opened();
-    stage.send({ type: 'decline.requested' });
-    await stage.answer('getUser', { kind: 'refused', error: 'Invalid User' });
-    expect([stage.act(), stage.snapshot().context.error]).toEqual([
-      'showing.asking.withoutReasons',
-      'Invalid User',
-    ]);
-    stage.send({ type: 'reasons.retried' });
-    await stage.answer('getUser', { kind: 'found' });
-    expect(stage.act()).toBe('showing.asking.confirming.untouched');
-  });
-
-  it('sends nothing without a reason, and no other act asks for one [D5.1] [D8.9]', async () => {
-    const [declining, signing] = [await asked('decline'), await asked('sign')];
-    for (const stage of [declining, signing]) stage.send(withoutReason);
-    expect([declining.act(), signing.act()]).toEqual([
-      'showing.asking.confirming.reasonMissing',
-      'acting.signing',
-    ]);
-    declining.send(confirmation);
-    expect(declining.act()).toBe('acting.declining');
-  });
-});
-
 describe.each(acts)('an act of one’s own: to %s', (name) => {
-  const port = portOf(name);
+  it('is handed to acting, with this document alone [D4.8]', async () => {
+    const stage = await asked(name);
+    expect(stage.calls.at(-1)).toMatchObject({
+      id: 'acting',
+      input: { chunkSize: 1, wanted: { act: name, ids: [documentId] } },
+    });
+    await stage.answer('acting', { kind: 'cancelled' });
+    expect([stage.act(), stage.told()]).toEqual(['showing.ready.plain', []]);
+  });
 
   it.each([
-    [{ kind: 'locked', error: 'Document lock could not be obtained' }, 'refusedAsLocked.rereading'],
-    [{ kind: 'refused', error: 'Closed' }, 'refused.rereading'],
-    [{ kind: 'redundant' }, 'findingActor'],
-    [{ kind: 'unconfirmed' }, 'unknown.rereading'],
+    [settled('refused', { refusal: 'locked', error: 'Locked' }), 'locked'],
+    [settled('gone', { refusal: 'locked', error: 'Locked', by: 'others' }), 'locked'],
+    [settled('refused', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
+    [settled('gone', { refusal: 'refused', error: 'Closed', by: 'others' }), 'showing.painting.refused'],
+    [settled('refused', { refusal: 'redundant', error: 'Redundant' }), 'alreadyDone'],
+    [settled('gone', { refusal: 'redundant', by: 'others' }), 'alreadyDone'],
+    [settled('gone', { by: 'others' }), 'alreadyDone'],
+    [settled('open'), 'showing.painting.notRecorded'],
+    [settled('missing', { refusal: 'refused' }), 'missing'],
     [{ kind: 'invalidToken' }, 'signedOut'],
-  ] as const)('answered with %j leads to %s [D4.8] [D4.15] [D4.16] [X3]', async (answer, state) => {
-    const stage = await acting(name);
-    await stage.answer(port, answer);
-    expect([stage.act(), stage.callsOf(port)]).toEqual([state, [{ documentId }]]);
-  });
+  ] as const)(
+    'that was sent and came to %j leads to %s [D4.8] [D4.14] [D4.15] [D4.16] [X3]',
+    async (output, state) => {
+      const stage = await acting(name);
+      await stage.answer('acting', output);
+      expect(stage.act()).toBe(state);
+    },
+  );
 
-  it('sends nothing before the confirmation, nothing after Cancel, and one call however often it is confirmed', async () => {
-    const stage = await asked(name);
-    stage.send({ type: 'act.cancelled' });
-    expect([stage.act(), stage.callsOf(port)]).toEqual(['showing.ready', []]);
-    stage.send({ type: `${name}.requested` });
-    if (name === 'decline') await stage.answer('getUser', { kind: 'found' });
-    stage.send(confirmation);
-    stage.send(confirmation);
-    stage.send({ type: 'back.requested' });
-    expect([stage.act().startsWith('acting.'), stage.callsOf(port).length]).toEqual([true, 1]);
+  it.each([
+    [settled('changed', { wasSent: false }), 'showing.painting.changed'],
+    [settled('unchecked', { wasSent: false }), 'showing.ready.unchecked'],
+    [settled('gone', { wasSent: false, by: 'others' }), 'showing.ready.plain'],
+    [settled('done', { wasSent: false, by: 'me' }), 'alreadyDone'],
+    [settled('missing', { wasSent: false }), 'missing'],
+  ] as const)('that was not sent and came to %j leads to %s [X7]', async (output, state) => {
+    const stage = await acting(name);
+    await stage.answer('acting', output);
+    expect([stage.act(), stage.viewed()]).toEqual([state, [{ type: 'document.opened' }]]);
   });
 
   it('is part of the view as what it was [D4.17] [S16]', async () => {
     const stage = await acting(name);
-    await stage.answer(port, { kind: 'done' });
+    await stage.answer('acting', done);
     expect(stage.viewed()).toEqual([{ type: 'document.opened' }, { type: 'act.succeeded', act: name }]);
   });
 
-  it.each([
-    ['is a success when a later ‘Redundant’ is the echo of an unknown outcome', doneByMe, true],
-    ['is not called one when somebody else has done it meanwhile', doneByOther, false],
-  ] as const)('%s [X3] [D4.14]', async (_, read, acted) => {
-    const stage = await acting(name);
-    await stage.answer(port, { kind: 'unconfirmed' });
-    await stage.answer('readDocument', waits);
+  it('is shown where nobody can see who has done it, whatever was wished [S46]', async () => {
+    const stage = await acting(name, { thenNext: true });
+    await stage.answer('acting', settled('done'));
+    expect([stage.act(), stage.told()]).toEqual(['succeeded', []]);
+  });
+});
+
+describe('what was not done', () => {
+  it.each(['refused', 'open', 'changed'] as const)(
+    'as ‘%s’ is offered again once the document is painted anew, with what was said beside it [X3] [X7]',
+    async (fate) => {
+      const stage = await acting();
+      const refusal = fate === 'refused' ? fate : null;
+      await stage.answer('acting', settled(fate, { refusal, error: 'Closed', wasSent: fate !== 'changed' }));
+      const [at, before] = [stage.act(), stage.can('sign.requested')];
+      stage.send(painted);
+      expect([before, stage.act(), stage.can('sign.requested')]).toEqual([
+        false,
+        at.replace('painting', 'ready'),
+        true,
+      ]);
+      stage.send({ type: 'sign.requested' });
+      expect([stage.act(), stage.snapshot().context.entry]).toEqual(['acting.asking', null]);
+    },
+  );
+
+  it('is not offered again where it was read that it waits for this person no longer [D6.2]', async () => {
+    const stage = await acting('decline');
+    await stage.answer('acting', settled('refused', { refusal: 'refused', awaitsMe: false }));
     stage.send(painted);
-    stage.send({ type: `${name}.requested` });
-    if (name === 'decline') await stage.answer('getUser', { kind: 'found' });
-    stage.send(confirmation);
-    await stage.answer(port, { kind: 'redundant' });
-    await stage.answer('readDocument', read);
-    expect([stage.snapshot().context.acted, stage.act() === 'alreadyDone']).toEqual([acted, !acted]);
+    expect([stage.act(), stage.can('sign.requested')]).toEqual(['showing.ready.refused', false]);
   });
 });
 
@@ -158,7 +164,7 @@ describe('a success', () => {
     'is shown after one has chosen to %s, with nothing more to do, and left to the list with one less [D4.9] [D4.11] [D4.13]',
     async (name) => {
       const stage = await acting(name);
-      await stage.answer(portOf(name), { kind: 'done' });
+      await stage.answer('acting', done);
       expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual(['succeeded', []]);
       stage.send({ type: 'result.closed' });
       expect(stage.told()).toEqual([{ type: 'left', acted: true, goal: 'list' }]);
@@ -172,7 +178,7 @@ describe('a success', () => {
     'of ‘%s’ is told as %s and left to the list [D4.10] [D4.12] [D8.10] [D9.2]',
     async (name, id) => {
       const stage = await acting(name);
-      await stage.answer(portOf(name), { kind: 'done' });
+      await stage.answer('acting', done);
       expect([stage.act(), stage.told()]).toEqual([
         'left',
         [
@@ -185,7 +191,7 @@ describe('a success', () => {
 
   it('goes on to the next document at once where that was wanted [X8]', async () => {
     const stage = await acting('sign', { thenNext: true });
-    await stage.answer('signDocuments', { kind: 'done' });
+    await stage.answer('acting', done);
     expect([stage.act(), stage.told()]).toEqual([
       'left',
       [
@@ -198,27 +204,35 @@ describe('a success', () => {
 
 describe('a warning', () => {
   it.each([
-    ['sign', { kind: 'locked', error: 'Document lock could not be obtained' }],
-    ['review', { kind: 'refused', error: 'Closed' }],
-    ['acknowledge', { kind: 'locked', error: 'lock obtained by another user or process' }],
+    ['sign', 'locked', 'Document lock could not be obtained'],
+    ['review', 'refused', 'Closed'],
+    ['acknowledge', 'locked', 'lock obtained by another user or process'],
   ] as const)(
-    'after ‘%s’ has the provider’s own text for five seconds, once it was read that nothing was recorded: %j [X3] [D8.2] [D8.5] [D9.2]',
-    async (name, answer) => {
+    'after ‘%s’ that was %s has the provider’s own text for five seconds [D8.2] [D8.5] [D9.2]',
+    async (name, refusal, error) => {
       const stage = await acting(name);
-      await stage.answer(portOf(name), answer);
-      expect(stage.told()).toEqual([]);
-      await stage.answer('readDocument', waits);
-      expect(stage.told()).toEqual([{ type: 'notice', intent: 'warning', text: answer.error, ms: 5_000 }]);
+      await stage.answer('acting', settled('refused', { refusal, error }));
+      expect(stage.told()).toEqual([{ type: 'notice', intent: 'warning', text: error, ms: 5_000 }]);
     },
   );
 
   it('after a refused acknowledgement is the one text for it [D8.6]', async () => {
     const stage = await acting('acknowledge');
-    await stage.answer('acknowledgeDocuments', { kind: 'refused', error: 'Closed' });
-    await stage.answer('readDocument', waits);
-    expect([stage.told(), stage.snapshot().context.error]).toEqual([
-      [{ type: 'notice', intent: 'warning', id: 'bulkAct.acknowledge.failed', ms: 5_000 }],
-      'Closed',
+    await stage.answer('acting', settled('refused', { refusal: 'refused', error: 'Closed' }));
+    expect(stage.told()).toEqual([
+      { type: 'notice', intent: 'warning', id: 'bulkAct.acknowledge.failed', ms: 5_000 },
     ]);
+  });
+});
+
+describe('a confirmation', () => {
+  it('is heard once, and nothing is left of the wish for the next document when another act is asked for [X8]', async () => {
+    const stage = await acting('sign', { thenNext: true });
+    stage.send(confirmation);
+    expect([stage.act(), stage.snapshot().context.thenNext]).toEqual(['acting.underWay', true]);
+    await stage.answer('acting', settled('open'));
+    stage.send(painted);
+    stage.send({ type: 'sign.requested' });
+    expect(stage.snapshot().context.thenNext).toBe(false);
   });
 });

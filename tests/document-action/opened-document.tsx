@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type { ActAnswer, ReadAnswer, Reading } from '../../machines/document-action/document-action.ports.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { ReasonsAnswer } from '../../machines/acts/standing.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
@@ -16,23 +15,18 @@ import type { Drafts } from '../../src/work/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
 import type { DocumentScreen } from '../../src/views/document-action/unfinished-acts.ts';
+import { answeringActors, doneByMe, doneByOther, waits } from './answers.ts';
+import type { Read, Said } from './answers.ts';
 import { noDrafts } from './kept-in-memory.ts';
 import { noViewing } from './no-viewing.ts';
 
-export const waits = {
-  kind: 'opened',
-  awaitsMe: true,
-  standing: 'waits',
-  isSame: true,
-} as const satisfies ReadAnswer;
-export const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, standing: 'mine' };
-export const doneByOther: ReadAnswer = { ...waits, awaitsMe: false, standing: 'others' };
+export { doneByMe, doneByOther, waits };
 
 interface Given {
   readonly tab?: DocumentTab;
   /** What the reads of the document say, one after the other; the last one stays. */
-  readonly reads?: readonly ReadAnswer[];
-  readonly answer?: ActAnswer;
+  readonly reads?: readonly Read[];
+  readonly answer?: Said;
   readonly reasons?: ReasonsAnswer;
   readonly declineReasons?: readonly string[];
   readonly paints?: boolean;
@@ -82,15 +76,10 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
   const shelf = emptyShelf();
   const answers = [...reads];
   const sent: { act: Act; filled: unknown }[] = [];
-  const acting = (name: Act) =>
-    fromPromise<ActAnswer, { documentId: string }>(async () => {
-      sent.push({ act: name, filled: shelf.filled[name] ?? null });
-      return answer;
-    });
   const readAt = (age: number) => ({ wall: momentOf().wall - age, steady: momentOf().steady - age });
   let isFirst = true;
-  const actors = {
-    readDocument: fromPromise<ReadAnswer, Reading>(async () => {
+  const actors = answeringActors({
+    read: async () => {
       const read = (answers.length > 1 ? answers.shift() : answers[0]) ?? waits;
       const facts = documentFacts({ ...sample, ...given.document });
       if (read.kind === 'opened')
@@ -101,16 +90,16 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
         };
       isFirst = false;
       return read;
-    }),
-    getUser: fromPromise<ReasonsAnswer, undefined>(async () => {
+    },
+    send: async (name) => {
+      sent.push({ act: name, filled: shelf.filled[name] ?? null });
+      return answer;
+    },
+    reasons: async () => {
       shelf.reasons = given.declineReasons ?? ['Not my patient', 'Wrong dates'];
       return given.reasons ?? { kind: 'found' };
-    }),
-    reviewDocuments: acting('review'),
-    declineDocuments: acting('decline'),
-    signDocuments: acting('sign'),
-    acknowledgeDocuments: acting('acknowledge'),
-  };
+    },
+  });
   return { actors, shelf, sent };
 };
 
@@ -128,7 +117,6 @@ export const openDocument = async (given: Given = {}) => {
   actorRef.on('notice', (notice) => notices.push(notice));
   const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, shelf });
   actorRef.start();
-  const abandoned: Goal[] = [];
   let hasKeys = true;
   const keyStore = {
     hasKeys: () => hasKeys,
@@ -146,7 +134,6 @@ export const openDocument = async (given: Given = {}) => {
       signer="Maria Santos"
       neighbours={neighboursOf(list, 'doc-1')}
       came={null}
-      onLeave={(goal) => abandoned.push(goal)}
       PdfViewer={PaperViewer}
     />,
   );
@@ -154,7 +141,7 @@ export const openDocument = async (given: Given = {}) => {
   if (paints && screen.queryByText('paint')) await press('paint');
   const root = container.querySelector('[data-flow=document-action]');
   const state = () => root?.getAttribute('data-state');
-  return { sent, left, abandoned, notices, state, shelf, typed, root, hasKeys: () => hasKeys };
+  return { sent, left, notices, state, shelf, typed, root, hasKeys: () => hasKeys };
 };
 
 /** The names of the screen's buttons, without those of the viewer and the sheet of keys. */

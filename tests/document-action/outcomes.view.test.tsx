@@ -53,7 +53,7 @@ describe('an act that was not done', () => {
       await confirm(names[0], confirmName);
       expect([isLocked(), ...names.map(isOff)]).toEqual([true, ...names.map(() => true)]);
       await press('Try again');
-      expect([isLocked(), state()]).toEqual([false, 'showing.painting']);
+      expect([isLocked(), state()]).toEqual([false, 'showing.painting.plain']);
     },
   );
 
@@ -83,7 +83,7 @@ describe('an act that was not done', () => {
     );
     expect(isOff('Sign')).toBe(true);
     await press('Check now');
-    expect(state()).toBe('refused.unreadable');
+    expect(state()).toBe('acting.underWay');
   });
 });
 
@@ -112,14 +112,14 @@ describe('an act whose answer was lost', () => {
   );
 
   it('is never called failed while nobody knows; Back leaves it to be asked for [X3]', async () => {
-    const { left, abandoned } = await openDocument({ ...lost, reads: [waits, { kind: 'unreachable' }] });
+    const { left, state } = await openDocument({ ...lost, reads: [waits, { kind: 'unreachable' }] });
     await confirm('Sign');
     const text = /^We could not confirm whether your signature arrived/;
     expect([text.test(screen.getByRole('alert').textContent ?? ''), isOff('Sign')]).toEqual([true, true]);
     await press('Check now');
     expect(text.test(screen.getByRole('alert').textContent ?? '')).toBe(true);
     await press('Back');
-    expect([left, abandoned]).toEqual([[], ['list']]);
+    expect([left, state()]).toEqual([[{ acted: false, goal: 'list' }], 'acting.leftBehind']);
   });
 });
 

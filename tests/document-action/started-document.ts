@@ -1,35 +1,50 @@
-import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type { ReadAnswer } from '../../machines/document-action/document-action.ports.ts';
+import type { ActingOutput } from '../../machines/acts/acting.setup.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
+import type { Entry, Fate } from '../../machines/acts/ledger.ts';
+import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
+import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 export const documentId = 'doc-1';
-export const waits: ReadAnswer = { kind: 'opened', awaitsMe: true, standing: 'waits', isSame: true };
-export const doneByMe: ReadAnswer = { ...waits, awaitsMe: false, standing: 'mine', isSame: false };
-export const doneByOther: ReadAnswer = { ...waits, awaitsMe: false, standing: 'others' };
-export const changed: ReadAnswer = { ...waits, isSame: false };
+export const waits: OpeningAnswer = { kind: 'opened', awaitsMe: true, standing: 'waits' };
+export const doneByOther: OpeningAnswer = { kind: 'opened', awaitsMe: false, standing: 'others' };
 export const painting = (of: string) => ({ type: 'page.painted', documentId: of });
 export const painted = painting(documentId);
 
 export const acts = ['review', 'decline', 'sign', 'acknowledge'] as const;
 export const tabOf = { review: 'review', decline: 'sign', sign: 'sign', acknowledge: 'acknowledge' } as const;
-export const portOf = (act: Act) => `${act}Documents`;
-export const confirmation = { type: 'act.confirmed', isReasonGiven: true, isFresh: true, thenNext: false };
-export const withoutReason = { ...confirmation, isReasonGiven: false };
+export const confirmation = { type: 'act.confirmed', thenNext: false };
 export const toNext = { type: 'neighbour.requested', to: 'next' };
+
+/** What acting on the one document has come to. */
+export const settled = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
+  kind: 'settled',
+  ledger: [
+    {
+      id: documentId,
+      fate,
+      refusal: null,
+      error: '',
+      wasUnknown: false,
+      wasSent: true,
+      awaitsMe: null,
+      by: null,
+      ...more,
+    },
+  ],
+});
+export const done = settled('done', { by: 'me' });
 
 export const begin = (tab: DocumentTab = 'sign') => {
   const stage = startActor(documentActionMachine, { documentId, tab });
   const act = () => statePath(stage.snapshot().value);
-  const calls = (id: string) => stage.calls.filter((call) => call.id === id).map(({ input }) => input);
   const can = (type: string) => stage.actor.getSnapshot().can({ type });
   const isOfView = ({ type }: { readonly type: string }) =>
     ['document.opened', 'act.succeeded'].includes(type);
   return {
     ...stage,
     act,
-    callsOf: calls,
     can,
     /** What is said of the person's view of the document. */
     viewed: () => stage.emitted.filter(isOfView),
@@ -39,7 +54,7 @@ export const begin = (tab: DocumentTab = 'sign') => {
 };
 
 /** A document that is on the screen. */
-export const opened = async (tab: DocumentTab = 'sign', read: ReadAnswer = waits) => {
+export const opened = async (tab: DocumentTab = 'sign', read: OpeningAnswer = waits) => {
   const stage = begin(tab);
   await stage.answer('readDocument', read);
   stage.send(painted);
@@ -50,11 +65,10 @@ export const opened = async (tab: DocumentTab = 'sign', read: ReadAnswer = waits
 export const asked = async (act: Act = 'sign') => {
   const stage = await opened(tabOf[act]);
   stage.send({ type: `${act}.requested` });
-  if (act === 'decline') await stage.answer('getUser', { kind: 'found' });
   return stage;
 };
 
-/** A document of which an act has been sent. */
+/** A document of which an act was confirmed. */
 export const acting = async (act: Act = 'sign', more: object = {}) => {
   const stage = await asked(act);
   stage.send({ ...confirmation, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tellViewing } from '../../src/views/document-action/tell-viewing.ts';
-import { begin, confirmation, painted, waits } from './started-document.ts';
+import { begin, confirmation, done, painted, settled, waits } from './started-document.ts';
 
 const told = () => {
   const stage = begin('sign');
@@ -42,17 +42,15 @@ describe('what a document’s screen tells of the person’s view', () => {
     const gone = await shown();
     gone.send({ type: 'sign.requested' });
     gone.send(confirmation);
-    await gone.answer('signDocuments', { kind: 'refused', error: 'refused' });
-    await gone.answer('readDocument', { kind: 'missing' });
+    await gone.answer('acting', settled('missing', { refusal: 'refused', error: 'refused' }));
     expect([gone.act(), gone.last()]).toEqual(['missing', 'unpainted']);
   });
 
   it('is an act once it is recorded, and whether that declined it [S16] [D3.6]', async () => {
     const stage = await shown();
     stage.send({ type: 'decline.requested' });
-    await stage.answer('getUser', { kind: 'found' });
     stage.send(confirmation);
-    await stage.answer('declineDocuments', { kind: 'done' });
+    await stage.answer('acting', done);
     expect(stage.heard.filter((one) => one.startsWith('acted'))).toEqual(['acted true']);
   });
 });

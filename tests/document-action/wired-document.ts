@@ -3,6 +3,7 @@ import type { AnyActorLogic } from 'xstate';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import { createApi } from '../../src/api/client.ts';
 import {
+  documentActingActors,
   documentActionActors,
   documentsAhead,
 } from '../../src/views/document-action/document-action.actors.ts';
@@ -31,11 +32,18 @@ export const start = (tab: DocumentTab = 'sign') => {
   const shelf = emptyShelf();
   const services = noting();
   const ahead = documentsAhead(services);
-  return { shelf, services, ahead, actors: documentActionActors({ ...services, ahead }, { tab, shelf }) };
+  const shown = { tab, shelf };
+  return {
+    shelf,
+    services,
+    ahead,
+    actors: documentActionActors({ ...services, ahead }, shown),
+    acting: documentActingActors(services, shown),
+  };
 };
 
 /** What a document that is opened is read with. */
-export const opening = { documentId: 'doc-1', act: null, moment: 'opening' } as const;
+export const opening = { documentId: 'doc-1' } as const;
 
 /** Runs one actor to its end. */
 export const run = (logic: AnyActorLogic, input: unknown): Promise<unknown> => {

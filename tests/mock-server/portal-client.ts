@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sampleAuthorization } from '../../mock-server/authorization.ts';
+import { oddPeople } from '../../mock-server/odd-world.ts';
 import { startProvider } from '../../mock-server/provider.ts';
 import type { Provider } from '../../mock-server/provider.ts';
 import { openMock } from '../support/mock-client.ts';
@@ -42,6 +43,7 @@ const contacts: Record<string, string> = {
   'u-long-report': '15551230151',
   'u-sixty-organizations': '15551230160',
   'u-odd-report': '15551230177',
+  ...Object.fromEntries(oddPeople.map(({ id, mobile }) => [id, mobile])),
 };
 
 export interface Portal {

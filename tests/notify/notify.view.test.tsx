@@ -65,7 +65,7 @@ describe('the list of organizations', () => {
     expect(screen.queryByRole('searchbox')).toBe(null);
   });
 
-  it('has organizations without a name, and such as cannot be notified [S23]', async () => {
+  it('has organizations without a name, and such as cannot be notified, and says why [S23] [S33]', async () => {
     await open({
       requestors: [
         { id: 'r-1', name: '' },
@@ -74,7 +74,7 @@ describe('the list of organizations', () => {
     });
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Organization without a nameNotify',
-      'Prairie Wound CareCannot be notified',
+      'Prairie Wound CareCannot be notified: the ID is missing or not unique',
     ]);
     await press('Notify Organization without a name');
     expect(screen.getByRole('dialog', { name: 'Notify Organization without a name' })).toBeTruthy();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
@@ -72,79 +71,75 @@ describe('The session', () => {
 describe('The document screen', () => {
   const starts = startsOf(graphsOf(flows['document-action']));
   const all = [...reached(starts)];
-  const acts = ['reviewDocuments', 'declineDocuments', 'signDocuments', 'acknowledgeDocuments'];
-  const begins = ({ from, to }: Edge) => acts.some((act) => calls(to, act) && !calls(from, act));
-  const isAct = ({ proposal }: Edge) => acts.includes(proposal.actor ?? '');
-
-  it('never acts twice without having read the document between, whatever the provider answered [X3]', () => {
-    const actings = all.flatMap(({ edges }) => edges.filter((edge) => begins(edge)));
-    const { readDocument } = documentActionModel.outcomes;
-    const brings = new Set<string>(
-      readDocument.filter(({ output }) => output.kind === 'opened').map(({ name }) => name),
-    );
-    const isRead = ({ proposal: { actor, outcome } }: Edge) =>
-      actor === 'readDocument' && brings.has(outcome ?? '');
-    const unread = reached(
-      actings.map(({ to }) => to),
-      (edge) => !isRead(edge),
-    );
-    const again = [...unread].flatMap(({ edges }) => edges.filter((edge) => begins(edge)));
-    expect(new Set(actings.flatMap(({ to }) => acts.filter((act) => calls(to, act))))).toEqual(new Set(acts));
-    expect(brings.size).toBe(5);
-    expect(again.map(({ from, proposal }) => `${stateOf(from)} ${proposal.type}`)).toEqual([]);
-  });
-
-  it('never has two acts under way', () => {
-    const busy = all.filter((vertex) => acts.filter((act) => calls(vertex, act)).length > 1);
-    expect(busy.map((vertex) => stateOf(vertex))).toEqual([]);
-  });
+  const isActing = (vertex: Vertex) => calls(vertex, 'acting');
+  const isConfirmed = (vertex: Vertex) => /^acting\.(underWay|leftBehind)$/.test(stateOf(vertex));
+  const contextOf = ({ point }: Vertex) =>
+    point.snapshot.context as { readonly tab: string; readonly act: string | null; readonly entry: unknown };
+  const unsettled = all.filter(({ point }) => point.snapshot.hasTag('unsettled'));
 
   it('never acts on a document whose first page was not painted since it was read with other bytes [X7]', () => {
     const unpainted = (from: readonly Vertex[]) =>
       reached(from, ({ proposal }) => proposal.event.type !== 'page.painted');
     const acted = (found: ReadonlySet<Vertex>) =>
-      [...found].filter((vertex) => acts.some((act) => calls(vertex, act))).map((vertex) => stateOf(vertex));
+      [...found].filter((vertex) => isActing(vertex)).map((vertex) => stateOf(vertex));
     expect(acted(unpainted(starts))).toEqual([]);
-    // Whatever is read to open, to settle or to check: what has changed is painted before it can be acted on.
+    // Whatever is read to open, or by acting: what has changed is painted before it can be acted on.
+    const read = ['with another file', 'refused', 'lost'];
     const changed = all.flatMap(({ edges }) =>
-      edges.filter(({ proposal }) => proposal.outcome === 'with another file').map(({ to }) => to),
+      edges
+        .filter(({ proposal }) => proposal.actor === 'acting' && read.includes(proposal.outcome ?? ''))
+        .map(({ to }) => to),
     );
     expect(changed.length).toBeGreaterThan(0);
     expect(acted(unpainted(changed))).toEqual([]);
   });
 
-  it('asks before every act, and reads again before one on bytes that are too old [ACT6] [X7]', () => {
+  it('asks before every act [ACT6]', () => {
     const unasked = reached(starts, ({ proposal }) => proposal.event.type !== 'act.confirmed');
-    const stale = all.flatMap(({ edges }) =>
-      edges.filter(({ proposal }) => proposal.case === 'more than five minutes later').map(({ to }) => to),
-    );
-    const unread = reached(stale, ({ proposal }) => proposal.actor !== 'readDocument' && !proposal.case);
-    const acting = [...unasked, ...unread].filter((vertex) => acts.some((act) => calls(vertex, act)));
-    expect(stale.length).toBeGreaterThan(0);
-    expect(acting.map((vertex) => stateOf(vertex))).toEqual([]);
+    expect(all.some((vertex) => isConfirmed(vertex))).toBe(true);
+    expect([...unasked].filter((vertex) => isConfirmed(vertex))).toEqual([]);
   });
 
   it('acts only on the tab that is for it [D2.37] [D2.38] [D2.39] [D2.40] [D4.5]', () => {
     const tabs = new Map<string, Set<string>>();
-    for (const vertex of all) {
-      const tab = String((vertex.point.snapshot.context as { tab: string }).tab);
-      for (const act of acts) {
-        if (calls(vertex, act)) tabs.set(act, (tabs.get(act) ?? new Set()).add(tab));
-      }
+    for (const vertex of all.filter((one) => isActing(one))) {
+      const { act, tab } = contextOf(vertex);
+      tabs.set(act ?? '', (tabs.get(act ?? '') ?? new Set()).add(tab));
     }
     expect(Object.fromEntries([...tabs].map(([act, found]) => [act, [...found].toSorted()]))).toEqual({
-      reviewDocuments: ['review'],
-      declineDocuments: ['review', 'sign'],
-      signDocuments: ['sign'],
-      acknowledgeDocuments: ['acknowledge'],
+      review: ['review'],
+      decline: ['review', 'sign'],
+      sign: ['sign'],
+      acknowledge: ['acknowledge'],
     });
   });
 
-  it('reads again after a lost answer before it says anything of the outcome [X3]', () => {
-    const lost = all.flatMap(({ edges }) =>
-      edges.filter((edge) => isAct(edge) && edge.proposal.outcome === 'lost'),
+  it('can be left in every state but while a dialog asks or tells, and what was confirmed goes on [X3]', () => {
+    const open = all.filter((vertex) => !/^(left|signedOut|acting\.leftBehind)/.test(stateOf(vertex)));
+    const stays = open.filter(
+      (vertex) =>
+        !vertex.edges.some(({ proposal, to }) => proposal.event.type === 'back.requested' && to !== vertex),
     );
-    expect(new Set(lost.map(({ to }) => stateOf(to)))).toEqual(new Set(['unknown.rereading']));
+    const dialogs = ['acting.asking', 'succeeded', 'alreadyDone'];
+    expect(new Set(stays.map((vertex) => stateOf(vertex)))).toEqual(new Set(dialogs));
+    const ways = ['back.requested', 'neighbour.requested', 'screen.left', 'screen.joined'];
+    const kept = unsettled.flatMap(({ edges }) =>
+      edges.filter(({ proposal }) => ways.includes(proposal.event.type)).map(({ to }) => to),
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((vertex) => !isActing(vertex) || !isConfirmed(vertex))).toEqual([]);
+  });
+
+  it('ends whatever was confirmed in an outcome that can be told, also where the screen was left [X3]', () => {
+    const ends = unsettled.flatMap(({ edges }) =>
+      edges.filter(({ proposal }) => proposal.actor === 'acting').map(({ to }) => to),
+    );
+    const untold = ends.filter((vertex) => contextOf(vertex).entry === null);
+    expect(ends.some(({ point }) => point.snapshot.hasTag('unsettled'))).toBe(false);
+    expect(new Set(untold.map((vertex) => stateOf(vertex)))).toEqual(new Set(['signedOut']));
+    const left = unsettled.filter((vertex) => stateOf(vertex) === 'acting.leftBehind');
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every(({ edges }) => edges.some(({ proposal }) => proposal.actor === 'acting'))).toBe(true);
   });
 
   it('can be signed out of in every state, and does nothing after it [A2.7] [D4.16]', () => {

@@ -23,7 +23,9 @@ const isInFlow = (path: string, flow: string): boolean =>
 /** Flows that others use; a machine may meet them beside its own folder. */
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
+/** What every machine may meet: how ports are declared, and how their answers are taken. */
 const isPort = (path: string): boolean => path === 'machines/port.ts';
+const isAnswer = (path: string): boolean => path === 'machines/answer.ts';
 
 /** Where the rooms of the PDF viewer meet one another, and the product meets them. */
 export const pdfBorder = {
@@ -58,6 +60,7 @@ export const rooms: readonly Room[] = [
     mayMeet: (path, target) =>
       posix.dirname(path) === posix.dirname(target) ||
       isPort(target) ||
+      isAnswer(target) ||
       sharedMachines(target) ||
       (path.endsWith('.model.ts') && target === 'machines/model.ts'),
     mayUse: /^xstate$/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksOf, open, rows, toSign } from './opened-lists.tsx';
+import { cellsOf, linksOf, open, rows, toSign } from './opened-lists.tsx';
 
 describe('What a cell draws', () => {
   it('is text, whatever stands in it [FE3] [LI2]', async () => {
@@ -41,5 +41,23 @@ describe('What a cell draws', () => {
   ])('is for %j days outstanding %j: the mark is a word [D2.26]', async (days, shown) => {
     await open([[toSign('1', { DaysOutstanding: days })]]);
     expect(rows()[0]?.querySelector('[data-column=daysOutstanding]')?.textContent).toBe(shown);
+  });
+
+  it('show rows whose id stands twice in the answer, and say why they cannot be acted on [S33]', async () => {
+    const bare = { Status: 'PENDING REVIEW' };
+    const twice = { ...bare, Id: 'a/b' };
+    await open([
+      [
+        { ...twice, SubjectName: 'Ann' },
+        { ...bare, Id: 7 },
+        { ...twice, SubjectName: 'Ben' },
+      ],
+    ]);
+    const why = 'Cannot be opened: another document came with the same ID';
+    expect(rows().map((row) => [cellsOf(row)[1], row.querySelectorAll('a, input').length])).toEqual([
+      [`Ann${why}`, 0],
+      ['– · –', 2],
+      [`Ben${why}`, 0],
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { cellsOf, headers, linksOf, open, rows, tabs, toSign } from './opened-li
 
 const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
-const many = (count: number) => Array.from({ length: count }, (_, place) => toSign(`d-${place + 1}`));
+const many = (count: number) => Array.from({ length: count }, (_, index) => toSign(`d-${index + 1}`));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the pending lists', () => {
@@ -99,13 +99,14 @@ describe('the pending lists', () => {
     expect(went).toEqual(['/document_detail?tab=sign&docid=doc-1', '/document_detail?tab=sign&docid=2']);
   });
 
-  it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [LI3]', async () => {
+  it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [S33] [LI3]', async () => {
+    const why = '–Cannot be opened: it came without a usable ID';
     const bare = { Status: 'PENDING REVIEW' };
-    const given = [bare, { ...bare, Id: '../x' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
+    const given = [bare, { ...bare, Id: 'a\u0000b' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
     const { went } = await open([given]);
     expect(rows().map((row) => cellsOf(row))).toEqual([
-      ['', '–', '', '', '', '', '', '', ''],
-      ['', '–', '', '', '', '', '', '', ''],
+      ['', why, '', '', '', '', '', '', ''],
+      ['', why, '', '', '', '', '', '', ''],
       ['', '– · –', 'unknown', '', '', '', '', '', ''],
     ]);
     expect(rows().map((row) => row.querySelectorAll('a, input').length)).toEqual([0, 0, 2]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oddIds } from '../../mock-server/odd-ids.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { openStorage } from '../../src/session/browser-storage.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
@@ -49,11 +50,12 @@ describe('the stored session', () => {
 
   it.each([
     ['["doc-2","doc-1","doc-2"]', ['doc-2', 'doc-1']],
-    ['["../user","",null,7,"a b","doc-1"]', ['doc-1']],
+    [JSON.stringify(['a\u0000b', '', null, 7, 'x'.repeat(513), 'doc-1']), ['doc-1']],
+    [JSON.stringify(oddIds), oddIds],
     ['{"a":1}', []],
     ['[', []],
     [null, []],
-  ])('reads %s as the ids %j of a list [D3.9] [SE7]', (stored, ids) => {
+  ])('reads %s as the ids %j of a list [D3.9] [SE7] [S33]', (stored, ids) => {
     const { store, tab } = start();
     if (stored !== null) tab.set('document_ids_sign', stored);
     expect(store.ids('sign')).toEqual(ids);
@@ -127,7 +129,7 @@ describe('the stored session', () => {
     ['what names nobody', '[null,7,"r-1",[],{},{"RequestorId":"","Requestor":"A"}]', []],
     [
       'no names, and ids that are none',
-      '[{"RequestorId":"r-1"},{"RequestorId":"r 2","Requestor":"B"}]',
+      '[{"RequestorId":"r-1"},{"RequestorId":"r\\u0000","Requestor":"B"}]',
       [{ id: 'r-1', name: '' }],
     ],
     ['keys of every object', '[{"__proto__":{"RequestorId":"r-9","Requestor":"C"}}]', []],

@@ -95,7 +95,7 @@ describe('the signer-group screen', () => {
     expect([state(), rows().length]).toEqual(['listing.matching', 2]);
   });
 
-  it('lists names of any kind, and gives no link where there is nowhere to go [A2.28] [S23]', async () => {
+  it('lists names of any kind, and gives no link where there is nowhere to go [A2.28] [S23] [S33]', async () => {
     const { container } = await open(() =>
       group(
         [
@@ -103,9 +103,10 @@ describe('the signer-group screen', () => {
           { Name: 'Cher', Guid: 'u-1' },
           { Name: 'محمد علي', Guid: 'u-2' },
           { Name: '👩‍👩‍👧 Family', Guid: null },
-          { Name: '<b>Bold</b>', Guid: 'javascript:alert(1)' },
+          { Name: '<b>Bold</b>', Guid: 'a\u0007b' },
           { Name: null, Guid: 'u-3' },
           { Name: 7, Guid: '../error' },
+          { Name: 'Ann', Guid: 40417 },
           { Name: '', Guid: '' },
           'Maria',
           null,
@@ -116,13 +117,14 @@ describe('the signer-group screen', () => {
     expect(screen.getByRole('heading').textContent).toBe('Welcome Signer,');
     expect(container.querySelector('b')).toBe(null);
     expect(rows()).toEqual([
-      ['C', 'Cher', '/auth/authorize?userid=u-1'],
-      ['C', 'Cher', '/auth/authorize?userid=u-1'],
+      ['C', 'Cher', null],
+      ['C', 'Cher', null],
       ['مع', 'محمد علي', '/auth/authorize?userid=u-2'],
       ['👩‍👩‍👧F', '👩‍👩‍👧 Family', null],
       ['B', '<b>Bold</b>', null],
       ['', 'Name not given', '/auth/authorize?userid=u-3'],
-      ['7', '7', null],
+      ['7', '7', '/auth/authorize?userid=..%2Ferror'],
+      ['A', 'Ann', '/auth/authorize?userid=40417'],
     ]);
   });
 
@@ -198,9 +200,9 @@ describe('the signer-group screen', () => {
   it.each([
     [null, /^The link does not say which list/],
     ['', /^The link does not say which list/],
-    ['g<script>', /^The link is damaged/],
-    ['g'.repeat(65), /^The link is damaged/],
-  ])('makes no call and keeps nothing for the link %j [A2.4] [S23]', async (guid, words) => {
+    ['g\u0000', /^The link is damaged/],
+    ['g'.repeat(513), /^The link is damaged/],
+  ])('makes no call and keeps nothing for the link %j [A2.4] [S23] [S33]', async (guid, words) => {
     const { state, asked, kept } = await open(() => group(clinic), guid);
     expect([state(), asked, kept]).toEqual(['invalidLink', [], []]);
     expect(screen.getByText(words)).toBeTruthy();

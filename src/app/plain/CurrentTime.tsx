@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { actMoment, utcTimestamp } from '../../api/timestamps.ts';
+import { actMoment } from '../../api/act-moment.ts';
+import { utcTimestamp } from '../../api/timestamps.ts';
 import { Title } from '../shell/Title.tsx';
 import styles from './plain-pages.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
@@ -22,6 +22,21 @@ interface BannerViewProps {
   readonly onDismiss: () => void;
 }
 
+/** Whether a text takes more lines than are shown while it is folded, at the width that it has. */
+const useIsCut = (text: RefObject<HTMLElement | null>, isFolded: boolean): boolean => {
+  const [isCut, setIsCut] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = text;
+    if (!current || !isFolded) return undefined;
+    const look = () => setIsCut(current.scrollHeight > current.clientHeight + 1);
+    const watcher = new ResizeObserver(look);
+    look();
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, [text, isFolded]);
+  return isCut;
+};
+
 interface StripProps extends BannerViewProps {
   readonly link: RefObject<HTMLButtonElement | null>;
 }
@@ -29,6 +44,14 @@ interface StripProps extends BannerViewProps {
 function Strip({ actorRef, link, onDismiss }: StripProps) {
   const intl = useIntl();
   const { text, notes } = useSelector(actorRef, (snapshot) => snapshot.context.announcement);
+  const [isFolded, setIsFolded] = useState(true);
+  const words = useRef<HTMLElement>(null);
+  const isCut = useIsCut(words, isFolded);
+  const drawn = (
+    <bdi ref={words} className={isFolded ? styles.folded : undefined}>
+      {text}
+    </bdi>
+  );
   const dismiss = () => {
     onDismiss();
     actorRef.send({ type: 'announcement.dismissed' });
@@ -36,9 +59,7 @@ function Strip({ actorRef, link, onDismiss }: StripProps) {
   return (
     <div className={styles.strip}>
       {notes === null ? (
-        <p className={styles.text}>
-          <bdi>{text}</bdi>
-        </p>
+        <p className={styles.text}>{drawn}</p>
       ) : (
         <button
           ref={link}
@@ -47,8 +68,18 @@ function Strip({ actorRef, link, onDismiss }: StripProps) {
           aria-haspopup="dialog"
           onClick={() => actorRef.send({ type: 'notes.opened' })}
         >
-          <bdi>{text}</bdi>
+          {drawn}
         </button>
+      )}
+      {isCut && (
+        <Button
+          appearance="transparent"
+          className={styles.dismiss}
+          aria-expanded={!isFolded}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          <FormattedMessage id={isFolded ? 'banner.more' : 'banner.less'} />
+        </Button>
       )}
       <Button
         appearance="transparent"

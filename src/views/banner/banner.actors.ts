@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { BannerAnswer, bannerMachine } from '../../../machines/banner/banner.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { shownError as shownText } from '../../api/failure.ts';
+import { visibleText } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Services } from '../../session/services.ts';
@@ -21,7 +21,7 @@ export const bannerActors = ({ api, ownHost }: BannerServices) =>
       );
       if (answer.kind !== 'processed') return { kind: 'nothing' };
       const data = record<components['schemas']['Banner']>(record<{ Data: unknown }>(answer.data).Data);
-      const text = shownText(data.BannerText).trim();
+      const text = visibleText(data.BannerText).trim();
       if (text === '') return { kind: 'nothing' };
       return { kind: 'announced', announcement: { text, notes: notesAddress(data.URL, ownHost) } };
     }),

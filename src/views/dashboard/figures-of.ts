@@ -1,5 +1,5 @@
 import type { CountRow, DeclinesRow, Figures } from '../../../machines/dashboard/figures.ts';
-import { isIdentifier } from '../../api/identifier.ts';
+import { identifier } from '../../api/identifier.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
@@ -36,9 +36,9 @@ const ranked = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly T
 const keyed = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly (TRow & { key: string })[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const place = (seen.get(row.identity) ?? 0) + 1;
-    seen.set(row.identity, place);
-    return { ...row, key: place === 1 ? row.identity : `${place}:${row.identity}` };
+    const times = (seen.get(row.identity) ?? 0) + 1;
+    seen.set(row.identity, times);
+    return { ...row, key: times === 1 ? row.identity : `${times}:${row.identity}` };
   });
 };
 
@@ -74,8 +74,7 @@ const identifying = (known: readonly Requestor[]) => {
   return (given: unknown): { identity: string; name: string } => {
     const row = record<Named>(given);
     const name = plainName(row.Requestor);
-    const sent = text(row.RequestorId) ?? '';
-    const id = isIdentifier(sent) ? sent : ids.get(name);
+    const id = identifier(row.RequestorId) ?? ids.get(name);
     return { identity: identityOf({ id, name }), name };
   };
 };

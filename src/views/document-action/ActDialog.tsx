@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -96,7 +97,7 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   );
 }
 
-type QuestionProps = ActDialogProps & { readonly act: Act };
+type QuestionProps = ActDialogProps & { readonly act: Act; readonly acting: ActingRef };
 
 /** What is filled in, kept as it is typed. What is seen is what is sent. */
 const useFilled = ({ shelf, typed, act }: QuestionProps) => {
@@ -114,18 +115,18 @@ const useFilled = ({ shelf, typed, act }: QuestionProps) => {
 const isRecent = ({ current }: DocumentShelf) => current !== null && isFresh(current.readAt);
 
 function Question(props: QuestionProps) {
-  const { actorRef, shelf, signer, hasNext, act } = props;
+  const { acting, shelf, signer, hasNext, act } = props;
   const { filled, fill, keep } = useFilled(props);
-  const isReasonMissing = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ showing: { asking: { confirming: 'reasonMissing' } } }),
+  const isReasonMissing = useSelector(acting, (snapshot) =>
+    snapshot.matches({ confirming: 'reasonMissing' }),
   );
   const reasonField = useRef<HTMLSelectElement>(null);
-  const cancel = () => actorRef.send({ type: 'act.cancelled' });
+  const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
     keep();
     if (filled.reason === '') reasonField.current?.focus();
     const isReasonGiven = filled.reason !== '';
-    actorRef.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(shelf), thenNext });
+    acting.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(shelf), thenNext });
   };
   const isOff = act === 'decline' && shelf.reasons.length === 0;
   return (
@@ -150,22 +151,18 @@ function Question(props: QuestionProps) {
   );
 }
 
-function NotYet({ actorRef }: Pick<ActDialogProps, 'actorRef'>) {
-  const isReading = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ showing: { asking: 'readingReasons' } }),
-  );
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  return <ReasonsPending actorRef={actorRef} isReading={isReading} error={error} />;
+function NotYet({ acting }: { readonly acting: ActingRef }) {
+  const isReading = useSelector(acting, (snapshot) => snapshot.matches('readingReasons'));
+  const error = useSelector(acting, (snapshot) => snapshot.context.error);
+  return <ReasonsPending actorRef={acting} isReading={isReading} error={error} />;
 }
 
 /** Asks before an act, and for what it needs (D2.48, D2.49, D2.52). Escape and the first focus are harmless (ACT6). */
 export function ActDialog(props: ActDialogProps) {
-  const { actorRef } = props;
-  const act = useSelector(actorRef, (snapshot) => snapshot.context.act);
-  const isAsking = useSelector(actorRef, (snapshot) => snapshot.hasTag('asking'));
-  const isConfirming = useSelector(actorRef, (snapshot) =>
-    snapshot.matches({ showing: { asking: 'confirming' } }),
-  );
-  if (!isAsking || act === null) return null;
-  return isConfirming ? <Question key={act} {...props} act={act} /> : <NotYet actorRef={actorRef} />;
+  const acting = useSelector(props.actorRef, (snapshot) => snapshot.children.acting);
+  const act = useSelector(acting, (snapshot) => snapshot?.context.act ?? null);
+  const isAsking = useSelector(acting, (snapshot) => snapshot?.hasTag('asking') ?? false);
+  const isConfirming = useSelector(acting, (snapshot) => snapshot?.matches('confirming') ?? false);
+  if (!acting || !isAsking || act === null) return null;
+  return isConfirming ? <Question key={act} {...{ ...props, acting, act }} /> : <NotYet acting={acting} />;
 }

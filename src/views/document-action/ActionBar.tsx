@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
+import type { actingMachine } from '../../../machines/acts/acting.machine.ts';
 import { actsOf } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
@@ -26,18 +27,20 @@ const nameOf = {
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
-  const { tab, acted, awaitsMe, standing } = snapshot.context;
+  const { tab, awaitsMe, standing, entry } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   if (snapshot.matches({ showing: 'unpaintable' })) return 'documentAction.off.unpaintable';
-  const isOver = acted || snapshot.matches('alreadyDone');
-  if (!isOver && !awaitsMe) return `documentAction.${standing === 'mine' ? 'mine' : 'off'}.${tab}`;
+  const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
+  const isMine = entry === null ? standing === 'mine' : entry.by === 'me';
+  if (!isOver && !awaitsMe) return `documentAction.${isMine ? 'mine' : 'off'}.${tab}`;
   return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 
 /** The act that is under way, or 'checking' before it is sent; null where nothing is. */
-const busyWith = (snapshot: Snapshot): Act | 'checking' | null => {
-  if (snapshot.matches({ showing: 'rechecking' })) return 'checking';
-  return snapshot.hasTag('unsettled') && snapshot.hasTag('busy') ? snapshot.context.act : null;
+const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act | 'checking' | null => {
+  if (!acting) return null;
+  if (acting.matches('rechecking')) return 'checking';
+  return acting.hasTag('unsettled') && acting.hasTag('busy') ? acting.context.act : null;
 };
 
 interface ActButtonProps extends ActorProps {
@@ -48,9 +51,8 @@ interface ActButtonProps extends ActorProps {
 
 function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
-  const busy = useSelector(actorRef, (snapshot) =>
-    snapshot.context.act === act ? busyWith(snapshot) : null,
-  );
+  const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
+  const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   // Where the dialog gives the focus back to.
   const restoredFocus = useRestoreFocusTarget();
   return (

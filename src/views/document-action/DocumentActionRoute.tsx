@@ -158,7 +158,6 @@ function OneDocument(props: OneDocumentProps) {
       keys={store}
       signer={store.userName()}
       PdfViewer={services.pdf.Viewer}
-      onLeave={(goal) => leave(goal, false)}
     />
   );
 }

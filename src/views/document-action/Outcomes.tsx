@@ -8,7 +8,9 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
+import type { ActingRef, actingMachine } from '../../../machines/acts/acting.machine.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
+import { statePath } from '../../ui/state-path.ts';
 import styles from './document-action.module.css';
 
 interface ActorProps {
@@ -78,60 +80,75 @@ function Locked({ actorRef }: ActorProps) {
   );
 }
 
-function CheckNow({ actorRef }: ActorProps) {
+function CheckNow({ acting }: { readonly acting: ActingRef }) {
   return (
-    <Button onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}>
+    <Button onClick={() => acting.send({ type: 'outcome.askedAgain' })}>
       <FormattedMessage id="documentAction.unknown.checkNow" />
     </Button>
   );
 }
 
-/** What a banner has to say; null where a dialog or nothing says it. */
-const outcomeOf = (snapshot: SnapshotFrom<typeof documentActionMachine>) => {
+type Said = 'locked' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
+
+const notes = ['notRecorded', 'refused', 'changed'] as const;
+
+/** What a banner has to say of an act that is settled; null where a dialog or nothing says it. */
+const saidBy = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
   if (snapshot.matches('locked')) return 'locked';
-  for (const state of ['unknown', 'refused', 'refusedAsLocked'] as const) {
-    if (snapshot.matches({ [state]: 'unreadable' })) return 'unreadable';
-    if (snapshot.matches(state)) return 'rereading';
-  }
-  const { mark, error } = snapshot.context;
-  if (mark === 'refused') return error ? 'refused' : 'notRecorded';
-  return mark;
+  if (snapshot.matches({ showing: { ready: 'unchecked' } })) return 'unchecked';
+  const isSaid = (note: (typeof notes)[number]) =>
+    snapshot.matches({ showing: { painting: note } }) || snapshot.matches({ showing: { ready: note } });
+  const said = notes.find(isSaid) ?? null;
+  return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : said;
 };
 
-interface SayingProps extends ActorProps {
-  readonly act: Act;
-  readonly error: string | null;
-}
+/** The same of one that is read again; null where nothing is. */
+const askedBy = (snapshot: SnapshotFrom<typeof actingMachine> | undefined) => {
+  if (snapshot?.matches('rereading') || snapshot?.matches({ failed: 'checking' })) return 'rereading';
+  return snapshot?.matches('failed') ? 'unreadable' : null;
+};
 
 /** Nobody can tell yet what became of an act, or of the document after it. */
-function Unread({ actorRef, act, error }: SayingProps) {
+function Unread({ acting, act }: { readonly acting: ActingRef; readonly act: Act }) {
+  const error = useSelector(acting, (snapshot) => snapshot.context.ledger[0]?.error ?? '');
   return (
     <Banner kind="warning">
-      {error && <bdi>{error}</bdi>}
+      {error !== '' && <bdi>{error}</bdi>}
       <span>
         <FormattedMessage id={`documentAction.unread.${act}`} />
       </span>
-      <CheckNow actorRef={actorRef} />
+      <CheckNow acting={acting} />
     </Banner>
+  );
+}
+
+/** The acting of the document's screen: what it is asking the provider for, where it is not a dialog. */
+function Acting({ acting }: { readonly acting: ActingRef }) {
+  const path = useSelector(acting, (snapshot) => statePath(snapshot.value));
+  const asked = useSelector(acting, askedBy);
+  const act = useSelector(acting, (snapshot) => snapshot.context.act ?? 'sign');
+  return (
+    <div className={styles.acting} data-flow="acts" data-state={path}>
+      {asked === 'unreadable' && <Unread acting={acting} act={act} />}
+      {asked === 'rereading' && (
+        <Banner kind="busy">
+          <FormattedMessage id={`documentAction.rereading.${act}`} />
+        </Banner>
+      )}
+    </div>
   );
 }
 
 /** What became of the last act, where no dialog says it (D2.46, D4.15, X3, X7). */
 export function Outcome({ actorRef }: ActorProps) {
-  const outcome = useSelector(actorRef, outcomeOf);
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
+  const outcome = useSelector(actorRef, saidBy);
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.entry?.error ?? '');
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
+  if (acting) return <Acting acting={acting} />;
   switch (outcome) {
     case 'locked':
       return <Locked actorRef={actorRef} />;
-    case 'unreadable':
-      return <Unread {...{ actorRef, act, error }} />;
-    case 'rereading':
-      return (
-        <Banner key={outcome} kind="busy">
-          <FormattedMessage id={`documentAction.rereading.${act}`} />
-        </Banner>
-      );
     case 'notRecorded':
       return (
         <Banner key={outcome} kind="warning">
@@ -145,7 +162,7 @@ export function Outcome({ actorRef }: ActorProps) {
           <span>
             <FormattedMessage id={`documentAction.${outcome}.text`} />
           </span>
-          {outcome === 'unchecked' && error && <bdi>{error}</bdi>}
+          {outcome === 'unchecked' && error !== '' && <bdi>{error}</bdi>}
         </Banner>
       );
     case 'refused':

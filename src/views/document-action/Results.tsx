@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../../machines/acts/acts.ts';
-import type { Standing } from '../../../machines/acts/standing.ts';
+import type { Entry } from '../../../machines/acts/ledger.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './document-action.module.css';
@@ -47,28 +47,21 @@ const doneTitles = {
   acknowledge: 'bulkAct.done.acknowledge',
 } as const satisfies Record<Act, MessageId>;
 
-const overtakenText = (act: Act, standing: Standing | null) => {
-  switch (standing) {
-    case 'waits':
-      return 'bulkAct.result.notRecorded';
-    case 'gone':
-      return 'bulkAct.result.gone';
-    case 'recorded':
-      return 'bulkAct.done.unseen';
-    default:
-      // Named only where a row proves it (S46).
-      return `bulkAct.redundant.${act}` as const;
-  }
+const overtakenText = (act: Act, entry: Entry | null) => {
+  if (entry?.fate === 'refused') return 'bulkAct.result.notRecorded';
+  // Named only where a row proves it (S46).
+  if (entry === null || entry.by !== null) return `bulkAct.redundant.${act}` as const;
+  return entry.fate === 'gone' ? 'bulkAct.result.gone' : 'bulkAct.done.unseen';
 };
 
-function Overtaken({ act, standing }: { readonly act: Act; readonly standing: Standing | null }) {
+function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | null }) {
   return (
     <p>
       <strong>
         <FormattedMessage id="documentAction.alreadySigned.note" />
       </strong>
       {': '}
-      <FormattedMessage id={overtakenText(act, standing)} />
+      <FormattedMessage id={overtakenText(act, entry)} />
     </p>
   );
 }
@@ -78,7 +71,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
-  const standing = useSelector(actorRef, (snapshot) => snapshot.context.standing);
+  const entry = useSelector(actorRef, (snapshot) => snapshot.context.entry);
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -104,10 +97,10 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
       onDismissed={close}
     >
       {isOvertaken ? (
-        <Overtaken act={act} standing={standing} />
+        <Overtaken act={act} entry={entry} />
       ) : (
         <>
-          {standing === 'recorded' && (
+          {entry?.by === null && (
             <p>
               <FormattedMessage id="bulkAct.done.unseen" />
             </p>

@@ -15,25 +15,15 @@ export interface WaysProps extends Pick<DocumentScreenProps, 'actorRef'> {
   readonly neighbours: Neighbours;
   /** The way by which the last document was left for this one; its button takes the focus. */
   readonly came: Goal | null;
-  /** Leaves the screen while the outcome of an act is asked for, which goes on without it. */
-  readonly onLeave: (goal: Goal) => void;
   /** Stands at their end. */
   readonly children?: ReactNode;
 }
 
-/** Leaves by the machine, or without it while it is asking what became of an act. */
-const useWayOut = ({ actorRef, onLeave }: WaysProps) => {
-  const canLeave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
-  const isAsking = useSelector(
-    actorRef,
-    (snapshot) => snapshot.hasTag('unsettled') && !snapshot.hasTag('sending'),
-  );
-  const go = (goal: 'list' | 'previous' | 'next') => {
-    if (isAsking) onLeave(goal);
-    else if (goal === 'list') actorRef.send({ type: 'back.requested' });
-    else actorRef.send({ type: 'neighbour.requested', to: goal });
-  };
-  return { canGo: canLeave || isAsking, go };
+const useWayOut = ({ actorRef }: WaysProps) => {
+  const canGo = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
+  const go = (goal: 'list' | 'previous' | 'next') =>
+    actorRef.send(goal === 'list' ? { type: 'back.requested' } : { type: 'neighbour.requested', to: goal });
+  return { canGo, go };
 };
 
 interface ArrowProps {

@@ -1,15 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
-import type {
-  ActAnswer,
-  ReadAnswer,
-  Reading,
-} from '../../../machines/document-action/document-action.ports.ts';
+import type { OpeningAnswer } from '../../../machines/document-action/document-action.ports.ts';
+import { actingMachine } from '../../../machines/acts/acting.machine.ts';
 import { actNames, acts, mainActOf } from '../../../machines/acts/acts.ts';
-import type { Act, ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
-import type { Standing } from '../../../machines/acts/standing.ts';
+import type { ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
+import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../../machines/acts/standing.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { listedStanding, readingReasons, sendAct, textsSent } from '../../acts/acting.actors.ts';
+import { readAgain, readingReasons, sendAct, textsSent } from '../../acts/acting.actors.ts';
 import { awaitsMe, standingOf } from '../../acts/evidence.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
@@ -19,7 +16,6 @@ import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { oneAtATime } from '../../work/one-at-a-time.ts';
 import type { Services } from '../../session/services.ts';
-import { answerAbout } from './act-answer.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
 import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
 import { createReadAhead } from './read-ahead.ts';
@@ -75,82 +71,80 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
 const commentsOf = (read: ReadDocument | null): readonly string[] =>
   (read?.facts.comments ?? []).flatMap(({ text: said }) => said ?? []);
 
-/** What is known of the document after a read: how it stands to the act, by itself or in the person's lists (S46). */
-const standingNow = async (
-  calling: Calling,
-  { tab, shelf }: Shown,
-  read: ReadDocument,
-  { act: wanted, moment }: Reading,
-  signal: AbortSignal,
-): Promise<Standing> => {
-  const me = calling.credentials();
-  const act = wanted ?? mainActOf(tab);
-  if (me === null || act === null) return 'unclear';
-  const filled = shelf.filled[act] ?? nothingFilled;
-  const sent = moment === 'settling' ? textsSent(act, filled, shelf.commentsBefore) : undefined;
-  const standing = standingOf(read.facts, me.userid, act, sent);
-  if (standing !== 'unclear' || moment === 'opening') return standing;
-  return listedStanding(calling, signal, act, read.facts.id ?? '');
-};
-
-/** Puts the document on the shelf and says how it stands. Bytes that are the same stay the same object (X7). */
-const opened = (
-  { shelf, tab, pdf }: Shown & OpeningAhead,
-  read: ReadDocument,
-  standing: Standing,
-  { userid, moment }: { readonly userid: string; readonly moment: Reading['moment'] },
-): ReadAnswer => {
+/** Puts the document on the shelf and says whether it is another one than was shown. */
+const putOnShelf = ({ shelf }: Shown, read: ReadDocument, isDrawnAnew: boolean): boolean => {
   const before = shelf.current;
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
-  // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
-  const stays = isSame && moment === 'checking';
-  shelf.current = stays ? { ...read, bytes: before.bytes } : read;
-  // After an act its screen may have been left: nobody is there to see it.
-  if (!stays && moment !== 'settling') void pdf.openAhead(read.bytes);
-  return { kind: 'opened', awaitsMe: awaitsMe(read.facts, userid, tab), standing, isSame };
+  // Bytes that are the same stay the same object: what is drawn of them stays (X7).
+  shelf.current = isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read;
+  return !isSame;
 };
 
-const reading = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
-  fromPromise<ReadAnswer, Reading>(async ({ input, signal }) => {
-    const { api, credentials } = services;
-    const { documentId, moment } = input;
+const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
+  fromPromise<OpeningAnswer, { readonly documentId: string }>(async ({ input: { documentId }, signal }) => {
+    const { api, credentials, pdf } = services;
     const me = credentials();
     if (me === null) return { kind: 'invalidToken' };
-    const atHand = moment === 'opening' ? await ahead.take(documentId, signal) : null;
+    const atHand = await ahead.take(documentId, signal);
     const read = atHand
       ? ({ kind: 'read', document: atHand } as const)
       : await readDocument(api, signal, { credentials: me, documentId });
     if (signal.aborted) return { kind: 'unreachable' };
     if (read.kind !== 'read' && read.kind !== 'found') return read;
     const document = read.kind === 'read' ? read.document : asRead(read);
-    const standing = await standingNow(services, shown, document, input, signal);
-    if (signal.aborted) return { kind: 'unreachable' };
-    return opened({ ...shown, ...services }, document, standing, { userid: me.userid, moment });
+    putOnShelf(shown, document, true);
+    void pdf.openAhead(document.bytes);
+    const act = mainActOf(shown.tab);
+    const standing = act === null ? 'unclear' : standingOf(document.facts, me.userid, act);
+    return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), standing };
   });
 
-const acting = (calling: Calling, { shelf }: Shown, act: Act) =>
-  fromPromise<ActAnswer, { documentId: string }>(async ({ input: { documentId } }) => {
+const sending = (calling: Calling, { shelf }: Shown) =>
+  fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       shelf.commentsBefore = commentsOf(shelf.current);
-      const answer = await sendAct(calling, { act, ids: [documentId] }, shelf.filled[act] ?? nothingFilled);
-      return answerAbout(answer, documentId);
+      return sendAct(calling, input, shelf.filled[input.act] ?? nothingFilled);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
-    return oneAtATime(`act ${documentId}`, send, { kind: 'unconfirmed' });
+    return oneAtATime(`act ${input.ids.join(' ')}`, send, { kind: 'unconfirmed' });
   });
 
-/** Fulfils the ports of the document screen. What is read is put on the shelf. */
-export const documentActionActors = (services: DocumentServices, shown: Shown) => {
+const readingAgain = (services: OpeningAhead, shown: Shown) =>
+  fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
+    const { shelf, tab } = shown;
+    return readAgain(services, signal, input, {
+      sent: () => textsSent(input.act, shelf.filled[input.act] ?? nothingFilled, shelf.commentsBefore),
+      take: (found) => {
+        const document = asRead(found);
+        // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
+        const isChanged = putOnShelf(shown, document, !input.isBefore);
+        // After an act its screen may have been left: nobody is there to see it.
+        if (isChanged && input.isBefore) void services.pdf.openAhead(document.bytes);
+        const userid = services.credentials()?.userid ?? '';
+        return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
+      },
+    });
+  });
+
+/** Fulfils the ports of acting on the one document that is shown; what belongs to it is on the shelf. */
+export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   const { shelf } = shown;
   const sends = Object.fromEntries(
-    actNames.map((act) => [acts[act].port, acting(services, shown, act)]),
-  ) as Record<ActPort, ReturnType<typeof acting>>;
+    actNames.map((act) => [acts[act].port, sending(services, shown)]),
+  ) as Record<ActPort, ReturnType<typeof sending>>;
   return {
     ...sends,
-    readDocument: reading(services, shown),
+    readDocument: readingAgain(services, shown),
     getUser: readingReasons(services, (data) => {
       const facts = shelf.current?.facts;
       shelf.reasons = facts ? declineReasonsOf(data, facts) : [];
     }),
-  } satisfies PortsOf<typeof documentActionMachine>;
+  } satisfies PortsOf<typeof actingMachine>;
 };
+
+/** Fulfils the ports of the document screen. What is read is put on the shelf. */
+export const documentActionActors = (services: DocumentServices, shown: Shown) =>
+  ({
+    readDocument: opening(services, shown),
+    acting: actingMachine.provide({ actors: documentActingActors(services, shown) }),
+  }) satisfies PortsOf<typeof documentActionMachine>;

@@ -3,8 +3,8 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
-import { rereads } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
+import { cameTo } from '../../../machines/document-action/came-to.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -43,41 +43,47 @@ export interface UnfinishedActs {
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 
-const outcomeOf = ({ context }: Snapshot, kind: ActOutcome['kind']): ActOutcome => ({
+const told = ({ context }: Snapshot, kind: ActOutcome['kind'], reason = ''): ActOutcome => ({
   kind,
   act: context.act ?? 'sign',
-  reason: context.error ?? '',
-  ...(kind === 'done' && context.standing === 'recorded' ? { isUnseen: true } : {}),
+  reason,
+  ...(kind === 'done' && context.entry?.by === null ? { isUnseen: true } : {}),
 });
 
 const settledOutcome = (snapshot: Snapshot): ActOutcome | null => {
-  if (snapshot.matches('signedOut')) return null;
-  if (snapshot.context.acted) return outcomeOf(snapshot, 'done');
-  return outcomeOf(snapshot, snapshot.matches('alreadyDone') ? 'overtaken' : 'notDone');
+  const { entry } = snapshot.context;
+  if (snapshot.matches('signedOut') || entry === null) return null;
+  switch (cameTo(entry)) {
+    case 'recorded':
+      return told(snapshot, 'done');
+    case 'overtaken':
+      return told(snapshot, 'overtaken');
+    case 'missing':
+      // The provider called it redundant, and nobody can see any more whether it was this act.
+      return told(snapshot, entry.refusal === 'redundant' ? 'unclear' : 'notDone', entry.error);
+    default:
+      return told(snapshot, 'notDone', entry.error);
+  }
 };
 
-const isSending = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().hasTag('sending');
+const actingOf = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().children.acting?.getSnapshot();
+const isSending = (screen: DocumentScreen) => actingOf(screen)?.hasTag('sending') ?? false;
 const isUnsettled = ({ actorRef }: DocumentScreen) => actorRef.getSnapshot().hasTag('unsettled');
 
 interface Life {
   isShown: boolean;
   /** The screen was left before the act was settled. */
   isLeftBehind: boolean;
-  readsInVain: number;
-  wasUnread: boolean;
   readonly end: () => void;
 }
 
-/** The states in which a document that could not be read is read again after a pause. */
-const waiting = ['unknown', 'refused', 'refusedAsLocked'] as const;
-
 /** What has to be told of a machine that no screen shows; null while it is not settled. */
-const settledAs = (snapshot: Snapshot, life: Life): { readonly outcome: ActOutcome | null } | null => {
+const settledAs = (screen: DocumentScreen): { readonly outcome: ActOutcome | null } | null => {
+  const snapshot = screen.actorRef.getSnapshot();
   if (!snapshot.hasTag('unsettled')) return { outcome: settledOutcome(snapshot) };
-  const isUnread = waiting.some((state) => snapshot.matches({ [state]: 'unreadable' }));
-  if (isUnread && !life.wasUnread) life.readsInVain += 1;
-  life.wasUnread = isUnread;
-  return life.readsInVain >= rereads.most ? { outcome: outcomeOf(snapshot, 'unclear') } : null;
+  // It was read again as often as it is by itself.
+  const isOver = actingOf(screen)?.matches({ failed: 'told' }) ?? false;
+  return isOver ? { outcome: told(snapshot, 'unclear') } : null;
 };
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -90,16 +96,33 @@ const holdWhileSending = (page: Page, screens: Iterable<DocumentScreen>) => {
   else page.removeEventListener('beforeunload', holdPage);
 };
 
-const beginLife = ({ actorRef, viewing }: DocumentScreen, hear: (snapshot: Snapshot) => void): Life => {
-  const heard = actorRef.subscribe(hear);
+/** Hears a document's machine, and its child for as long as there is one. */
+const hearBoth = ({ actorRef }: DocumentScreen, hear: () => void): (() => void) => {
+  let child: Snapshot['children']['acting'];
+  let heardChild: { unsubscribe: () => void } | undefined;
+  const heard = actorRef.subscribe(({ children: { acting } }) => {
+    if (acting !== child) {
+      heardChild?.unsubscribe();
+      child = acting;
+      heardChild = acting?.subscribe(hear);
+    }
+    hear();
+  });
+  return () => {
+    heard.unsubscribe();
+    heardChild?.unsubscribe();
+  };
+};
+
+const beginLife = (screen: DocumentScreen, hear: () => void): Life => {
+  const { actorRef, viewing } = screen;
+  const endHearing = hearBoth(screen, hear);
   actorRef.start();
   return {
     isShown: true,
     isLeftBehind: false,
-    readsInVain: 0,
-    wasUnread: false,
     end: () => {
-      heard.unsubscribe();
+      endHearing();
       viewing.end();
       actorRef.stop();
     },
@@ -119,21 +142,25 @@ export const createUnfinishedActs = (page: Page): UnfinishedActs => {
     life?.end();
     holdWhileSending(page, lives.keys());
   };
-  const hear = (screen: DocumentScreen) => (snapshot: Snapshot) => {
+  const hear = (screen: DocumentScreen) => () => {
     holdWhileSending(page, lives.keys());
     const life = lives.get(screen);
-    const settled = life?.isLeftBehind ? settledAs(snapshot, life) : null;
+    // Whoever goes by Back has left before the screen is gone.
+    if (life && screen.actorRef.getSnapshot().matches({ acting: 'leftBehind' })) life.isLeftBehind = true;
+    const settled = life?.isLeftBehind ? settledAs(screen) : null;
     if (settled === null) return;
     if (settled.outcome) tellPerson?.(screen, settled.outcome);
     end(screen);
   };
   const leave = (screen: DocumentScreen, life: Life) => {
-    Object.assign(life, { isShown: false, isLeftBehind: isUnsettled(screen) });
+    life.isShown = false;
+    life.isLeftBehind ||= isUnsettled(screen);
     // What is drawn anew in the same turn takes it over.
     queueMicrotask(() => {
       if (life.isShown || !lives.has(screen)) return;
-      if (life.isLeftBehind) screen.viewing.left();
-      else end(screen);
+      if (!life.isLeftBehind) return end(screen);
+      screen.viewing.left();
+      screen.actorRef.send({ type: 'screen.left' });
     });
   };
   return {
@@ -146,7 +173,8 @@ export const createUnfinishedActs = (page: Page): UnfinishedActs => {
       screen.viewing.returned();
       const life = lives.get(screen) ?? beginLife(screen, hear(screen));
       lives.set(screen, life);
-      Object.assign(life, { isShown: true, isLeftBehind: false, readsInVain: 0, wasUnread: false });
+      Object.assign(life, { isShown: true, isLeftBehind: false });
+      screen.actorRef.send({ type: 'screen.joined' });
       return () => leave(screen, life);
     },
     attend: (tell) => {

@@ -9,6 +9,8 @@ export interface RowTexts {
   readonly words: ListWords;
   readonly labels: Readonly<Record<ListColumn, string>>;
   readonly ages: Readonly<Record<'ageing' | 'overdue', { readonly name: string; readonly meaning: string }>>;
+  /** Why a row can be neither opened nor selected (S33). */
+  readonly unusable: Readonly<Record<'noId' | 'repeatedId', string>>;
   readonly intl: IntlShape;
 }
 
@@ -32,6 +34,10 @@ export const useRowTexts = (words: ListWords): RowTexts => {
         actionDate: label('actionDate'),
         lastComment: label('lastComment'),
         ref: label('ref'),
+      },
+      unusable: {
+        noId: intl.formatMessage({ id: 'selection.row.noId' }),
+        repeatedId: intl.formatMessage({ id: 'selection.row.repeatedId' }),
       },
       ages: {
         ageing: {

@@ -7,13 +7,13 @@ import type {
   signerGroupMachine,
 } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { GroupStore, Services } from '../../session/services.ts';
-import { isIdentifier } from '../../api/identifier.ts';
+import { identifier, repeatedIn } from '../../api/identifier.ts';
 import { list, record, text } from '../../api/reading.ts';
 import type { components } from '../../api/schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** What the screen needs of the app: the calls, and the place of the group in this tab (A2.25). */
+/** What the screen needs of the app: the calls, and where this tab stores the group (A2.25). */
 export type SignerGroupServices = Pick<Services, 'api'> & Pick<GroupStore, 'keepSignerGroup'>;
 
 // HTTP/2 has no status texts any more.
@@ -38,13 +38,15 @@ const statusLine = ({ status, statusText }: Response): string =>
 
 const signerOf = (value: unknown): Signer => {
   const { Name, Guid } = record<Schemas['GroupMember']>(value);
-  const guid = text(Guid);
-  return { name: text(Name)?.trim() ?? '', guid: guid !== null && isIdentifier(guid) ? guid : null };
+  return { name: text(Name)?.trim() ?? '', guid: identifier(Guid) };
 };
 
 const groupOf = (whole: unknown): SignerGroup => {
   const data = record<Schemas['SignerGroup']>(record<{ Data: unknown }>(whole).Data);
-  const signers = list(data.Users).map((user) => signerOf(user));
+  const users = list(data.Users).map((user) => signerOf(user));
+  // Of two names with one id nobody can say whose it is (S33).
+  const repeated = repeatedIn(users.map(({ guid }) => guid));
+  const signers = users.map((user) => (repeated.has(user.guid ?? '') ? { ...user, guid: null } : user));
   return {
     name: text(data.Name)?.trim() || null,
     signers: signers.filter(({ name, guid }) => name !== '' || guid !== null),

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { hostWord } from '../../../api/host-words.ts';
 import { list, record, text } from '../../../api/reading.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { jsonText } from './json-texts.ts';
@@ -87,7 +88,7 @@ export const readItems = (data: unknown, everyone: boolean): ReadItems => {
       documentDate,
       day: days(documentDate),
       user: text(given.RealName),
-      action: text(given.Action),
+      action: hostWord('action', given.Action),
       seconds,
     };
   });

@@ -1,0 +1,50 @@
+import type { ActingOutput } from '../acts/acting.setup.ts';
+import type { Entry } from '../acts/ledger.ts';
+
+/**
+ * What the document's screen goes on with after an act. `recorded`: by me, as far as anybody can see; `overtaken`: it was
+ * done before, or is not recorded though the provider said 'Redundant' (D4.14); `offTheTable`: it was not sent, because it
+ * waits for this person no longer; `notRecorded`: nobody knew, and it is not; `changed`, `unchecked`: it was not sent (X7).
+ */
+export type CameTo =
+  | 'recorded'
+  | 'overtaken'
+  | 'offTheTable'
+  | 'locked'
+  | 'notRecorded'
+  | 'refused'
+  | 'changed'
+  | 'unchecked'
+  | 'missing';
+
+const ofRefused = ({ refusal }: Entry): CameTo => {
+  if (refusal === 'locked') return 'locked';
+  return refusal === 'redundant' ? 'overtaken' : 'refused';
+};
+
+const ofGone = (entry: Entry): CameTo => {
+  if (!entry.wasSent) return 'offTheTable';
+  return entry.refusal === null ? 'overtaken' : ofRefused(entry);
+};
+
+/** What has come of the one document's act. */
+export const cameTo = (entry: Entry): CameTo => {
+  switch (entry.fate) {
+    case 'done':
+      return entry.wasSent ? 'recorded' : 'overtaken';
+    case 'gone':
+      return ofGone(entry);
+    case 'open':
+      return 'notRecorded';
+    case 'changed':
+    case 'unchecked':
+    case 'missing':
+      return entry.fate;
+    default:
+      return ofRefused(entry);
+  }
+};
+
+/** The line of the one document; null where nothing was confirmed, or the token was refused. */
+export const entryIn = (given: ActingOutput): Entry | null =>
+  given.kind === 'settled' ? (given.ledger[0] ?? null) : null;

@@ -1,0 +1,35 @@
+import { text } from './reading.ts';
+
+/** The words of a host that the product acts on, by what they name. All of them are assumed (S34, D3.2, D3.6, D4.1). */
+export const hostWords = {
+  role: ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'],
+  action: ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'],
+  status: ['PENDING REVIEW', 'PENDING SIGNATURE', 'COMPLETE'],
+  yes: ['Y', 'YES', 'TRUE'],
+  no: ['N', 'NO', 'FALSE'],
+} as const;
+
+type WordKind = 'role' | 'action' | 'status';
+
+/** A word without case and blanks. */
+export const folded = (word: string): string => word.replaceAll(/\s/gu, '').toUpperCase();
+
+const known = new Map(
+  (['role', 'action', 'status'] as const).flatMap((kind) =>
+    hostWords[kind].map((word): [string, string] => [`${kind} ${folded(word)}`, word]),
+  ),
+);
+
+/** The word of a host as the table has it, whatever its case and blanks; an unknown one as it came (S34). */
+export const hostWord = (kind: WordKind, value: unknown): string | null => {
+  const given = text(value);
+  return given === null ? null : (known.get(`${kind} ${folded(given)}`) ?? given);
+};
+
+/** Whether a word, as `hostWord` gives it, is one of the table. */
+export const isHostWord = (kind: WordKind, word: string | null): boolean =>
+  word !== null && known.get(`${kind} ${folded(word)}`) === word;
+
+/** Whether two words are one without regard to case and blanks. */
+export const isSameWord = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && folded(one) === folded(other));

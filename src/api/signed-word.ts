@@ -1,0 +1,30 @@
+import { folded, hostWords } from './host-words.ts';
+
+/** What databases write where there is no date. */
+const zeroDates: ReadonlySet<string> = new Set(['0-0-0', '1-1-1', '1899-12-30', '1900-1-1', '1970-1-1']);
+const timeOfDay = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const dateForms = [
+  new RegExp(`^(?<year>\\d{4})[-/](?<month>\\d{1,2})[-/](?<day>\\d{1,2})${timeOfDay}$`, 'i'),
+  new RegExp(`^(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})${timeOfDay}$`, 'i'),
+];
+
+/** Whether a text is a date that exists; false for a zero date, null where it is none. */
+const isDate = (given: string): boolean | null => {
+  const groups = dateForms.map((form) => form.exec(given)?.groups).find((found) => found !== undefined);
+  if (!groups) return null;
+  const [year = 0, month = 0, day = 0] = [groups['year'], groups['month'], groups['day']].map(Number);
+  if (zeroDates.has(`${year}-${month}-${day}`)) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? true : null;
+};
+
+/** What `Signed` says of a signer: yes, no, or null where it proves nothing (S34). */
+export const signedWord = (value: unknown): boolean | null => {
+  if (value === undefined || value === null || value === '') return false;
+  if (value === true || value === 1) return true;
+  if (value === false || value === 0) return false;
+  if (typeof value !== 'string') return null;
+  const word = folded(value);
+  if (word === '' || (hostWords.no as readonly string[]).includes(word)) return false;
+  return (hostWords.yes as readonly string[]).includes(word) || isDate(value.trim());
+};

@@ -1,0 +1,68 @@
+import { refusalPauseMs, resendPauseMs } from '../../../machines/verification/verification.ts';
+import type { VerificationEmitted } from '../../../machines/verification/verification.setup.ts';
+import type { Resumed } from '../../../machines/verification/verification.ts';
+import { createCodeMemory } from '../../verification/code-memory.ts';
+import type { AskedCode, AskedStore } from '../../session/asked-code.ts';
+import type { CodeMemory, ReturnedCode } from '../../verification/code-memory.ts';
+
+/** What one visit to the screen has beside its machine. */
+export interface Visit {
+  readonly codeMemory: CodeMemory;
+  /** How long ago it began, in milliseconds. */
+  readonly tookMs: () => number;
+  /** Stores that a code was asked for, so that the page may be loaded anew before it is entered. */
+  readonly noteAsked: (asked: Asked) => void;
+  /** Stores how many codes were refused so far. */
+  readonly noteRefusals: (refusals: number) => void;
+}
+
+/** The code that was asked for last, as its machine tells of it. */
+type Asked = Omit<Extract<VerificationEmitted, { type: 'code.asked' }>, 'type'>;
+
+const leftOf = (whole: number, since: number | null, now: number): number =>
+  since === null ? 0 : Math.min(whole, Math.max(0, since + whole - now));
+
+/** What is left of the times of a code that was asked for. */
+export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
+  const { method, used, isConfirmed, sentAt, until, refusals, refusedAt } = asked;
+  return {
+    method,
+    used,
+    isConfirmed,
+    refusals,
+    resendMs: leftOf(resendPauseMs, sentAt, now),
+    refusalMs: leftOf(refusalPauseMs(refusals), refusedAt, now),
+    lifetimeMs: until === null ? null : leftOf(Math.max(0, until - sentAt), sentAt, now),
+  };
+};
+
+interface VisitServices extends AskedStore {
+  readonly keepCode: (code: ReturnedCode | null) => void;
+}
+
+/** Begins a visit to the screen for a person; `resumed` is what the tab still has of an earlier one. */
+export const beginVisit = (
+  { asked, keepAsked, keepCode }: VisitServices,
+  userid: string,
+  resumed: Resumed | null,
+  now: () => number = Date.now,
+): Visit => {
+  const begunAt = now();
+  const codeMemory = createCodeMemory(keepCode);
+  if (resumed?.lifetimeMs) codeMemory.keepFor(resumed.lifetimeMs);
+  else codeMemory.drop();
+  return {
+    codeMemory,
+    tookMs: () => Math.max(0, now() - begunAt),
+    noteAsked: ({ method, used, isConfirmed, lifetimeMs }) => {
+      const { refusals, refusedAt } = asked(userid) ?? { refusals: 0, refusedAt: null };
+      const sentAt = now();
+      const until = lifetimeMs === null ? null : sentAt + lifetimeMs;
+      keepAsked(userid, { method, used, isConfirmed, sentAt, until, refusals, refusedAt });
+    },
+    noteRefusals: (refusals) => {
+      const before = asked(userid);
+      if (before !== null) keepAsked(userid, { ...before, refusals, refusedAt: now() });
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { oddIds } from '../../mock-server/odd-ids.ts';
+import { oddPeople, oddSigner } from '../../mock-server/odd-world.ts';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../support/browser-test.ts';
+import type { MockClient } from '../support/mock-client.ts';
+import { readZip } from '../support/read-zip.ts';
+
+const nameOf = (id: string) => oddPeople.find((person) => person.id === id)?.name ?? '';
+
+const enterCode = async (page: Page, mock: MockClient) => {
+  await page.getByRole('button', { name: 'Email me' }).click();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await expect(code).toBeFocused();
+  await code.fill(await mock.lastCode());
+  await code.press('Enter');
+};
+
+const linkTo = (page: Page, tab: string, id: string) =>
+  page.locator(`tbody a[href="${paths.documentOf(tab, id)}"]`);
+
+/** Opens a document of the list, and signs it there. */
+const signOnScreen = async (page: Page, id: string) => {
+  await linkTo(page, 'sign', id).click();
+  await expect(page).toHaveURL(paths.documentOf('sign', id));
+  const sign = page.getByRole('button', { name: 'Sign', exact: true });
+  await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+  await sign.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+  const told = page.getByRole('dialog', { name: 'Successfully Signed' });
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/(pending_documents|document_detail)/);
+};
+
+const signedIds = async (mock: MockClient) =>
+  (await mock.requests())
+    .filter(({ variant }) => variant === 'signDocuments')
+    .flatMap(({ body }) => (body as { Data: { Ids: string[] } }).Data.Ids);
+
+test('leads from a group by a code to the lists, and a document with an id of any kind is opened, loaded anew and signed [S33] [A2.28] [D2.27]', async ({
+  page,
+  mock,
+}) => {
+  const id = '%2e%2e';
+  await page.goto(paths.signerGroupOf('?x=1#y'));
+  await page.getByRole('link', { name: nameOf(oddSigner) }).click();
+  await expect(page).toHaveURL(paths.authorizeUser(oddSigner));
+  await enterCode(page, mock);
+  await expect(page).toHaveURL(/\/pending_documents\?R=9&S=9&A=9$/);
+  await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(oddIds.length);
+  await linkTo(page, 'sign', id).click();
+  await expect(page).toHaveURL(paths.documentOf('sign', id));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+  await page.goto('/pending_documents?S=9');
+  await signOnScreen(page, id);
+  expect(await signedIds(mock)).toEqual([id]);
+});
+
+test(
+  'acts on documents with ids of every kind, one by one and all together, and downloads them [S33] [D2.25] [D2.30]',
+  wholeOnly,
+  async ({ page, mock }) => {
+    test.setTimeout(180_000);
+    await page.goto(paths.authorizeUser(oddSigner));
+    await enterCode(page, mock);
+    await expect(page).toHaveURL(/\/pending_documents/);
+    const alone = oddIds.slice(0, 4);
+    for (const id of alone) {
+      await page.goto('/pending_documents?S=9');
+      await signOnScreen(page, id);
+    }
+    await page.goto('/pending_documents?S=9');
+    await expect(page.locator('tbody tr')).toHaveCount(oddIds.length - alone.length);
+    for (const box of await page.locator('tbody').getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
+    expect((await signedIds(mock)).toSorted()).toEqual(oddIds.toSorted());
+    await page.goto('/completed_documents');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const waited = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const files = await readZip(readFileSync(await (await waited).path()));
+    expect(files.length).toBe(2 * oddIds.length);
+  },
+);
+
+for (const id of oddIds)
+  test(
+    `lets the person ${JSON.stringify(id.slice(0, 20))} sign in, notify an organization, and sign out to the same link [S33] [A2.7] [A2.21]`,
+    wholeOnly,
+    async ({ page, mock }) => {
+      await page.goto(paths.authorizeUser(id));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(id));
+      await page
+        .getByRole('button', { name: "I don't have access to any of these verification methods" })
+        .click();
+      await page.getByRole('searchbox').fill(`Odd Home ${oddIds.indexOf(id) + 1}`);
+      await page.getByRole('button', { name: /^Notify Odd Home/ }).click();
+      await page.getByRole('textbox', { name: 'Note' }).fill('My number has changed.');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Notify|Submit|Send)/ })
+        .click();
+      await expect(page.getByText('Notification sent successfully').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await enterCode(page, mock);
+      await expect(page).toHaveURL(/\/(pending_documents|completed_documents|dashboard)/);
+      await page.goto('/signout');
+      await expect(page).toHaveURL(paths.authorizeUser(id));
+    },
+  );

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { actNames, acts, pendingTabs } from '../../machines/acts/acts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+import { hostWords } from '../../mock-server/host-words.ts';
+import { extentAsked } from '../../scripts/paths/sample.ts';
+import { readAgain } from '../../src/acts/acting.actors.ts';
+import { awaitsMe } from '../../src/acts/evidence.ts';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { createApi } from '../../src/api/client.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { providerForTests } from '../mock-server/portal-client.ts';
+
+const { portal } = providerForTests();
+const person = 'u-maria-santos';
+
+const places = {
+  review: { tab: 'review', role: 'INITIAL REVIEWER' },
+  decline: { tab: 'review', role: 'INITIAL REVIEWER' },
+  sign: { tab: 'sign', role: 'SIGNER' },
+  acknowledge: { tab: 'acknowledge', role: 'POST REVIEWER' },
+} as const;
+
+const told = {
+  mine: 'done',
+  recorded: 'done',
+  waits: 'not done',
+  others: 'not done',
+  gone: 'not done',
+  unclear: 'unknown',
+  missing: 'unknown',
+  unread: 'unknown',
+} as const;
+
+const enter = async (act: Act, host: object) => {
+  const at = portal();
+  const session = await at.signIn(person);
+  const { tab, role } = places[act];
+  const wanted = { person, organization: 'r-riverside', role, stage: pendingTabs[tab].status };
+  await at.mock.seed({ documents: Array.from({ length: 3 }, () => wanted) });
+  const ids = (await at.pending(session)).map(({ Id }) => Id);
+  await at.mock.host(host);
+  answerRequests(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    return at.send(request.method, pathname + search, text === '' ? undefined : JSON.parse(text));
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const calling = { api, credentials: () => session };
+  const standings = async (asked: readonly string[]) => {
+    const answer = await readAgain(calling, new AbortController().signal, { act, ids: asked });
+    return answer.kind === 'read' ? answer.reads.map(({ standing }) => standing) : [];
+  };
+  return { at, session, ids, standings };
+};
+
+const more = (act: Act) =>
+  act === 'sign'
+    ? {}
+    : {
+        Comments: act === 'decline' ? 'x' : '',
+        ...(act === 'decline' ? { DeclineReason: 'Not my patient' } : {}),
+      };
+
+const worlds = (Object.keys(hostWords.words) as (keyof typeof hostWords.words)[]).flatMap((words) =>
+  (Object.keys(hostWords.signed) as (keyof typeof hostWords.signed)[]).flatMap((signed) =>
+    (['every', 'signers'] as const).flatMap((signerRows) =>
+      [true, false].map((tells) => ({ words, signed, signerRows, tells })),
+    ),
+  ),
+);
+// A run of every day has time for two ways of writing, each on a host that shows everything and on one that does not.
+const isWalked = ({ words, signed, signerRows, tells }: (typeof worlds)[number]) =>
+  extentAsked() === 'whole' ||
+  (((words === 'other' && signed === 'date') || (words === 'cased' && signed === 'number')) &&
+    tells === (signerRows === 'every'));
+
+describe.each(worlds.filter(isWalked))('on a host that writes %j', (host) => {
+  it.each(actNames)(
+    'after the answer to ‘%s’ was lost, what is recorded is told as done, and what is not as not done, for one and for many [S34] [S46] [X3]',
+    async (act) => {
+      const { at, session, ids, standings } = await enter(act, host);
+      const [mine = '', open = ''] = ids;
+      await at.act(session, acts[act].action, [mine], more(act));
+      const truth = ['done', 'not done'];
+      const many = await standings([mine, open]);
+      expect(many.map((standing) => told[standing])).toEqual(truth);
+      const alone = [await standings([mine]), await standings([open])].flat();
+      expect(alone.map((standing) => told[standing])).toEqual(truth);
+    },
+  );
+
+  it('offers the signature as long as nobody has signed [S34] [D4.6]', async () => {
+    const { at, session, ids, standings } = await enter('sign', host);
+    const [document = ''] = ids;
+    const offered = async () => {
+      const [row] = (await at.get('/api/Document', { ...session, docid: document })).Data as unknown[];
+      return awaitsMe(documentFacts(row), person, 'sign');
+    };
+    expect(await offered()).toBe(true);
+    expect(await standings([document])).toEqual(['waits']);
+    await at.mock.act({ act: 'sign', document });
+    expect([await offered(), await standings([document])]).toEqual([false, ['mine']]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
+import { actNames, pendingTabs } from '../../machines/acts/acts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+import { oddIds } from '../../mock-server/odd-ids.ts';
+import { oddSigner } from '../../mock-server/odd-world.ts';
+import { readAgain, sendAct } from '../../src/acts/acting.actors.ts';
+import { createApi } from '../../src/api/client.ts';
+import { readDocument } from '../../src/api/read-document.ts';
+import { reportView } from '../../src/api/view-report.ts';
+import { notifyActors } from '../../src/views/notify/notify.actors.ts';
+import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
+import { selectionActors } from '../../src/views/selection/selection.actors.ts';
+import { createShelf } from '../../src/views/selection/shelf.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { providerForTests } from '../mock-server/portal-client.ts';
+import type { Session } from '../mock-server/portal-client.ts';
+import { englishWords } from '../selection/opened-lists.tsx';
+
+const { portal } = providerForTests();
+const signal = new AbortController().signal;
+
+const roles = {
+  review: 'INITIAL REVIEWER',
+  decline: 'INITIAL REVIEWER',
+  sign: 'SIGNER',
+  acknowledge: 'POST REVIEWER',
+} as const;
+const tabs = { review: 'review', decline: 'review', sign: 'sign', acknowledge: 'acknowledge' } as const;
+
+/** The app's calls reach a world in which this person has signed in. */
+const enter = async (userid: string) => {
+  const at = portal();
+  const session: Session = await at.signIn(userid);
+  const addresses: URL[] = [];
+  answerRequests(async (request) => {
+    const url = new URL(request.url);
+    addresses.push(url);
+    const text = await request.text();
+    return at.send(request.method, url.pathname + url.search, text === '' ? undefined : JSON.parse(text));
+  });
+  const settings = { baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} };
+  return { at, session, addresses, api: createApi(settings), credentials: () => session };
+};
+
+const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
+  const actor = createActor(logic, { input });
+  const done = toPromise(actor);
+  actor.start();
+  return done;
+};
+
+const documentsOf = (person: string, act: Act) =>
+  oddIds.map((id) => ({
+    id,
+    person,
+    organization: id,
+    role: roles[act],
+    stage: pendingTabs[tabs[act]].status,
+  }));
+
+describe('ids as other providers have them', () => {
+  it.each(oddIds)(
+    'let the person %j sign in, read the lists, and be told of a group [S33]',
+    async (userid) => {
+      const { at, session, addresses, api, credentials } = await enter(userid);
+      await at.mock.seed({ documents: documentsOf(userid, 'sign') });
+      const shelf = createShelf(englishWords);
+      const lists = selectionActors({ api, credentials, keepCounts: () => {} }, shelf);
+      await run(lists.listPendingDocuments);
+      expect(session.token).not.toBe('');
+      expect(shelf.get().rows.sign.map(({ id }) => id)).toEqual(oddIds);
+      const group = signerGroupActors({ api, keepSignerGroup: () => {} });
+      expect(await run(group.getSignerGroup, { guid: userid })).toMatchObject({
+        kind: 'group',
+        group: { signers: oddIds.map((guid) => ({ guid })) },
+      });
+      expect(addresses.map(({ pathname, hash }) => pathname + hash)).toEqual([
+        '/api/Document',
+        '/api/signerGroup',
+      ]);
+    },
+  );
+
+  it.each(actNames)('let all documents at once and one by one be acted on: %s [S33] [D7.8]', async (act) => {
+    const { at, api, credentials } = await enter(oddSigner);
+    const calling = { api, credentials };
+    const filled = { reason: 'Other', comment: 'Seen.' };
+    await at.mock.seed({ documents: documentsOf(oddSigner, act) });
+    const all = await sendAct(calling, { act, ids: oddIds }, filled);
+    expect(all).toEqual({
+      kind: 'answered',
+      rows: oddIds.map((id) => ({ id, refusal: null, error: '' })),
+    });
+    const again = await readAgain(calling, signal, { act, ids: oddIds });
+    const recorded = act === 'decline' ? 'recorded' : 'mine';
+    expect(again).toEqual({
+      kind: 'read',
+      reads: oddIds.map((id) => ({ id, standing: recorded, isChanged: false })),
+    });
+    await at.mock.seed({ documents: documentsOf(oddSigner, act) });
+    for (const id of oddIds)
+      expect(await sendAct(calling, { act, ids: [id] }, filled)).toEqual({
+        kind: 'answered',
+        rows: [{ id, refusal: null, error: '' }],
+      });
+  });
+
+  it.each(oddIds)(
+    'let the document %j be read, downloaded and reported as viewed, and its organization notified [S33]',
+    async (id) => {
+      const { at, session, addresses, api, credentials } = await enter(oddSigner);
+      await at.mock.seed({ documents: documentsOf(oddSigner, 'sign') });
+      const read = await readDocument(api, signal, { credentials: session, documentId: id });
+      expect(read.kind === 'found' && [read.facts.id, read.facts.organizationId]).toEqual([id, id]);
+      const file = await api.as(session).readFile('/api/Rawdocument', { docid: id }, signal);
+      expect(file.kind).toBe('file');
+      const now = Date.parse('2026-03-02T14:05:09Z');
+      const view = { documentId: id, action: 'SIGNED', openedAt: now } as const;
+      const report = { credentials: session, view, closedAt: now + 60_000, keepalive: false };
+      expect((await reportView(api, signal, report)).kind).toBe('processed');
+      const { notifyRequestor } = notifyActors({ api, credentials }, session.userid);
+      expect(await run(notifyRequestor, { requestorId: id, note: '' })).toEqual({ kind: 'notified' });
+      expect(addresses.every(({ hash }) => hash === '')).toBe(true);
+      expect(new Set(addresses.map(({ pathname }) => pathname))).toEqual(
+        new Set(['/api/Document', '/api/Rawdocument', '/api/DocumentViewed', '/api/verification']),
+      );
+    },
+  );
+});

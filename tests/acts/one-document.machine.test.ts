@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
+import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+import type { DocumentRead } from '../../machines/acts/standing.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { startActor } from '../support/start-actor.ts';
+import { calls, done, lost, refusing } from './started-acting.ts';
+
+const acts = ['review', 'decline', 'sign', 'acknowledge'] as const;
+
+const begin = (act: Act = 'sign') => {
+  const stage = startActor(actingMachine, { chunkSize: 1, wanted: { act, ids: ['a'] }, parent: null });
+  const send = (event: { type: string } & Record<string, unknown>) => stage.send(event);
+  const read = (standing: DocumentRead['standing'], more: Partial<DocumentRead> = {}) =>
+    stage.answer('readDocument', { kind: 'read', reads: [{ id: 'a', standing, isChanged: false, ...more }] });
+  return {
+    ...stage,
+    send,
+    read,
+    state: () => statePath(stage.snapshot().value),
+    sent: () => stage.calls.filter(({ id }) => id === calls[act]).length,
+    reads: () => stage.calls.filter(({ id }) => id === 'readDocument').map(({ input }) => input),
+    output: () => stage.snapshot().output as unknown,
+  };
+};
+
+const confirmed = async (act: Act = 'sign', more: object = {}) => {
+  const stage = begin(act);
+  if (act === 'decline') await stage.answer('getUser', { kind: 'found' });
+  stage.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: true, ...more });
+  return stage;
+};
+
+const fate = (output: unknown) =>
+  (output as { ledger?: readonly { fate: string; by: unknown; wasSent: boolean }[] } | undefined)
+    ?.ledger?.[0];
+
+describe.each(acts)('acting on one document: to %s', (act) => {
+  it('asks at once, and ends with Cancel [ACT6]', async () => {
+    const stage = begin(act);
+    expect(stage.state()).toBe(act === 'decline' ? 'readingReasons' : 'confirming.untouched');
+    if (act === 'decline') await stage.answer('getUser', { kind: 'found' });
+    stage.send({ type: 'act.cancelled' });
+    expect([stage.output(), stage.sent()]).toEqual([{ kind: 'cancelled' }, 0]);
+  });
+
+  it('sends it once, and ends with a clean yes [X3]', async () => {
+    const stage = await confirmed(act);
+    stage.send({ type: 'act.confirmed', isReasonGiven: true });
+    await stage.answer(calls[act], done('a'));
+    expect([stage.sent(), stage.reads(), fate(stage.output())]).toMatchObject([
+      1,
+      [],
+      { fate: 'done', by: 'me', wasSent: true },
+    ]);
+  });
+
+  it.each([
+    [refusing('Closed', 'a'), 'waits', 'refused'],
+    [refusing('Closed', 'a'), 'mine', 'done'],
+    [refusing('Redundant', 'a'), 'mine', 'done'],
+    [refusing('Redundant', 'a'), 'others', 'gone'],
+    [lost, 'waits', 'open'],
+    [lost, 'mine', 'done'],
+    [lost, 'others', 'gone'],
+  ] as const)('after %j is read, and as ‘%s’ ends as ‘%s’ [X3] [D4.14]', async (answer, standing, end) => {
+    const stage = await confirmed(act);
+    await stage.answer(calls[act], answer);
+    expect([stage.state(), stage.output(), stage.reads()]).toEqual([
+      'rereading',
+      undefined,
+      [{ act, ids: ['a'], isBefore: false }],
+    ]);
+    await stage.read(standing);
+    expect([fate(stage.output())?.fate, stage.sent()]).toEqual([end, 1]);
+  });
+});
+
+describe('declining one document', () => {
+  it('reads the reasons first, and asks again for them where they do not come [D5.1] [D6.3] [D7.7]', async () => {
+    const stage = begin('decline');
+    await stage.answer('getUser', { kind: 'refused', error: 'Invalid User' });
+    expect([stage.state(), stage.snapshot().context.error]).toEqual(['withoutReasons', 'Invalid User']);
+    stage.send({ type: 'reasons.retried' });
+    await stage.answer('getUser', { kind: 'found' });
+    expect(stage.state()).toBe('confirming.untouched');
+  });
+
+  it('sends nothing without a reason, and no other act asks for one [D5.1] [D8.9]', async () => {
+    const [declining, signing] = [
+      await confirmed('decline', { isReasonGiven: false }),
+      await confirmed('sign', { isReasonGiven: false }),
+    ];
+    expect([declining.state(), declining.sent(), signing.sent()]).toEqual(['confirming.reasonMissing', 0, 1]);
+  });
+});
+
+describe('what nobody can tell', () => {
+  it.each([lost, refusing('Closed', 'a'), refusing('Redundant', 'a')])(
+    'after %j is read again five times, every five seconds, then on request, without another act [X3]',
+    async (answer) => {
+      const stage = await confirmed();
+      await stage.answer('signDocuments', answer);
+      await stage.read('unread');
+      for (const _ of [1, 2, 3, 4, 5]) {
+        stage.clock.increment(4_999);
+        expect(stage.state()).toBe('failed.waiting');
+        stage.clock.increment(1);
+        expect(stage.state()).toBe('failed.checking');
+        await stage.read('unread');
+      }
+      expect(stage.state()).toBe('failed.told');
+      stage.send({ type: 'result.closed' });
+      stage.clock.increment(60_000);
+      expect([stage.state(), stage.reads().length]).toEqual(['failed.told', 6]);
+      stage.send({ type: 'outcome.askedAgain' });
+      await stage.read('mine');
+      expect([fate(stage.output())?.fate, stage.sent()]).toEqual(['done', 1]);
+    },
+  );
+});
+
+describe('a document that was shown too long ago', () => {
+  it.each([
+    ['waits', {}, null, 1],
+    ['waits', { isChanged: true }, { fate: 'changed' }, 0],
+    ['others', { isChanged: true }, { fate: 'changed' }, 0],
+    ['others', {}, { fate: 'gone', by: 'others' }, 0],
+    ['gone', {}, { fate: 'gone', by: null }, 0],
+    ['mine', {}, { fate: 'done', by: 'me', wasSent: false }, 0],
+    ['recorded', {}, { fate: 'done', by: null, wasSent: false }, 0],
+    ['missing', {}, { fate: 'missing' }, 0],
+    ['unclear', {}, { fate: 'unchecked' }, 0],
+    ['unread', { error: 'Closed' }, { fate: 'unchecked', error: 'Closed' }, 0],
+  ] as const)(
+    'is read before it is sent, and as ‘%s’ %j comes to %j, with %i calls [X7] [ACT1]',
+    async (standing, more, end, sent) => {
+      const stage = await confirmed('sign', { isFresh: false });
+      expect([stage.state(), stage.snapshot().hasTag('sending'), stage.reads()]).toEqual([
+        'rechecking',
+        true,
+        [{ act: 'sign', ids: ['a'], isBefore: true }],
+      ]);
+      await stage.read(standing, more);
+      expect(stage.sent()).toBe(sent);
+      if (end) expect(fate(stage.output())).toMatchObject(end);
+      else expect(stage.state()).toBe('acting.signing');
+    },
+  );
+});
+
+describe('the parent of acting', () => {
+  it('is told once that the act was confirmed, with the wish to go on [X8]', async () => {
+    const heard: unknown[] = [];
+    const parent = createActor(fromTransition((_, event) => void heard.push(event), undefined)).start();
+    const wanted = { act: 'decline', ids: ['a'] };
+    const stage = startActor(actingMachine, { chunkSize: 1, wanted, parent });
+    await stage.answer('getUser', { kind: 'found' });
+    const confirm = (isReasonGiven: boolean) => {
+      const event = { type: 'act.confirmed', isReasonGiven, thenNext: true };
+      stage.send(event);
+    };
+    confirm(false);
+    expect(heard).toEqual([]);
+    confirm(true);
+    confirm(true);
+    expect(heard).toEqual([{ type: 'act.confirmed', thenNext: true }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+describe('what nobody knows of an answer', () => {
+  it('is noted on the console once by kind and place, without a name or content [S23]', async () => {
+    const said: unknown[] = [];
+    const info = vi.spyOn(console, 'info').mockImplementation((line) => void said.push(line));
+    const secret = 'Ottilie Samplewood';
+    const given = {
+      SubjectName: secret,
+      Action: secret,
+      [secret]: secret,
+      Signers: [{ Guid: secret, Role: secret, Signed: true, Since: secret }],
+      Comments: [{ Text: secret, Author: secret }],
+    };
+    for (const row of [given, given, { Action: 'signed', Signers: [{ Role: 'Signer' }] }]) documentFacts(row);
+    answerRequests((request) =>
+      Object.defineProperty(Response.json({ Response: { Processed: 'N', Error: secret } }), 'url', {
+        value: request.url,
+      }),
+    );
+    const api = createApi({ baseUrl: 'http://a.test', basicAuthorization: null, onInvalidToken: () => {} });
+    const wanted = { userid: secret };
+    for (let time = 0; time < 2; time += 1)
+      await api.ask('read', new AbortController().signal, (options) =>
+        api.client.GET('/api/user', { ...options, params: { query: wanted } }),
+      );
+    info.mockRestore();
+    expect(said).toEqual([
+      'The provider sent an unknown field in a document.',
+      'The provider sent an unknown Action in a document.',
+      'The provider sent an unknown field in a signer.',
+      'The provider sent an unknown role in a document.',
+      'The provider sent an unknown field in a comment.',
+      'The provider sent an unknown Error in /api/user.',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { fromPromise } from 'xstate';
+import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+import type {
+  ActAnswer,
+  ActOrder,
+  ReadingAnswer,
+  ReadingOrder,
+  ReasonsAnswer,
+  Standing,
+} from '../../machines/acts/standing.ts';
+import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
+
+/** What a read of the document says, whether it is opened or read again. */
+export type Read =
+  | {
+      readonly kind: 'opened';
+      readonly awaitsMe: boolean;
+      readonly standing: Standing;
+      readonly isSame: boolean;
+    }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'invalidToken' };
+
+/** What an act is answered with, about the one document. */
+export type Said =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'redundant' }
+  | { readonly kind: 'locked' | 'refused'; readonly error: string }
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'invalidToken' };
+
+export const waits = {
+  kind: 'opened',
+  awaitsMe: true,
+  standing: 'waits',
+  isSame: true,
+} as const satisfies Read;
+export const doneByMe: Read = { ...waits, awaitsMe: false, standing: 'mine' };
+export const doneByOther: Read = { ...waits, awaitsMe: false, standing: 'others' };
+
+export const documentId = 'doc-1';
+
+/** The same as the answer that acting gets. */
+export const answered = (said: Said): ActAnswer => {
+  switch (said.kind) {
+    case 'done':
+      return { kind: 'answered', rows: [{ id: documentId, refusal: null, error: '' }] };
+    case 'redundant':
+      return { kind: 'refused', refusal: 'redundant', rows: [], error: 'Redundant' };
+    case 'locked':
+    case 'refused':
+      return { kind: 'refused', refusal: said.kind, rows: [], error: said.error };
+    default:
+      return said;
+  }
+};
+
+/** The same as the answer to a read again. */
+export const readAs = (read: Read): ReadingAnswer => {
+  const unread = { id: documentId, standing: 'unread', isChanged: false } as const;
+  switch (read.kind) {
+    case 'opened': {
+      const { awaitsMe, standing, isSame } = read;
+      return { kind: 'read', reads: [{ id: documentId, standing, awaitsMe, isChanged: !isSame }] };
+    }
+    case 'missing':
+      return { kind: 'read', reads: [{ ...unread, standing: 'missing' }] };
+    case 'refused':
+      return { kind: 'read', reads: [{ ...unread, error: read.error }] };
+    case 'unreachable':
+      return { kind: 'read', reads: [unread] };
+    default:
+      return read;
+  }
+};
+
+interface Answering {
+  /** What the next read says. */
+  readonly read: () => Promise<Read>;
+  readonly send: (act: Act) => Promise<Said>;
+  readonly reasons: () => Promise<ReasonsAnswer>;
+}
+
+/** The actors of one document whose every answer the test gives. */
+export const answeringActors = ({ read, send, reasons }: Answering) => {
+  const sending = fromPromise<ActAnswer, ActOrder>(async ({ input }) => answered(await send(input.act)));
+  return {
+    readDocument: fromPromise<OpeningAnswer, { readonly documentId: string }>(read),
+    acting: actingMachine.provide({
+      actors: {
+        readDocument: fromPromise<ReadingAnswer, ReadingOrder>(async () => readAs(await read())),
+        getUser: fromPromise<ReasonsAnswer, undefined>(reasons),
+        reviewDocuments: sending,
+        declineDocuments: sending,
+        signDocuments: sending,
+        acknowledgeDocuments: sending,
+      },
+    }),
+  };
+};
