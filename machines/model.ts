@@ -1,3 +1,4 @@
+import type { Act } from './acts/acts.ts';
 import type {
   AnyStateMachine,
   CallbackActorLogic,
@@ -51,7 +52,7 @@ export interface Outcome<TOutput> {
    * window (`requested`: what the path asked for last), that somebody else has locked the document, or that its sender has
    * put another file in its place.
    */
-  readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
+  readonly after?: Act | 'requested' | 'lock' | 'replace';
   /** The state in which alone a child machine can end so, by its path. */
   readonly within?: string;
   /** Where the machine's context has these values, the provider cannot be brought to it. */

@@ -1,4 +1,4 @@
-import type { Deed } from './document.ts';
+import type { Deed } from './deeds.ts';
 
 /** One user's viewing of one document, as the report has it (D3.5). */
 export interface BillingItem {

@@ -1,7 +1,7 @@
 import type { BillingItem, ReportRange } from './billing-item.ts';
 import { isInRange } from './billing-item.ts';
+import { deedOfRole } from './deeds.ts';
 import type { StoredDocument } from './document.ts';
-import { deedOfRole } from './document.ts';
 import { ownDocuments } from './figures.ts';
 import { longReport, longReporter } from './long-report.ts';
 import type { World } from './world.ts';

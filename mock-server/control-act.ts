@@ -1,5 +1,7 @@
 import { utcStamp } from './dates.ts';
-import type { Deed, StoredDocument } from './document.ts';
+import { deedNames, deeds } from './deeds.ts';
+import type { DeedOrder } from './deeds.ts';
+import type { StoredDocument } from './document.ts';
 import { awaited, perform } from './document.ts';
 import type { OddPdfName } from './pdf-odd.ts';
 import type { Banner, World } from './world.ts';
@@ -7,17 +9,7 @@ import { findDocument, replaceDocument } from './world.ts';
 
 /** "Somebody else did this", for `POST /__mock/act`. */
 export interface ActOrder {
-  act:
-    | 'review'
-    | 'sign'
-    | 'decline'
-    | 'acknowledge'
-    | 'lock'
-    | 'unlock'
-    | 'delete'
-    | 'replace'
-    | 'expireTokens'
-    | 'banner';
+  act: DeedOrder | 'lock' | 'unlock' | 'delete' | 'replace' | 'expireTokens' | 'banner';
   /** Id or Ref of the document. */
   document?: string;
   /** Who does it; else whoever the document waits for (lock: a colleague). */
@@ -26,13 +18,6 @@ export interface ActOrder {
   odd?: OddPdfName;
   banner?: Banner | null;
 }
-
-const deeds: Partial<Record<ActOrder['act'], Deed>> = {
-  review: 'REVIEWED',
-  sign: 'SIGNED',
-  decline: 'DECLINED',
-  acknowledge: 'ACKNOWLEDGED',
-};
 
 function expireTokens(world: World, person: string | undefined): void {
   for (const [token, held] of world.tokens) {
@@ -49,7 +34,7 @@ function changed(document: StoredDocument, order: ActOrder, at: Date): StoredDoc
     case 'replace':
       return { ...document, edition: document.edition + 1, odd: order.odd ?? null, edited: null };
     default: {
-      const deed = deeds[order.act];
+      const deed = deedNames.find((one) => deeds[one].order === order.act);
       if (deed === undefined) return `unknown act ${String(order.act)}`;
       const awaitedFrom = document.signers.find((signer) => awaited(document, signer.person) !== null);
       const person = order.by ?? awaitedFrom?.person;

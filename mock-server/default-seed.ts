@@ -1,4 +1,5 @@
-import type { Deed, Stage } from './document.ts';
+import { deeds } from './deeds.ts';
+import type { Deed } from './deeds.ts';
 import type { Person } from './people.ts';
 import type { Seeded, Wanted } from './seed.ts';
 import { around } from './random.ts';
@@ -46,12 +47,11 @@ const oddOnes: readonly Wanted[] = [
   { displayId: 'PDF-HANG', odd: 'hang' as const, pageCount: 1 },
 ].map((odd, index) => ({ ...toSign(maria, hers(index)), ...odd }));
 
-const finished = (person: string, organization: string, index: number, deeds: readonly Deed[]): Wanted => {
-  const deed = around(deeds, index);
-  const role =
-    deed === 'REVIEWED' ? 'INITIAL REVIEWER' : deed === 'ACKNOWLEDGED' ? 'POST REVIEWER' : 'SIGNER';
-  const stage: Stage = deed === 'DECLINED' ? 'DECLINED' : 'COMPLETE';
-  return { person, role, stage, deed, organization };
+const finished = (person: string, organization: string, index: number, wanted: readonly Deed[]): Wanted => {
+  const deed = around(wanted, index);
+  const { role, after } = deeds[deed];
+  const stage = after === 'DECLINED' ? after : 'COMPLETE';
+  return { person, role: role ?? 'SIGNER', stage, deed, organization };
 };
 
 const mariasQueue = (): Wanted[] => [

@@ -1,8 +1,6 @@
+import { deeds, isRoleDeed, roleDeeds, takesPlaceOf } from './deeds.ts';
+import type { Deed, Role, RoleDeed, Stage } from './deeds.ts';
 import type { OddPdfName } from './pdf-odd.ts';
-
-export type Role = 'INITIAL REVIEWER' | 'SIGNER' | 'POST REVIEWER';
-export type Deed = 'REVIEWED' | 'SIGNED' | 'ACKNOWLEDGED' | 'DECLINED';
-export type Stage = 'PENDING REVIEW' | 'PENDING SIGNATURE' | 'COMPLETE' | 'DECLINED';
 
 export interface Signer {
   person: string;
@@ -50,23 +48,6 @@ export interface StoredDocument {
   readonly edited: { readonly digest: string; readonly pages: readonly Uint8Array[] } | null;
 }
 
-const roleOf: Record<Exclude<Deed, 'DECLINED'>, Role> = {
-  REVIEWED: 'INITIAL REVIEWER',
-  SIGNED: 'SIGNER',
-  ACKNOWLEDGED: 'POST REVIEWER',
-};
-export const deedOfRole: Record<Role, Deed> = {
-  'INITIAL REVIEWER': 'REVIEWED',
-  SIGNER: 'SIGNED',
-  'POST REVIEWER': 'ACKNOWLEDGED',
-};
-const stageBefore: Record<Exclude<Deed, 'DECLINED'>, Stage> = {
-  REVIEWED: 'PENDING REVIEW',
-  SIGNED: 'PENDING SIGNATURE',
-  ACKNOWLEDGED: 'COMPLETE',
-};
-const openDeeds = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED'] as const;
-
 export const concerns = (document: StoredDocument, person: string): boolean =>
   document.signers.some((signer) => signer.person === person);
 
@@ -77,10 +58,11 @@ const roleDone = (document: StoredDocument, role: Role): boolean =>
   document.signers.some((signer) => signer.role === role && signer.signed);
 
 /** What the document waits for from this person, by D4.2 to D4.4 and D4.6. */
-export function awaited(document: StoredDocument, person: string): Exclude<Deed, 'DECLINED'> | null {
-  const deed = openDeeds.find((each) => stageBefore[each] === document.stage);
+export function awaited(document: StoredDocument, person: string): RoleDeed | null {
+  const deed = roleDeeds.find((each) => deeds[each].before === document.stage);
   if (deed === undefined) return null;
-  return holds(document, person, roleOf[deed]) && !roleDone(document, roleOf[deed]) ? deed : null;
+  const { role } = deeds[deed];
+  return holds(document, person, role) && !roleDone(document, role) ? deed : null;
 }
 
 /**
@@ -121,24 +103,17 @@ export interface Act {
 
 function refusal(document: StoredDocument, act: Act): string | null {
   if (document.lockedBy !== null && document.lockedBy !== act.person) return refusals.lockedOne;
-  if (act.deed === 'DECLINED') {
+  const due = awaited(document, act.person);
+  if (!isRoleDeed(act.deed)) {
     if (document.stage === 'DECLINED' || document.stage === 'COMPLETE') return refusals.redundant;
-    const due = awaited(document, act.person);
-    if (due === 'REVIEWED' || due === 'SIGNED') return null;
+    if (takesPlaceOf(act.deed, due)) return null;
     return lastDone(document, act.person) !== null ? refusals.redundant : refusals.notYours;
   }
-  if (!holds(document, act.person, roleOf[act.deed])) return refusals.notYours;
-  if (awaited(document, act.person) === act.deed) return null;
-  const later = roleDone(document, roleOf[act.deed]) || document.stage === 'DECLINED';
-  return later ? refusals.redundant : refusals.notYours;
+  const { role } = deeds[act.deed];
+  if (!holds(document, act.person, role)) return refusals.notYours;
+  if (due === act.deed) return null;
+  return roleDone(document, role) || document.stage === 'DECLINED' ? refusals.redundant : refusals.notYours;
 }
-
-const stageAfter: Record<Deed, Stage> = {
-  REVIEWED: 'PENDING SIGNATURE',
-  SIGNED: 'COMPLETE',
-  ACKNOWLEDGED: 'COMPLETE',
-  DECLINED: 'DECLINED',
-};
 
 /** Moves the document through its life (D4.2 to D4.5), or says why not. */
 export function perform(document: StoredDocument, act: Act): StoredDocument | string {
@@ -148,11 +123,9 @@ export function perform(document: StoredDocument, act: Act): StoredDocument | st
   const comment = act.comments === '' ? [] : [{ kind: deed, at, text: act.comments }];
   return {
     ...document,
-    stage: stageAfter[deed],
+    stage: deeds[deed].after,
     signers: document.signers.map((signer) =>
-      deed !== 'DECLINED' && signer.person === person && signer.role === roleOf[deed]
-        ? { ...signer, signed: true }
-        : signer,
+      signer.person === person && signer.role === deeds[deed].role ? { ...signer, signed: true } : signer,
     ),
     done: [...document.done, { person, deed, at, reason }],
     comments: [...comment, ...document.comments],

@@ -1,12 +1,12 @@
 import { daysBetween } from './dates.ts';
-import type { Deed, StoredDocument } from './document.ts';
+import { deedOfRole, isRoleDeed, roleDeeds } from './deeds.ts';
+import type { Deed } from './deeds.ts';
+import type { StoredDocument } from './document.ts';
 import { awaited, concerns, declined, lastDone } from './document.ts';
 import { onWire } from './odd-ids.ts';
 import { organizationName } from './organizations.ts';
 import { manyHomes } from './sixty.ts';
 import type { World } from './world.ts';
-
-const deeds = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED'] as const;
 
 export const ownDocuments = (world: World, person: string): StoredDocument[] =>
   [...world.documents.values()].filter((document) => concerns(document, person));
@@ -14,9 +14,9 @@ export const ownDocuments = (world: World, person: string): StoredDocument[] =>
 /** A declined document counts under the part that the person has in it: count rows know no DECLINED (A3.3). */
 function countedAs(document: StoredDocument, person: string): Deed | null {
   const entry = lastDone(document, person);
-  if (entry === null || entry.deed !== 'DECLINED') return entry?.deed ?? null;
+  if (entry === null || isRoleDeed(entry.deed)) return entry?.deed ?? null;
   const part = document.signers.find((signer) => signer.person === person);
-  return part?.role === 'INITIAL REVIEWER' ? 'REVIEWED' : 'SIGNED';
+  return part ? deedOfRole[part.role] : null;
 }
 
 export function countRows(world: World, person: string) {
@@ -25,7 +25,7 @@ export function countRows(world: World, person: string) {
     group: 'PENDING' | 'COMPLETED',
     of: (document: StoredDocument, person: string) => Deed | null,
   ) =>
-    deeds.map((deed) => ({
+    roleDeeds.map((deed) => ({
       Group: group,
       Action: deed,
       Count: own.filter((document) => of(document, person) === deed).length,

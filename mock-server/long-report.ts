@@ -1,7 +1,7 @@
 import type { BillingItem, ReportRange } from './billing-item.ts';
 import { isInRange } from './billing-item.ts';
 import { dateOf } from './dates.ts';
-import type { Deed } from './document.ts';
+import type { Deed } from './deeds.ts';
 import { longExtras, longSubject } from './long-report-texts.ts';
 import { around } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Deed } from './document.ts';
+import type { Deed } from './deeds.ts';
 
 /** What one call of DocumentViewed said. */
 export interface ReportedView {

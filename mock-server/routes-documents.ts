@@ -2,7 +2,9 @@ import type { Call, Handler } from './answer.ts';
 import { dataOf, jsonAnswer, listOf, processed, refused, textOf } from './answer.ts';
 import { billingItems } from './billing.ts';
 import { isCalendarDate, parseStamp, utcStamp } from './dates.ts';
-import type { Act, Deed, StoredDocument } from './document.ts';
+import { deedNames, deeds } from './deeds.ts';
+import type { Deed } from './deeds.ts';
+import type { Act, StoredDocument } from './document.ts';
 import { awaited, concerns, lastDone, listedPending, perform, refusals } from './document.ts';
 import { dashboardOf } from './figures.ts';
 import { onWire } from './odd-ids.ts';
@@ -141,10 +143,7 @@ export const documentHandlers: Readonly<Record<string, Handler>> = {
   listPendingDocuments: withToken(listPendingDocuments),
   listCompletedDocuments: withToken(listCompletedDocuments),
   readDocument: withToken(readDocument),
-  reviewDocuments: withToken(act('REVIEWED')),
-  declineDocuments: withToken(act('DECLINED')),
-  signDocuments: withToken(act('SIGNED')),
-  acknowledgeDocuments: withToken(act('ACKNOWLEDGED')),
+  ...Object.fromEntries(deedNames.map((deed) => [deeds[deed].call, withToken(act(deed))])),
   postDocumentViewed: withToken(postDocumentViewed),
   getDashboard: withToken(getDashboard),
   getBillingReport: withToken(getBillingReport),

@@ -1,5 +1,6 @@
-import type { Deed, DocumentComment, Role, Signer, Stage, StoredDocument } from './document.ts';
-import { deedOfRole } from './document.ts';
+import { deedOfRole, deeds, roles } from './deeds.ts';
+import type { Deed, Role, Stage } from './deeds.ts';
+import type { DocumentComment, Signer, StoredDocument } from './document.ts';
 import { dateOf, daysBefore, utcStamp } from './dates.ts';
 import { organizationOf, organizations } from './organizations.ts';
 import type { OddPdfName } from './pdf-odd.ts';
@@ -73,18 +74,9 @@ export interface Wanted {
   reason?: string;
 }
 
-const roles = ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'] as const;
-const staff: Record<Role, string> = {
-  'INITIAL REVIEWER': 'u-staff-reviewer',
-  SIGNER: 'u-staff-signer',
-  'POST REVIEWER': 'u-staff-post',
-};
-const passed: Record<Stage, number> = {
-  'PENDING REVIEW': 0,
-  'PENDING SIGNATURE': 1,
-  DECLINED: 1,
-  COMPLETE: 2,
-};
+/** How many roles are done where a document stands; one that was declined was declined by whoever came second. */
+const passed = (stage: Stage): number =>
+  stage === 'DECLINED' ? 1 : roles.findIndex((role) => deeds[deedOfRole[role]].before === stage);
 
 function subjectOf(random: Random): StoredDocument['subject'] {
   const at = random.below(24);
@@ -143,9 +135,9 @@ export class DocumentMaker {
 
   private signers(wanted: Wanted): Signer[] {
     return roles.map((role, index) => ({
-      person: role === wanted.role ? wanted.person : (wanted.others?.[role] ?? staff[role]),
+      person: role === wanted.role ? wanted.person : (wanted.others?.[role] ?? deeds[deedOfRole[role]].staff),
       role,
-      signed: index < passed[wanted.stage] || (role === 'POST REVIEWER' && wanted.deed === 'ACKNOWLEDGED'),
+      signed: index < passed(wanted.stage) || (role === 'POST REVIEWER' && wanted.deed === 'ACKNOWLEDGED'),
     }));
   }
 

@@ -1,4 +1,4 @@
-import type { Deed } from './document.ts';
+import type { Deed } from './deeds.ts';
 import { sixtyOrganizations } from './organizations.ts';
 import type { Wanted } from './seed.ts';
 import { DocumentMaker } from './seed.ts';

@@ -1,11 +1,10 @@
 import { daysBetween } from './dates.ts';
+import { deeds } from './deeds.ts';
 import type { StoredDocument } from './document.ts';
 import { lastDone } from './document.ts';
 import { organizationName, organizationOf } from './organizations.ts';
 import { onWire } from './odd-ids.ts';
 import type { Person } from './people.ts';
-
-const words = { REVIEWED: 'Reviewed', SIGNED: 'Signed', ACKNOWLEDGED: 'Acknowledged', DECLINED: 'Declined' };
 
 export function userOnWire(person: Person) {
   return {
@@ -40,7 +39,7 @@ const commonFields = (document: StoredDocument) => ({
     Signed: signed,
   })),
   Comments: document.comments.map(({ kind, at: stamp, text }) => ({
-    Type: kind in words ? words[kind as keyof typeof words] : 'Note',
+    Type: kind in deeds ? deeds[kind as keyof typeof deeds].word : 'Note',
     Timestamp: stamp,
     Text: text,
   })),

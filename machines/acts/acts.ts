@@ -1,3 +1,6 @@
+import { countsOf, doneActions, tabCounts } from './words.ts';
+import type { Counts as CountsByName } from './words.ts';
+
 /** What one act is: where it is offered, how it is sent, and how it is found again in what the provider says. */
 interface ActRow {
   /** The state in which it is on its way. */
@@ -7,7 +10,7 @@ interface ActRow {
   /** The call's Action (D7.8). */
   readonly action: string;
   /** How views, lists and reports name it (D4.17). */
-  readonly done: string;
+  readonly done: DoneAction;
   /** The signer's role that it belongs to (D3.2); null where anybody's will do. */
   readonly role: string | null;
   /** What is asked for beside the confirmation (D5.1, D5.3). */
@@ -72,10 +75,17 @@ export type Act = keyof typeof acts;
 export type ActPort = (typeof acts)[Act]['port'];
 
 /** An act as views and reports name it. */
-export type DoneAction = (typeof acts)[Act]['done'];
+export type DoneAction = (typeof doneActions)[number];
 
 /** Every act by name. */
 export const actNames = Object.keys(acts) as readonly Act[];
+
+/** One value for each act as views and reports name it. */
+export const byDone = <T>(value: (done: DoneAction) => T): Readonly<Record<DoneAction, T>> =>
+  Object.fromEntries(doneActions.map((done) => [done, value(done)])) as Record<DoneAction, T>;
+
+/** That name in small letters, as in the ids of texts. */
+export const inSmall = <T extends DoneAction>(done: T): Lowercase<T> => done.toLowerCase() as Lowercase<T>;
 
 /** The act with this name in views and reports; undefined for a word that is none (S23). */
 export const actDoneAs = (action: string | null): Act | undefined =>
@@ -86,16 +96,30 @@ interface TabRow {
   readonly acts: readonly [Act, ...Act[]];
   /** The status of the documents that wait there (D3.1, D4.6). */
   readonly status: string;
-  /** The name of its count in the address (S12) and among the counts (D4.13). */
-  readonly letter: string;
-  readonly count: string;
+  /** For how long a document has waited is told there (D2.26). */
+  readonly showsDays: boolean;
 }
 
 /** The tabs of the pending list, in their order (D2.25). */
 export const pendingTabs = {
-  review: { acts: ['review', 'decline'], status: 'PENDING REVIEW', letter: 'R', count: 'review' },
-  sign: { acts: ['sign', 'decline'], status: 'PENDING SIGNATURE', letter: 'S', count: 'signed' },
-  acknowledge: { acts: ['acknowledge'], status: 'COMPLETE', letter: 'A', count: 'acknowledged' },
+  review: {
+    acts: ['review', 'decline'],
+    status: 'PENDING REVIEW',
+    ...tabCounts.review,
+    showsDays: true,
+  },
+  sign: {
+    acts: ['sign', 'decline'],
+    status: 'PENDING SIGNATURE',
+    ...tabCounts.sign,
+    showsDays: true,
+  },
+  acknowledge: {
+    acts: ['acknowledge'],
+    status: 'COMPLETE',
+    ...tabCounts.acknowledge,
+    showsDays: false,
+  },
 } as const satisfies Record<string, TabRow>;
 
 /** A tab on which documents wait for an act. */
@@ -120,16 +144,11 @@ export const tabsOfList = { pending: pendingTabNames, completed: ['complete'] } 
 export const byTab = <T>(value: (tab: DocumentTab) => T): Readonly<Record<DocumentTab, T>> =>
   Object.fromEntries(documentTabNames.map((tab) => [tab, value(tab)])) as Record<DocumentTab, T>;
 
-/** The name of a tab's count. */
-export type CountName = (typeof pendingTabs)[PendingTab]['count'];
-
 /** What waits for this person, by tab. */
-export type Counts = Readonly<Record<CountName, number>>;
+export type Counts = CountsByName;
 
 /** Nothing waits. */
-export const noCounts = Object.fromEntries(
-  pendingTabNames.map((tab) => [pendingTabs[tab].count, 0]),
-) as Counts;
+export const noCounts: Counts = countsOf(() => 0);
 
 /** The counts after `done` documents of a tab wait no longer; never below zero (D4.13). */
 export const countsAfter = (counts: Counts, tab: DocumentTab, done: number): Counts => {

@@ -1,3 +1,4 @@
+import type { CountName, Counts as PendingCounts } from '../acts/words.ts';
 import { port } from '../port.ts';
 
 /** What the authorization screen may show of the person: masked, never raw (A3.10). */
@@ -10,23 +11,11 @@ export interface Person {
 }
 
 /** Counts as they arrived; null is a row that was absent (A4.6). */
-export interface Counts {
-  readonly review: number | null;
-  readonly signed: number | null;
-  readonly acknowledged: number | null;
-  readonly completed: number | null;
-}
+export type Counts = Readonly<Record<CountName | 'completed', number | null>>;
 
 /** Where the person goes after signing in (A4.3 to A4.5). */
 export type Destination =
-  | { readonly to: 'dashboard' }
-  | { readonly to: 'completed' }
-  | {
-      readonly to: 'pending';
-      readonly review: number;
-      readonly signed: number;
-      readonly acknowledged: number;
-    };
+  { readonly to: 'dashboard' } | { readonly to: 'completed' } | ({ readonly to: 'pending' } & PendingCounts);
 
 interface InvalidToken {
   readonly kind: 'invalidToken';

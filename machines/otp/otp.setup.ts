@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { countsOf, tabCounts } from '../acts/words.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { Resumed } from '../verification/verification.ts';
 import { otpPorts } from './otp.ports.ts';
@@ -42,10 +43,10 @@ const leftOf = (resumed: Resumed, tookMs: number): Resumed => {
 
 const destinationOf = (given: CountsAnswer): Destination => {
   if (given.kind !== 'counted') return { to: 'dashboard' };
-  const { review, signed, acknowledged, completed } = given.counts;
-  const pending = { review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 };
-  if (pending.review + pending.signed + pending.acknowledged > 0) return { to: 'pending', ...pending };
-  return { to: (completed ?? 1) > 0 ? 'completed' : 'dashboard' };
+  const { counts } = given;
+  const pending = countsOf((tab) => counts[tabCounts[tab].count] ?? 1);
+  if (Object.values(pending).some((count) => count > 0)) return { to: 'pending', ...pending };
+  return { to: (counts.completed ?? 1) > 0 ? 'completed' : 'dashboard' };
 };
 
 /** Names and types of everything that the chart of the authorization screen may refer to. */

@@ -1,3 +1,4 @@
+import { byTab } from '../acts/acts.ts';
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { selectionMachine } from './selection.machine.ts';
@@ -5,7 +6,7 @@ import type { ListAnswer, TabCounts } from './selection.ports.ts';
 
 type Listed = Extract<ListAnswer, { kind: 'listed' }>;
 
-const noRows: TabCounts = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
+const noRows: TabCounts = byTab(() => 0);
 
 const listed = (counts: TabCounts, selection: Listed['selection']) =>
   ({ kind: 'listed', counts, matched: counts, selection }) as const;

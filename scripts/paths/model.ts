@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Act } from '../../machines/acts/acts.ts';
 import type { Answer, Example, Exclusion, FlowModel, Unless, World } from '../../machines/model.ts';
 
 interface LooseControl {
@@ -19,7 +20,7 @@ export interface LooseOutcome {
   readonly output: unknown;
   readonly answer: Answer;
   readonly alike?: readonly Example[];
-  readonly after?: 'sign' | 'decline' | 'requested' | 'lock' | 'replace';
+  readonly after?: Act | 'requested' | 'lock' | 'replace';
   readonly within?: string;
   readonly unless?: Unless;
 }

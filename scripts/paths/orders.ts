@@ -1,3 +1,5 @@
+import { actNames } from '../../machines/acts/acts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
 import { callsBegunAt, faultOf } from './calls.ts';
 import type { PlannedCall } from './calls.ts';
 import type { LooseModel, LooseOutcome } from './model.ts';
@@ -8,19 +10,17 @@ type Told = readonly [step: number, order: Order];
 
 const thisDocument = '<id of the document>';
 
-const acts = ['review', 'decline', 'sign', 'acknowledge'] as const;
-
 /** The act that has happened meanwhile: the one that is named, or what the path asked for last before a step. */
 export const meanwhile = (
   { steps }: Pick<Path, 'steps'>,
   after: NonNullable<LooseOutcome['after']>,
   begunAt: number,
-  requestedBefore: (typeof acts)[number] = 'sign',
-): (typeof acts)[number] | 'lock' | 'replace' => {
+  requestedBefore: Act = 'sign',
+): Act | 'lock' | 'replace' => {
   if (after !== 'requested') return after;
   const requested = steps
     .slice(0, begunAt)
-    .flatMap(({ event }) => acts.find((act) => event.type === `${act}.requested`) ?? []);
+    .flatMap(({ event }) => actNames.find((act) => event.type === `${act}.requested`) ?? []);
   return requested.at(-1) ?? requestedBefore;
 };
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
 import { readCatalogue } from '../i18n/load-catalogue.ts';
-import { logProblem } from '../i18n/log-problem.ts';
 import type { ReadCatalogue } from '../i18n/load-catalogue.ts';
 import type { Catalogue } from '../i18n/page-texts.ts';
 import { importTwice } from '../parts/part.ts';
@@ -16,6 +15,14 @@ interface InWordsProps {
 
 const read: ReadCatalogue = (language) => importTwice(() => readCatalogue(language));
 
+/** Fetched once there is a problem; one that cannot be logged is shown all the same. */
+const log = (problem: Error): void => {
+  import('../i18n/log-problem.ts').then(
+    ({ logProblem }) => logProblem(problem),
+    () => undefined,
+  );
+};
+
 /** Language and colours for whatever is drawn. */
 export function InWords({ catalogue, languageFailed = false, children }: InWordsProps) {
   return (
@@ -23,7 +30,7 @@ export function InWords({ catalogue, languageFailed = false, children }: InWords
       first={catalogue}
       hasFailed={languageFailed}
       read={read}
-      onProblem={import.meta.env.DEV ? failOnProblem : logProblem}
+      onProblem={import.meta.env.DEV ? failOnProblem : log}
     >
       {children}
     </LanguageProvider>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { importTwice } from '../parts/part.ts';
 import { createSignOut } from '../session/sign-out.ts';
 import { Button } from '../ui/Button.tsx';
-import { openForgetting } from '../work/draft-database.ts';
-import { forgetDrafts } from '../work/forget-drafts.ts';
+import { forgetAllDrafts } from '../work/forget-all-drafts.ts';
 import type { AppServices } from './services.ts';
 
 /** The way out where the shell, whose menu has one, could not be fetched or drawn (S22). */
@@ -15,7 +15,11 @@ export function SignOutButton({ services }: { readonly services: AppServices }) 
     if (me === null) return;
     setLeaving(true);
     // No document is open where there is no shell: what is left to settle are the texts.
-    const settle = () => forgetDrafts(openForgetting(), me.userid);
+    const settle = () =>
+      importTwice(() => import('../work/draft-database.ts')).then(
+        ({ forgetDrafts, openForgetting }) => forgetDrafts(openForgetting(), me.userid),
+        forgetAllDrafts,
+      );
     void createSignOut({ ...services, settle }).signOut();
   };
   return (

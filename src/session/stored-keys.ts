@@ -1,6 +1,6 @@
 import { isIdentifier } from '../api/identifier.ts';
 
-/** Names of the values in local storage, which all tabs share (A3.9). */
+/** Names of the values in local storage, which all tabs share (A3.9); those of counts are in the table of acts. */
 export const local = {
   userid: 'userid',
   token: 'token',
@@ -12,9 +12,6 @@ export const local = {
   idleAt: 'idle_at',
   name: 'user_name',
   organizations: 'organizations',
-  review: 'review_count',
-  signed: 'signed_count',
-  acknowledged: 'ack_count',
   viewed: 'detail_docid',
   viewedFor: 'detail_action',
   viewedSince: 'b_stime',

@@ -1,10 +1,11 @@
+import type { DocumentTab } from '../../machines/acts/acts.ts';
+import { countedTabs, countsOf, doneActions, tabCounts } from '../../machines/acts/words.ts';
+import type { Counts } from '../../machines/acts/words.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { count, list } from '../api/reading.ts';
 import type { OpenView } from '../api/view-report.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { local, storedId, storedTime, tab } from './stored-keys.ts';
-
-type ListName = 'review' | 'sign' | 'acknowledge' | 'complete';
 
 /** Stored ids as they may be used: each once, and none that cannot be one (SE7). */
 const storedIds = (value: string | null): readonly string[] => {
@@ -29,21 +30,17 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
     tabStore.set(tab.codeUntil, code.until);
   },
   /** Keeps the counts of the pending lists (A3.9). */
-  keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => {
-    localStore.set(local.review, String(counts.review));
-    localStore.set(local.signed, String(counts.signed));
-    localStore.set(local.acknowledged, String(counts.acknowledged));
+  keepCounts: (counts: Counts) => {
+    for (const tab of countedTabs)
+      localStore.set(tabCounts[tab].stored, String(counts[tabCounts[tab].count]));
   },
   /** The counts of the pending lists; one that was never told counts as 1 (A4.6). */
-  counts: () => ({
-    review: count(localStore.get(local.review)) ?? 1,
-    signed: count(localStore.get(local.signed)) ?? 1,
-    acknowledged: count(localStore.get(local.acknowledged)) ?? 1,
-  }),
+  counts: (): Counts => countsOf((tab) => count(localStore.get(tabCounts[tab].stored)) ?? 1),
   /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
-  keepIds: (name: ListName, ids: readonly string[]) => tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
+  keepIds: (name: DocumentTab, ids: readonly string[]) =>
+    tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
   /** The ids of a list's documents; none where no list was left for a document in this tab. */
-  ids: (name: ListName): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
+  ids: (name: DocumentTab): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
   /** Whether single keys do anything in this browser (X8). */
   hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
   /** Keeps that for this browser, whoever signs in. */
@@ -62,8 +59,6 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   /** The group to go back to, or null where nobody came from one (A2.23). */
   signerGroup: (): string | null => storedId(tabStore.get(tab.signerGroup)),
 });
-
-const documentActions = ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'] as const;
 
 interface ViewKeeping {
   readonly localStore: BrowserStorage;
@@ -92,7 +87,7 @@ export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKee
   /** The document that is open and without an act, in whichever tab (A4.11). */
   openView: (): OpenView | null => {
     const documentId = storedId(localStore.get(local.viewed));
-    const action = documentActions.find((one) => one === localStore.get(local.viewedFor));
+    const action = doneActions.find((one) => one === localStore.get(local.viewedFor));
     const openedAt = storedTime(localStore.get(local.viewedSince));
     const isOpen = localStore.get(local.viewIsOpen) === 'true';
     return isOpen && documentId && action && openedAt !== null && openedAt <= now()

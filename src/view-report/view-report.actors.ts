@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
+import { acts } from '../../machines/acts/acts.ts';
 import type { PortsOf } from '../../machines/port.ts';
 import type {
   Moment,
@@ -67,7 +68,7 @@ const reporting = (stay: Staying) => {
     if (moment === 'left' || moment === 'acted') flag.clear();
     const span = isAnothers(stay) ? null : spanFor(stay, moment);
     if (span === null) return { kind: 'unreported' };
-    const action = isDecline ? 'DECLINED' : stay.view.action;
+    const action = isDecline ? acts.decline.done : stay.view.action;
     // A report that has left is never called back: whoever acts quickly would lose the view's beginning.
     const answer = await reportView(stay.api, new AbortController().signal, {
       credentials: stay.credentials,

@@ -1,5 +1,3 @@
-import { digestOf } from './drafts.ts';
-
 const algorithm = 'AES-GCM';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -9,10 +7,6 @@ interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
-
-/** A name under which something lies that tells nobody what it is. */
-export const blindName = (...parts: readonly string[]): Promise<string> =>
-  digestOf(encoder.encode(JSON.stringify(parts)));
 
 /** A key that works in this browser and can be taken out of it by nobody, not even by this app. */
 export const makeKey = (): Promise<CryptoKey> =>

@@ -1,6 +1,18 @@
+// Imports nothing: it is a file of its own, fetched by itself where a sign-out has nothing else of this room.
+
 const name = 'drafts';
 const ownerIndex = 'owner';
 type StoreName = 'drafts' | 'keys';
+
+/** The SHA-256 of some bytes as text. To be asked for only on a page that came safely. */
+export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** A name under which something lies that tells nobody what it is. */
+export const blindName = (...parts: readonly string[]): Promise<string> =>
+  digestOf(new TextEncoder().encode(JSON.stringify(parts)));
 
 /** A request of the database as a promise. */
 export const asPromise = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -80,3 +92,12 @@ export const openForgetting = (within: Steps = createSteps()): DraftForgetting =
       }),
     ),
 });
+
+/** Takes away every draft of a person, with the key (X5). Never rejects: what the browser refuses to tell, it has not kept. */
+export const forgetDrafts = async (disk: DraftForgetting, userid: string): Promise<void> => {
+  try {
+    await disk.forget(await blindName('owner', userid));
+  } catch {
+    // Nothing is kept where nothing can be read.
+  }
+};

@@ -1,3 +1,5 @@
+import { digestOf } from './draft-database.ts';
+
 /** Which piece of unfinished work is meant. It is offered for that very version of the document alone (X5). */
 export interface DraftPlace {
   readonly flow: string;
@@ -27,12 +29,6 @@ export interface Drafts {
   /** Everything that was kept in the last day, newest first. */
   readonly all: () => Promise<readonly Draft[]>;
 }
-
-/** The SHA-256 of some bytes as text. To be asked for only on a page that came safely. */
-export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 const versions = new WeakMap<Uint8Array, Promise<string | null>>();
 

@@ -1,7 +1,7 @@
 import { record, text } from '../api/reading.ts';
 import type { Draft, DraftPlace, Drafts } from './drafts.ts';
-import { blindName, makeKey, seal, unseal } from './draft-crypto.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import { makeKey, seal, unseal } from './draft-crypto.ts';
+import { blindName, forgetDrafts } from './draft-database.ts';
 import type { DraftDisk, StoredDraft } from './draft-disk.ts';
 
 /** What keeping drafts needs of the app. `now` in milliseconds since 1970. */

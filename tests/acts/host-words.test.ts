@@ -51,7 +51,11 @@ const enter = async (act: Act, host: object) => {
   });
   const calling = { api, credentials: () => session };
   const standings = async (asked: readonly string[]) => {
-    const answer = await readAgain(calling, new AbortController().signal, { act, ids: asked });
+    const answer = await readAgain(calling, new AbortController().signal, {
+      act,
+      ids: asked,
+      isBefore: false,
+    });
     return answer.kind === 'read' ? answer.reads.map(({ standing }) => standing) : [];
   };
   return { at, session, ids, standings };

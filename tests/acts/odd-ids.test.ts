@@ -12,7 +12,7 @@ import { reportView } from '../../src/api/view-report.ts';
 import { notifyActors } from '../../src/views/notify/notify.actors.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
-import { createShelf } from '../../src/views/selection/shelf.ts';
+import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import type { Session } from '../mock-server/portal-client.ts';
@@ -66,11 +66,13 @@ describe('ids as other providers have them', () => {
     async (userid) => {
       const { at, session, addresses, api, credentials } = await enter(userid);
       await at.mock.seed({ documents: documentsOf(userid, 'sign') });
-      const shelf = createShelf(englishWords);
-      const lists = selectionActors({ api, credentials, keepCounts: () => {} }, shelf);
+      const contents = createListContents(englishWords);
+      const readRows = createReadRows(contents);
+      const lists = selectionActors({ api, credentials, keepCounts: () => {} }, readRows);
       await run(lists.listPendingDocuments);
       expect(session.token).not.toBe('');
-      expect(shelf.get().rows.sign.map(({ id }) => id)).toEqual(oddIds);
+      readRows.show();
+      expect(contents.get().rows.sign.map(({ id }) => id)).toEqual(oddIds);
       const group = signerGroupActors({ api, keepSignerGroup: () => {} });
       expect(await run(group.getSignerGroup, { guid: userid })).toMatchObject({
         kind: 'group',
@@ -93,7 +95,7 @@ describe('ids as other providers have them', () => {
       kind: 'answered',
       rows: oddIds.map((id) => ({ id, refusal: null, error: '' })),
     });
-    const again = await readAgain(calling, signal, { act, ids: oddIds });
+    const again = await readAgain(calling, signal, { act, ids: oddIds, isBefore: false });
     const recorded = act === 'decline' ? 'recorded' : 'mine';
     expect(again).toEqual({
       kind: 'read',

@@ -19,7 +19,9 @@ const idle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100))),
+        requestIdleCallback(() =>
+          requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+        ),
       ),
   );
 

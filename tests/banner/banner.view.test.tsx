@@ -5,10 +5,9 @@ import { createApi } from '../../src/api/client.ts';
 import { BannerRoute } from '../../src/views/banner/BannerRoute.tsx';
 import { preloadReleaseNotes } from '../../src/views/banner/BannerView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const banner = (Data: unknown, Processed = 'Y') => json({ Response: { Processed, Error: '' }, Data });
 
 const open = async (respond: () => Response | Promise<Response>) => {
@@ -69,7 +68,7 @@ const frameQuietly = () => {
 beforeAll(preloadReleaseNotes);
 
 describe('the banner', () => {
-  it.each(silences)('stays hidden, in silence, when %s [A4.10] [A3.6] [S23]', async (_, respond) => {
+  it.each(silences)('stays hidden, in silence, when %s [A4.10] [A3.6] [A7.11] [S23]', async (_, respond) => {
     const { state, words, told, asked } = await open(respond);
     expect({ state: state(), words: words(), told, asked }).toEqual({
       state: 'hidden',

@@ -1,16 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor, toPromise, waitFor } from 'xstate';
-import type { AnyActorLogic } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import { createApi } from '../../src/api/client.ts';
 import { contactActors, createContactContents } from '../../src/views/contact/contact.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { no, uselessAnswers, yes } from '../support/answers.ts';
+import { runPort } from '../support/run-port.ts';
 import { portsOf } from '../verification/ports-of.ts';
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
-const no = (error: string, status = 200) => json({ Response: { Processed: 'N', Error: error } }, status);
 
 const maria = {
   Email: 'maria.santos@example.com',
@@ -47,13 +43,6 @@ const start = (signedIn = true) => {
   return { actors, kept, codes, contents };
 };
 
-const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
-  const actor = createActor(logic, { input });
-  const done = toPromise(actor);
-  actor.start();
-  return done;
-};
-
 /** Answers every request alike, and notes the Data that it carries. */
 const noting = (response: () => Response) => {
   const asked: unknown[] = [];
@@ -65,22 +54,11 @@ const noting = (response: () => Response) => {
   return asked;
 };
 
-/** Every way in which an answer says nothing (NET2, NET3). */
-const useless: Record<string, () => Response> = {
-  'an empty 500': () => new Response(null, { status: 500 }),
-  'an HTML 502': () => new Response('<h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
-  'an HTML 200': () => new Response('<h1>', { status: 200, headers: { 'content-type': 'text/html' } }),
-  'an empty 200': () => new Response(null, { status: 200, headers: { 'content-type': 'application/json' } }),
-  'broken JSON': () => new Response('{"Res', { headers: { 'content-type': 'application/json' } }),
-  'another shape': () => json({ ok: true }),
-  'a list': () => json([]),
-};
-
 describe('reading the contacts', () => {
   it('masks them for the machine, and stores them for the other screens [A2.35] [A3.10] [A4.9]', async () => {
     const asked = noting(() => yes(maria));
     const { actors, kept, contents } = start();
-    expect(await run(actors.getUser)).toEqual({ kind: 'found', contacts: masked, isStored: false });
+    expect(await runPort(actors.getUser)).toEqual({ kind: 'found', contacts: masked, isStored: false });
     expect(asked).toEqual(['http://provider.test/api/user?userid=u-maria-santos']);
     expect(kept).toEqual([{ mobile: '15551230142', email: 'maria.santos@example.com', countryCode: '1' }]);
     expect(contents.get().known).toEqual({
@@ -97,7 +75,7 @@ describe('reading the contacts', () => {
     ['no digit and no letter', { Email: '  ', SMS: 'none', CountryCode: '' }],
   ])('finds no contact where the provider has %s [A2.39] [S23]', async (_, data) => {
     answerRequests(() => yes(data));
-    expect(await run(start().actors.getUser)).toEqual({
+    expect(await runPort(start().actors.getUser)).toEqual({
       kind: 'found',
       contacts: { mobile: null, email: null },
       isStored: false,
@@ -105,19 +83,19 @@ describe('reading the contacts', () => {
   });
 
   it('knows nothing from an answer that is none', async () => {
-    for (const [name, response] of Object.entries(useless)) {
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
-      expect([name, await run(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
+      expect([name, await runPort(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
     }
   });
 
   it('makes no call without a session', async () => {
     const { actors } = start(false);
     const outputs = await Promise.all([
-      run(actors.getUser),
-      run(actors.checkSms, { value: '15551230187' }),
-      run(actors.performSms, { removes: true }),
-      run(portsOf(actors).verifyCode, { method: 'sms', code: '1' }),
+      runPort(actors.getUser),
+      runPort(actors.checkSms, { value: '15551230187' }),
+      runPort(actors.performSms, { removes: true }),
+      runPort(portsOf(actors).verifyCode, { method: 'sms', code: '1' }),
     ]);
     expect(outputs).toEqual(outputs.map(() => ({ kind: 'invalidToken' })));
   });
@@ -127,12 +105,12 @@ describe('a new contact', () => {
   it('is checked, gets the code, is verified and stored: the same in every call [A7.9] [S1] [S13]', async () => {
     const { actors, kept } = start();
     answerRequests(() => yes(maria));
-    await run(actors.getUser);
+    await runPort(actors.getUser);
     const asked = noting(() => yes());
-    await run(actors.checkSms, { value: '915551230187' });
-    await run(portsOf(actors).sendCodeBySms);
-    await run(portsOf(actors).verifyCode, { method: 'sms', code: '482913' });
-    const output = await run(actors.performSms, { removes: false });
+    await runPort(actors.checkSms, { value: '915551230187' });
+    await runPort(portsOf(actors).sendCodeBySms);
+    await runPort(portsOf(actors).verifyCode, { method: 'sms', code: '482913' });
+    const output = await runPort(actors.performSms, { removes: false });
     const who = { UserId: 'u-maria-santos', Token: 'token-1' };
     const target = { VerificationTarget: '915551230187' };
     expect(asked).toEqual([
@@ -152,13 +130,13 @@ describe('a new contact', () => {
   it('that is taken is told in the provider’s words; a silence changes nothing [S13]', async () => {
     const { actors } = start();
     answerRequests(() => no('In use'));
-    expect(await run(actors.checkSms, { value: '15551230187' })).toEqual({
+    expect(await runPort(actors.checkSms, { value: '15551230187' })).toEqual({
       kind: 'refused',
       error: 'In use',
     });
-    for (const [name, response] of Object.entries(useless)) {
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
-      const output = await run(actors.checkEmail, { value: 'maria@example.org' });
+      const output = await runPort(actors.checkEmail, { value: 'maria@example.org' });
       expect([name, output]).toEqual([name, { kind: 'unreachable' }]);
     }
   });
@@ -166,9 +144,9 @@ describe('a new contact', () => {
   it('removes the number with an empty value [A4.9] [S13]', async () => {
     const { actors, kept } = start();
     answerRequests(() => yes(maria));
-    await run(actors.getUser);
+    await runPort(actors.getUser);
     const asked = noting(() => yes());
-    const output = await run(actors.performSms, { removes: true });
+    const output = await runPort(actors.performSms, { removes: true });
     expect(asked).toEqual([
       { UserId: 'u-maria-santos', Action: 'Perform', Type: 'SMS', Value: '', Token: 'token-1' },
     ]);
@@ -189,9 +167,9 @@ describe('a contact that was never checked', () => {
     async (_, port, input, checked) => {
       const { actors, kept } = start();
       answerRequests(() => yes());
-      if (checked !== null) await run(actors[checked], { value: '15551230187' });
+      if (checked !== null) await runPort(actors[checked], { value: '15551230187' });
       const asked = noting(() => yes());
-      expect(await run(actors[port], input)).toEqual({ kind: 'refused', error: '' });
+      expect(await runPort(actors[port], input)).toEqual({ kind: 'refused', error: '' });
       expect([asked, kept]).toEqual([[], []]);
     },
   );
@@ -201,16 +179,16 @@ describe('a lost answer to Perform', () => {
   const lose = async (response: () => Response) => {
     const { actors, kept } = start();
     answerRequests(() => yes(maria));
-    await run(actors.getUser);
+    await runPort(actors.getUser);
     answerRequests(() => yes());
-    await run(actors.checkSms, { value: '15551230187' });
+    await runPort(actors.checkSms, { value: '15551230187' });
     answerRequests(response);
-    const output = await run(actors.performSms, { removes: false });
+    const output = await runPort(actors.performSms, { removes: false });
     return { actors, kept, output };
   };
 
   it('leaves open what has happened, in every way of being lost but a clear no [X3]', async () => {
-    for (const [name, response] of Object.entries(useless)) {
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       const { output, kept } = await lose(response);
       expect([name, output, kept.length]).toEqual([name, { kind: 'unconfirmed' }, 1]);
     }
@@ -225,8 +203,8 @@ describe('a lost answer to Perform', () => {
   ])('is settled by reading again: the number %s [X3]', async (_, data, isStored) => {
     const { actors } = await lose(() => new Response(null, { status: 502 }));
     answerRequests(() => yes(data));
-    expect(await run(actors.getUser)).toMatchObject({ kind: 'found', isStored });
-    expect(await run(actors.getUser)).toMatchObject({ kind: 'found', isStored: false });
+    expect(await runPort(actors.getUser)).toMatchObject({ kind: 'found', isStored });
+    expect(await runPort(actors.getUser)).toMatchObject({ kind: 'found', isStored: false });
   });
 });
 
@@ -245,7 +223,7 @@ describe('other tabs', () => {
     const there = await open();
     const states: unknown[] = [];
     here.actorRef.subscribe(({ value }) => states.push(value));
-    await run(here.actors.performSms, { removes: true });
+    await runPort(here.actors.performSms, { removes: true });
     await waitFor(there.actorRef, (snapshot) => snapshot.matches('reading'));
     await waitFor(there.actorRef, (snapshot) => snapshot.matches('viewing'));
     expect(states).toEqual([]);

@@ -1,8 +1,8 @@
 import type { contactModel } from '../../machines/contact/contact.model.ts';
-import { expect } from '../support/browser-test.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
+import { openOrganizations } from '../support/open-organizations.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { controlOf, press } from '../support/press.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
@@ -51,21 +51,6 @@ const prepare = async (stage: Stage) => {
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
-/** Opens the list of organizations; its script comes on demand, and is drawn once a little time has passed. */
-const askForAssistance = async (stage: Stage) => {
-  await controlOf(stage, 'assistance.opened').click();
-  const title = stage.page.getByRole('heading', { name: 'Which organization should be notified?' });
-  await expect
-    .poll(
-      async () => {
-        await stage.page.clock.runFor(50);
-        return title.isVisible();
-      },
-      { intervals: [20] },
-    )
-    .toBe(true);
-};
-
 const moves: MovesOf<typeof contactModel> = {
   'lookUp.retried': press('lookUp.retried'),
   'mobile.opened': press('mobile.opened'),
@@ -88,13 +73,14 @@ const moves: MovesOf<typeof contactModel> = {
   'removal.confirmed': inDialog('removal.confirmed'),
   'removal.cancelled': inDialog('removal.cancelled'),
   'perform.repeated': press('perform.repeated'),
-  'assistance.opened': askForAssistance,
+  'assistance.opened': async (stage) => openOrganizations(stage, 'assistance.opened'),
   'assistance.closed': press('assistance.closed'),
   'otherTab.changed': async ({ page }) => {
     const other = await page.context().newPage();
     await openPlainPage(other);
     await other.evaluate((userid) => new BroadcastChannel('contacts').postMessage(userid), person);
     await other.close();
+    await page.bringToFront();
   },
 };
 

@@ -1,14 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { settle } from '../support/settle.ts';
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDeclinedOrders: unknown) =>
   json({
     Response: { Processed: 'Y' },
@@ -35,9 +35,7 @@ const open = async (
     <DashboardRoute services={services} Picture={() => null} report={null} />,
   );
   const root = () => container.querySelector('[data-flow=dashboard]');
-  const settled = async () => {
-    while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
-  };
+  const settled = () => settle(container);
   await settled();
   return { asked, settled, state: () => root()?.getAttribute('data-state') };
 };

@@ -1,16 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../src/api/client.ts';
 import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
+import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
-
-const json = (Data: unknown) =>
-  new Response(JSON.stringify({ Response: { Processed: 'Y' }, Data }), {
-    headers: { 'content-type': 'application/json' },
-  });
+import { settle } from '../support/settle.ts';
 
 export const counts = (...rows: readonly (readonly [unknown, unknown])[]) =>
   rows.map(([Requestor, Count]) => ({ Requestor, Count }));
@@ -40,7 +37,7 @@ export const open = async (
   }: { Picture?: typeof ChartPicture; language?: 'en' | 'de' } = {},
 ) => {
   const left = [...data];
-  answerRequests(() => json(left.length > 1 ? left.shift() : left[0]));
+  answerRequests(() => yes(left.length > 1 ? left.shift() : left[0]));
   const services: DashboardServices = {
     api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
@@ -51,9 +48,7 @@ export const open = async (
     <DashboardRoute services={services} Picture={Picture} report={<p>the report</p>} />,
     language,
   );
-  const settled = async () => {
-    while (container.querySelector('[aria-busy=true]')) await act(async () => {});
-  };
+  const settled = () => settle(container);
   await settled();
   return { container, settled, user: userEvent.setup() };
 };

@@ -3,8 +3,8 @@ import type { documentActionModel } from '../../machines/document-action/documen
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
-import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { expect } from '../support/browser-test.ts';
+import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
@@ -114,12 +114,13 @@ const comeBack = async ({ page }: Stage) => {
 };
 
 /** Somebody signs out in another tab: the dialog that may be open here keeps nothing from it. */
-const signOutElsewhere = async ({ page }: Stage) => {
+const signOutElsewhere = async ({ page, heard }: Stage) => {
+  const before = heard.length;
   // The screen is told of it before its page goes; the page waits until that was heard.
   await page.route(
     (address) => address.pathname === '/auth/authorize',
     async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await expect.poll(() => heard.length).toBeGreaterThan(before);
       await route.continue();
     },
     { times: 1 },

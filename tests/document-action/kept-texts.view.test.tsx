@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { versionOf } from '../../src/work/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
 import { dialog, openDocument, press } from './opened-document.tsx';
@@ -65,9 +65,7 @@ describe('what was typed before', () => {
     const { memory } = await open();
     await press('Review');
     await userEvent.type(dialog().getByRole('textbox'), ' ok');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-    expect(memory.kept().map(({ value }) => (value as { filled: unknown }).filled)).toEqual([
-      { review: { reason: '', comment: 'Dosis ok' } },
-    ]);
+    const kept = () => memory.kept().map(({ value }) => (value as { filled: unknown }).filled);
+    await vi.waitFor(() => expect(kept()).toEqual([{ review: { reason: '', comment: 'Dosis ok' } }]));
   });
 });

@@ -16,7 +16,11 @@ const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
   return { shelf, typed, memory };
 };
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until what was put last has been kept, or not: the version of its document is made in a thread of its own. */
+const written = async ({ shelf }: ReturnType<typeof stand>) => {
+  if (shelf.current) await versionOf(shelf.current.bytes);
+  await new Promise((resolve) => setImmediate(resolve));
+};
 const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
   vi.waitFor(() => expect(kept()).toHaveLength(1));
 
@@ -89,16 +93,17 @@ describe('what is typed on a document', () => {
     const fresh = stand();
     await fresh.typed.restore();
     fresh.typed.put('review', comment);
-    await turn();
+    await isKept(fresh.memory);
     await fresh.typed.restore();
     expect([fresh.typed.of('review'), fresh.typed.isRestored()]).toEqual([comment, false]);
   });
 
   it('goes when it is discarded, or emptied [X5]', async () => {
-    const { typed, memory } = stand();
+    const stage = stand();
+    const { typed, memory } = stage;
     typed.put('review', comment);
     typed.discard();
-    await turn();
+    await written(stage);
     expect([typed.of('review').comment, memory.kept()]).toEqual(['', []]);
     typed.put('review', comment);
     await isKept(memory);

@@ -4,12 +4,11 @@ import { createApi } from '../../src/api/client.ts';
 import { createDownloadContents } from '../../src/views/download/download-contents.ts';
 import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { readZip } from '../support/read-zip.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } });
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 const idOf = ({ url }: Request) => new URL(url).searchParams.get('docid') ?? '';
 
 const document = (id: string) => ({

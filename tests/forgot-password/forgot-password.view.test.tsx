@@ -6,10 +6,10 @@ import { onNotice } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import { ForgotPasswordRoute } from '../../src/views/forgot-password/ForgotPasswordRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { settle } from '../support/settle.ts';
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const done = () => json({ Response: { Processed: 'Y', Error: '' } });
 const refusedWith = (Error: string) => () => json({ Response: { Processed: 'N', Error } });
 
@@ -29,9 +29,7 @@ const open = async (answer: () => Response | Promise<Response> = done) => {
   onTestFinished(onNotice((notice) => notices.push(notice)));
   const { container } = await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} />);
   const root = () => container.querySelector('[data-flow=forgot-password]');
-  const settled = async () => {
-    while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
-  };
+  const settled = () => settle(container);
   return { asked, notices, settled, state: () => root()?.getAttribute('data-state') };
 };
 

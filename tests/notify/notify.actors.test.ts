@@ -4,9 +4,8 @@ import { createApi } from '../../src/api/client.ts';
 import { notifyActors } from '../../src/views/notify/notify.actors.ts';
 import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 const wrapped = (processed: string, error: string | null) =>
   json({ Response: { Processed: processed, Error: error } });
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
-import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { html, no, uselessAnswers, yes } from '../support/answers.ts';
+import { runPort } from '../support/run-port.ts';
 import { portsOf } from '../verification/ports-of.ts';
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
-const no = (error: string, status = 200) => json({ Response: { Processed: 'N', Error: error } }, status);
-const html = (status: number) =>
-  new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 const maria = {
   Email: 'maria.santos@example.com',
@@ -48,32 +41,16 @@ const start = (early: Promise<Response> | null = null) => {
   return { actors, began, codes, counts, refusedTokens };
 };
 
-const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
-  const actor = createActor(logic, { input });
-  const done = toPromise(actor);
-  actor.start();
-  return done;
-};
-
-/** Every way in which an answer says nothing (NET2, NET3). */
-const useless: Record<string, () => Response> = {
-  'an empty 500': () => new Response(null, { status: 500 }),
-  'an HTML 502': () => html(502),
-  'an empty 502': () => new Response(null, { status: 502 }),
-  'an empty 503': () => new Response(null, { status: 503 }),
-  'an empty 504': () => new Response(null, { status: 504 }),
-  'an HTML 200': () => html(200),
-  'an empty 200': () => new Response(null, { status: 200, headers: { 'content-type': 'application/json' } }),
-  'broken JSON': () => new Response('{"Response":', { headers: { 'content-type': 'application/json' } }),
-  'another shape': () => json({ ok: true }),
-  'Processed of another kind': () => json({ Response: { Processed: true } }),
-  'a list': () => json([]),
-};
-
 describe('the look-up', () => {
-  it('shows masked targets only [A2.18] [A2.19] [A3.10]', async () => {
-    answerRequests(() => yes(maria));
-    expect(await run(start().actors.getUser)).toEqual({
+  it('asks for the person of the link, and shows masked targets only [A2.18] [A2.19] [A3.10] [A7.2]', async () => {
+    const asked: string[] = [];
+    answerRequests(({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return yes(maria);
+    });
+    const answer = await runPort(start().actors.getUser);
+    expect(asked).toEqual(['GET http://provider.test/api/user?userid=u-maria-santos']);
+    expect(answer).toEqual({
       kind: 'found',
       tookMs: 0,
       person: {
@@ -86,31 +63,31 @@ describe('the look-up', () => {
   });
 
   it('uses the call that left before the app ran, and makes none of its own [A2.16]', async () => {
-    expect(await run(start(Promise.resolve(yes(maria))).actors.getUser)).toMatchObject({ kind: 'found' });
+    expect(await runPort(start(Promise.resolve(yes(maria))).actors.getUser)).toMatchObject({ kind: 'found' });
   });
 
   it('survives fields that are missing, null or of another type [S23]', async () => {
     answerRequests(() =>
       yes({ RealName: null, SMS: 15551230142, Email: ['x'], AssociatedRequestors: 'none' }),
     );
-    expect(await run(start().actors.getUser)).toEqual({
+    expect(await runPort(start().actors.getUser)).toEqual({
       kind: 'found',
       tookMs: 0,
       person: { realName: '', mobile: '*******0142', email: null, requestors: [] },
     });
   });
 
-  it('takes Processed N for an unknown user [A8.4]', async () => {
+  it('takes Processed N for an unknown user [A7.2] [A8.4]', async () => {
     answerRequests(() => no('Invalid user'));
-    expect(await run(start().actors.getUser)).toEqual({ kind: 'unknownUser' });
+    expect(await runPort(start().actors.getUser)).toEqual({ kind: 'unknownUser' });
   });
 
   it('takes nothing for an answer that is none [A2.16]', async () => {
-    for (const [name, response] of Object.entries(useless)) {
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
-      expect([name, await run(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
+      expect([name, await runPort(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
     }
-    expect(await run(start(Promise.reject(new TypeError('offline'))).actors.getUser)).toEqual({
+    expect(await runPort(start(Promise.reject(new TypeError('offline'))).actors.getUser)).toEqual({
       kind: 'unreachable',
     });
   });
@@ -126,9 +103,9 @@ describe('the code of the person of the link', () => {
     });
     const { actors } = start();
     const { sendCodeBySms, sendCodeByEmail } = portsOf(actors);
-    await run(actors.getUser);
-    await run(sendCodeBySms);
-    await run(sendCodeByEmail);
+    await runPort(actors.getUser);
+    await runPort(sendCodeBySms);
+    await runPort(sendCodeByEmail);
     expect(bodies).toEqual([
       { Data: { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION', VerificationTarget: '15551230142' } },
       {
@@ -145,7 +122,7 @@ describe('the code of the person of the link', () => {
 describe('verifying a code', () => {
   const input = { method: 'sms', code: '123456' };
 
-  it('stores the session with the token, which goes no further [A4.2] [A7.5] [S1]', async () => {
+  it('stores the session with the token, which goes no further [A3.5] [A4.2] [A7.5] [S1]', async () => {
     const bodies: unknown[] = [];
     answerRequests(async (request) => {
       if (request.method === 'GET') return yes(maria);
@@ -154,8 +131,8 @@ describe('verifying a code', () => {
     });
     const { actors, began } = start();
     const { verifyCode } = portsOf(actors);
-    await run(actors.getUser);
-    expect(await run(verifyCode, input)).toEqual({ kind: 'verified' });
+    await runPort(actors.getUser);
+    expect(await runPort(verifyCode, input)).toEqual({ kind: 'verified' });
     expect(bodies).toEqual([
       {
         Data: {
@@ -183,14 +160,14 @@ describe('verifying a code', () => {
   it('signs nobody in without a token, after a refusal, or after a silence [A6.2] [A8.2]', async () => {
     const { actors, began } = start(Promise.resolve(yes(maria)));
     const { verifyCode } = portsOf(actors);
-    await run(actors.getUser);
+    await runPort(actors.getUser);
     answerRequests(() => yes({}));
-    expect(await run(verifyCode, input)).toEqual({ kind: 'unconfirmed' });
+    expect(await runPort(verifyCode, input)).toEqual({ kind: 'unconfirmed' });
     answerRequests(() => no('The code is wrong'));
-    expect(await run(verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
-    for (const [name, response] of Object.entries(useless)) {
+    expect(await runPort(verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
-      expect([name, await run(verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);
+      expect([name, await runPort(verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);
     }
     expect(began).toEqual([]);
   });
@@ -209,7 +186,7 @@ describe('the document counts', () => {
       ]),
     );
     const { actors, counts } = start();
-    expect(await run(actors.getDocumentCounts)).toEqual({
+    expect(await runPort(actors.getDocumentCounts)).toEqual({
       kind: 'counted',
       counts: { review: null, signed: 3, acknowledged: 0, completed: 6 },
     });
@@ -218,18 +195,18 @@ describe('the document counts', () => {
 
   it('may be refused, or out of reach [S3] [A8.10]', async () => {
     answerRequests(() => no('Counts are not available'));
-    expect(await run(start().actors.getDocumentCounts)).toEqual({
+    expect(await runPort(start().actors.getDocumentCounts)).toEqual({
       kind: 'refused',
       error: 'Counts are not available',
     });
     answerRequests(() => html(500));
-    expect(await run(start().actors.getDocumentCounts)).toEqual({ kind: 'unreachable' });
+    expect(await runPort(start().actors.getDocumentCounts)).toEqual({ kind: 'unreachable' });
   });
 
   it("tells the one place for 'Invalid Token' [A8.8]", async () => {
     answerRequests(() => no('Invalid Token', 401));
     const { actors, refusedTokens } = start();
-    expect(await run(actors.getDocumentCounts)).toEqual({ kind: 'invalidToken' });
+    expect(await runPort(actors.getDocumentCounts)).toEqual({ kind: 'invalidToken' });
     expect(refusedTokens).toEqual(['refused']);
   });
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
-import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../machines/otp/otp.ports.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { runPort } from '../support/run-port.ts';
 
 const actors = () =>
   otpActors(
@@ -27,13 +26,6 @@ const actors = () =>
     'u-maria-santos',
   );
 
-const run = async (logic: AnyActorLogic): Promise<unknown> => {
-  const actor = createActor(logic);
-  const done = toPromise(actor);
-  actor.start();
-  return done;
-};
-
 const answerWith = (Data: unknown) =>
   answerRequests(() =>
     Promise.resolve(
@@ -45,12 +37,12 @@ const answerWith = (Data: unknown) =>
 
 const lookUp = async (data: unknown) => {
   answerWith(data);
-  return (await run(actors().getUser)) as LookUpAnswer;
+  return (await runPort(actors().getUser)) as LookUpAnswer;
 };
 
 const count = async (data: unknown) => {
   answerWith(data);
-  return (await run(actors().getDocumentCounts)) as CountsAnswer;
+  return (await runPort(actors().getDocumentCounts)) as CountsAnswer;
 };
 
 const nobody = { realName: '', mobile: null, email: null, requestors: [] };

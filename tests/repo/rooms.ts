@@ -23,6 +23,8 @@ const isInFlow = (path: string, flow: string): boolean =>
 /** Flows that others use; a machine may meet them beside its own folder. */
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
+/** The words of acts and tabs, for whoever keeps or tells them. */
+const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
 /** What every machine may meet: how ports are declared, and how their answers are taken. */
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 const isAnswer = (path: string): boolean => path === 'machines/answer.ts';
@@ -127,7 +129,9 @@ export const rooms: readonly Room[] = [
     name: 'src/session, who is signed in',
     has: within('src/session/'),
     mayMeet: (_, target) =>
-      within('src/session/', 'machines/session/', 'machines/verification/')(target) || foundation(target),
+      within('src/session/', 'machines/session/', 'machines/verification/')(target) ||
+      isActTable(target) ||
+      foundation(target),
     mayUse: /^xstate$/,
   },
   {
@@ -151,6 +155,7 @@ export const rooms: readonly Room[] = [
     has: within('src/view-report/'),
     mayMeet: (_, target) =>
       within('src/view-report/', 'src/session/', 'src/work/', 'machines/view-report/')(target) ||
+      isActTable(target) ||
       foundation(target) ||
       isPort(target),
     mayUse: reactAndMachines,

@@ -1,11 +1,13 @@
-import { act, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../src/api/client.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { ReportRoute } from '../../src/views/report/ReportRoute.tsx';
 import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { settle } from '../support/settle.ts';
 
 export const view = (more: object = {}) => ({
   SubjectId: 'Okonkwo, Ruth',
@@ -21,15 +23,8 @@ export const view = (more: object = {}) => ({
   ...more,
 });
 
-const answered = (body: object) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-
 /** An answer with these items. */
-export const items = (...given: readonly unknown[]) =>
-  answered({ Response: { Processed: 'Y' }, Data: { Items: given } });
-
-/** An answer that refuses. */
-export const no = (Error: string) => answered({ Response: { Processed: 'N', Error } });
+export const items = (...given: readonly unknown[]) => yes({ Items: given });
 
 interface Opening {
   readonly language?: Language;
@@ -76,6 +71,6 @@ export const openReport = async (answers: readonly Answer[], { language = 'en' }
       [...report.querySelectorAll('[role=row]')].map((row) =>
         [...row.querySelectorAll(':scope > [role=cell]')].map((cell) => cell.textContent),
       ),
-    settled: async () => act(async () => new Promise((resolve) => setTimeout(resolve, 30))),
+    settled: () => settle(shown.container),
   };
 };

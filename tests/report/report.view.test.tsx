@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { items, no, openReport, view } from './opened-report.tsx';
+import { no } from '../support/answers.ts';
+import { items, openReport, view } from './opened-report.tsx';
 
 const lastMonth = { start: '10/01/2026', end: '10/31/2026' };
 
@@ -107,8 +108,10 @@ describe('the search for the report', () => {
     await press('Search');
     await press('Search');
     await settled();
-    late(items(view({ SubjectId: 'the older' })));
-    await settled();
+    const older = items(view({ SubjectId: 'the older' }));
+    late(older);
+    await vi.waitFor(() => expect(older.bodyUsed).toBe(true));
+    await act(async () => {});
     expect(rows().length).toBe(3);
     expect(rows()[1]?.[0]).toContain('the newer');
   });

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
-import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createListContents, createReadRows, noRows } from '../../src/views/selection/list-contents.ts';
 import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json, uselessAnswers, yes } from '../support/answers.ts';
+import { runPort } from '../support/run-port.ts';
 import { englishWords } from './opened-lists.tsx';
 
 const me: Credentials = { userid: 'u-maria-santos', token: 'token-1' };
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
 
 const start = (credentials: Credentials | null = me) => {
   const stored: unknown[] = [];
@@ -41,13 +38,6 @@ const start = (credentials: Credentials | null = me) => {
   return { ...actors, contents, rowsShown, ids, stored, refusedTokens };
 };
 
-const run = (logic: AnyActorLogic): Promise<unknown> => {
-  const actor = createActor(logic);
-  const done = toPromise(actor);
-  actor.start();
-  return done;
-};
-
 const signer = (Guid: string, Role: string, Signed = false) => ({ Guid, Role, Signed });
 const mine = [signer(me.userid, 'SIGNER')];
 const none = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
@@ -60,7 +50,7 @@ describe('the pending documents', () => {
       asked.push(`${method} ${url}`);
       return yes([]);
     });
-    expect(await run(start().listPendingDocuments)).toEqual(listed(none));
+    expect(await runPort(start().listPendingDocuments)).toEqual(listed(none));
     expect(asked).toEqual([
       'GET http://provider.test/api/Document?userid=u-maria-santos&token=token-1&GROUP=PENDING',
     ]);
@@ -79,7 +69,7 @@ describe('the pending documents', () => {
       ]),
     );
     const { listPendingDocuments, ids, stored } = start();
-    expect(await run(listPendingDocuments)).toEqual(
+    expect(await runPort(listPendingDocuments)).toEqual(
       listed({ review: 2, sign: 2, acknowledge: 1, complete: 0 }),
     );
     expect(ids()).toEqual({
@@ -96,7 +86,7 @@ describe('the pending documents', () => {
       yes([null, 'x', 4, {}, { Id: 'n-1', Status: 'NEW' }, { Status: 'PENDING REVIEW', Comments: 'none' }]),
     );
     const { listPendingDocuments, ids } = start();
-    expect(await run(listPendingDocuments)).toEqual(listed({ ...none, review: 1 }));
+    expect(await runPort(listPendingDocuments)).toEqual(listed({ ...none, review: 1 }));
     expect(ids()).toEqual({ review: [null], sign: [], acknowledge: [], complete: [] });
   });
 });
@@ -115,7 +105,7 @@ describe('the completed documents', () => {
         : undefined,
     );
     const { listCompletedDocuments, ids } = start();
-    expect(await run(listCompletedDocuments)).toEqual(listed({ ...none, complete: 5 }));
+    expect(await runPort(listCompletedDocuments)).toEqual(listed({ ...none, complete: 5 }));
     const order = ['noon', 'morning', 'slash', 'old', 'none'];
     expect(ids()).toEqual({ review: [], sign: [], acknowledge: [], complete: order });
   });
@@ -123,10 +113,7 @@ describe('the completed documents', () => {
 
 describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s', (port) => {
   const useless: Record<string, () => Response> = {
-    'an empty 500': () => new Response(null, { status: 500 }),
-    'an HTML 200': () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }),
-    'broken JSON': () => new Response('{"Response":', { headers: { 'content-type': 'application/json' } }),
-    'another shape': () => json([]),
+    ...uselessAnswers,
     'data that is no list': () => yes({ Id: 'doc-1' }),
   };
 
@@ -135,7 +122,7 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
     async (_, answer) => {
       answerRequests(answer);
       const { stored, rowsShown, ...actors } = start();
-      expect(await run(actors[port])).toEqual({ kind: 'unreachable' });
+      expect(await runPort(actors[port])).toEqual({ kind: 'unreachable' });
       expect([stored, rowsShown()]).toEqual([[], noRows]);
     },
   );
@@ -148,28 +135,28 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
       ]),
     );
     const { contents, rowsShown, ...actors } = start();
-    await run(actors[port]);
+    await runPort(actors[port]);
     expect([contents.get().rows, rowsShown() === noRows]).toEqual([noRows, false]);
   });
 
   it('takes no data for an empty list [S23]', async () => {
     answerRequests(() => yes(null));
-    expect(await run(start()[port])).toEqual(listed(none));
+    expect(await runPort(start()[port])).toEqual(listed(none));
   });
 
   it("passes the provider's refusal on [D3.10]", async () => {
     answerRequests(() => json({ Response: { Processed: 'N', Error: 'Lists are closed' } }));
-    expect(await run(start()[port])).toEqual({ kind: 'refused', error: 'Lists are closed' });
+    expect(await runPort(start()[port])).toEqual({ kind: 'refused', error: 'Lists are closed' });
   });
 
   it("tells the one place for 'Invalid Token' [A8.8]", async () => {
     answerRequests(() => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }, 401));
     const { refusedTokens, ...actors } = start();
-    expect(await run(actors[port])).toEqual({ kind: 'invalidToken' });
+    expect(await runPort(actors[port])).toEqual({ kind: 'invalidToken' });
     expect(refusedTokens).toEqual(['refused']);
   });
 
   it('makes no call without credentials [S8]', async () => {
-    expect(await run(start(null)[port])).toEqual({ kind: 'invalidToken' });
+    expect(await runPort(start(null)[port])).toEqual({ kind: 'invalidToken' });
   });
 });

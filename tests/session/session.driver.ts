@@ -68,6 +68,7 @@ const inOtherTab = async (page: Page, change: () => void) => {
   await openPlainPage(other);
   await other.evaluate(change);
   await other.close();
+  await page.bringToFront();
 };
 
 /** The computer sleeps and wakes: the wall's clock has gone on, the timers have not. */

@@ -23,6 +23,7 @@ interface Tabs {
 
 /** Signs out by the user menu. */
 export const signOutIn = async (page: Page): Promise<void> => {
+  await page.bringToFront();
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
   const item = page.getByRole('menuitem', { name: 'Sign Out' });
   await item.or(page.getByRole('link', { name: 'Sign Out' })).click();
@@ -80,6 +81,8 @@ const openAll = async (
     if (isHeld) await drawn(firstRow(page));
     else await expect(firstRow(page)).toBeVisible();
   }
+  // A tab behind another one is drawn once a second, and a press waits until it is drawn twice.
+  await first.bringToFront();
   return pages;
 };
 

@@ -6,14 +6,10 @@ import { onNotice } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import { SignerGroupRoute } from '../../src/views/signer-group/SignerGroupRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
+import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { settle } from '../support/settle.ts';
 
-const json = (body: unknown, status = 200, statusText = '') =>
-  new Response(JSON.stringify(body), {
-    status,
-    statusText,
-    headers: { 'content-type': 'application/json' },
-  });
 const group = (Users: unknown, Name: unknown = 'Riverside Clinic') =>
   json({ Response: { Processed: 'Y', Error: '' }, Data: { Name, Guid: 'g-riverside', Users } });
 
@@ -38,9 +34,7 @@ const open = async (answer: () => Response | Promise<Response>, guid: string | n
     />,
   );
   const root = () => container.querySelector('[data-flow=signer-group]');
-  const settled = async () => {
-    while (root()?.getAttribute('aria-busy') === 'true') await act(async () => {});
-  };
+  const settled = () => settle(container);
   await settled();
   stop();
   return { asked, kept, notices, container, settled, state: () => root()?.getAttribute('data-state') };

@@ -7,7 +7,7 @@ import { definitionsOf } from '../../scripts/paths/definitions.ts';
 import { expect } from './browser-test.ts';
 import { faultFor } from './call-plan.ts';
 import { listenTo } from './machine-ear.ts';
-import type { Ear, Heard } from './machine-ear.ts';
+import type { Heard } from './machine-ear.ts';
 import type { MockClient } from './mock-client.ts';
 
 /** What a driver works with. */
@@ -22,6 +22,8 @@ export interface Stage {
   readonly startedAt: number;
   /** Looks at the page once it shows a state of the path. */
   readonly look: (state: string) => Promise<void>;
+  /** What the flow's machine has come to so far, oldest first; grows. */
+  readonly heard: readonly Heard[];
 }
 
 type Move = (stage: Stage, step: Step, at: number) => Promise<void>;
@@ -45,16 +47,14 @@ const nudges = { everyPoll: 100, afterPolls: 5, atMost: 40 } as const;
 class Walk {
   readonly #stage: Stage;
   readonly #driver: Driver;
-  readonly #ear: Ear;
   readonly #noise: ReadonlySet<string>;
   readonly #plans = new Map<number, PlannedCall[]>();
   #next = 0;
   #arranged = -1;
 
-  constructor(stage: Stage, driver: Driver, ear: Ear) {
+  constructor(stage: Stage, driver: Driver) {
     this.#stage = stage;
     this.#driver = driver;
-    this.#ear = ear;
     const { machine, model } = stage.flow;
     const renewals = new Set(Object.values(model.renewals));
     this.#noise = new Set(
@@ -128,7 +128,7 @@ class Walk {
   #quiet = (takes: readonly string[]) => takes.filter((key) => !this.#noise.has(key));
 
   #rest(): readonly Heard[] {
-    return this.#ear.heard.slice(this.#next).filter(({ takes }, index) => {
+    return this.#stage.heard.slice(this.#next).filter(({ takes }, index) => {
       const isStart = this.#next === 0 && index === 0;
       return isStart || this.#quiet(takes).length > 0;
     });
@@ -149,7 +149,7 @@ class Walk {
       isFinal,
       takes: own,
     });
-    this.#next = this.#ear.heard.indexOf(first as Heard) + 1;
+    this.#next = this.#stage.heard.indexOf(first as Heard) + 1;
     if (expected.isPassing || expected.isGone) return;
     await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
     await this.#stage.look(state);
@@ -180,10 +180,14 @@ class Walk {
 }
 
 /** Walks one path in Chromium, asserting the state after every step, and gives the transitions that were taken. */
-export const walkInChromium = async (stage: Stage, driver: Driver): Promise<readonly string[]> => {
-  const ear = await listenTo(stage.page, stage.flow.machine.id);
-  const walk = new Walk(stage, driver, ear);
+export const walkInChromium = async (
+  given: Omit<Stage, 'heard'>,
+  driver: Driver,
+): Promise<readonly string[]> => {
+  const { heard } = await listenTo(given.page, given.flow.machine.id);
+  const stage: Stage = { ...given, heard };
+  const walk = new Walk(stage, driver);
   await walk.begin();
   for (const [at, step] of stage.path.steps.entries()) await walk.take(step, at);
-  return [...new Set(ear.heard.flatMap(({ takes }) => takes))];
+  return [...new Set(heard.flatMap(({ takes }) => takes))];
 };

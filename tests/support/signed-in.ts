@@ -40,10 +40,18 @@ const signInAtProvider = async (baseUrl: string, world: string, userid: string):
   return { userid, token: textIn(verified, 'Data', 'Token'), name: textIn(found, 'Data', 'RealName') };
 };
 
+const plainPage = {
+  body: '<!doctype html><link rel="icon" href="data:,">',
+  contentType: 'text/html',
+} as const;
+
 /** Opens an address of the app's origin that runs no script of the app, to reach its storage. */
 export const openPlainPage = async (page: Page): Promise<void> => {
-  await page.context().route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/config.json');
+  const address = '**/plain-page';
+  await page.route(address, (route) => route.fulfill(plainPage));
+  await page.goto('/plain-page');
+  // As long as anything is routed, every request takes the way through the test, and nothing is cached.
+  await page.unroute(address);
 };
 
 /** Writes a session into the browser's storage as it stands after a sign-in at `at`; more values join or replace. */

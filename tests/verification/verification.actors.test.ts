@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import type { VerificationServices } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
-const no = (error: string) => json({ Response: { Processed: 'N', Error: error } });
-const html = (status: number) =>
-  new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
+import { html, no, uselessAnswers, yes } from '../support/answers.ts';
+import { runPort } from '../support/run-port.ts';
 
 const over = { VerificationCode: '493817', ExpirationTimestamp: '2000-01-01 00:00:00' };
 const target = { sms: '15551230187', email: 'maria@example.org' };
@@ -35,13 +30,6 @@ const start = (given: Partial<VerificationServices> = {}) => {
   return { actors, codes };
 };
 
-const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
-  const actor = createActor(logic, { input });
-  const done = toPromise(actor);
-  actor.start();
-  return done;
-};
-
 /** Lets a call be answered after its state was left, and whatever follows from that. */
 const leave = async (logic: AnyActorLogic, answer: Response, input?: unknown) => {
   let left = () => {};
@@ -60,21 +48,6 @@ const leave = async (logic: AnyActorLogic, answer: Response, input?: unknown) =>
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Every way in which an answer says nothing (NET2, NET3). */
-const useless: Record<string, () => Response> = {
-  'an empty 500': () => new Response(null, { status: 500 }),
-  'an HTML 502': () => html(502),
-  'an empty 502': () => new Response(null, { status: 502 }),
-  'an empty 503': () => new Response(null, { status: 503 }),
-  'an empty 504': () => new Response(null, { status: 504 }),
-  'an HTML 200': () => html(200),
-  'an empty 200': () => new Response(null, { status: 200, headers: { 'content-type': 'application/json' } }),
-  'broken JSON': () => new Response('{"Response":', { headers: { 'content-type': 'application/json' } }),
-  'another shape': () => json({ ok: true }),
-  'Processed of another kind': () => json({ Response: { Processed: true } }),
-  'a list': () => json([]),
-};
-
 describe('sending a code', () => {
   it('names user, target of the method and, where somebody is signed in, the token [A7.3] [A7.4] [S1]', async () => {
     const bodies: unknown[] = [];
@@ -84,7 +57,7 @@ describe('sending a code', () => {
     });
     const { actors } = start();
     const stranger = start({ who: () => ({ userid: 'u-maria-santos' }) });
-    const answers = [await run(actors.sendCodeBySms), await run(stranger.actors.sendCodeByEmail)];
+    const answers = [await runPort(actors.sendCodeBySms), await runPort(stranger.actors.sendCodeByEmail)];
     expect(answers).toEqual([
       { kind: 'sent', lifetimeMs: null },
       { kind: 'sent', lifetimeMs: null },
@@ -98,30 +71,30 @@ describe('sending a code', () => {
 
   it('is no call without a session', async () => {
     const { actors } = start({ who: () => null });
-    expect(await run(actors.sendCodeBySms)).toEqual({ kind: 'invalidToken' });
+    expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'invalidToken' });
   });
 
-  it('hands the returned code to nobody but the tab, and counts its expiry [S1] [S2]', async () => {
+  it('hands the returned code to nobody but the tab, and counts its expiry [A3.5] [A7.4] [S1] [S2]', async () => {
     answerRequests(() => yes(over));
     const { actors, codes } = start();
-    expect(await run(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0 });
+    expect(await runPort(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0 });
     expect(codes.slice(0, 2)).toEqual([null, { code: '493817', until: '2000-01-01 00:00:00' }]);
   });
 
   it("passes the provider's refusal on [A8.1]", async () => {
     answerRequests(() => no('The number is blocked'));
     const { actors } = start();
-    expect(await run(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: 'The number is blocked' });
+    expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: 'The number is blocked' });
   });
 
   it('says of a silence that the code may have been sent, of a 4xx that it was not [X3]', async () => {
     const { actors } = start();
-    for (const [name, response] of Object.entries(useless)) {
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
-      expect([name, await run(actors.sendCodeBySms)]).toEqual([name, { kind: 'unconfirmed' }]);
+      expect([name, await runPort(actors.sendCodeBySms)]).toEqual([name, { kind: 'unconfirmed' }]);
     }
     answerRequests(() => html(429));
-    expect(await run(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: '' });
+    expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: '' });
   });
 
   it('that was left keeps nothing of its late answer [S1]', async () => {
@@ -141,7 +114,7 @@ describe('checking a code', () => {
       return yes({ Token: 'token-2' });
     });
     const { actors, codes } = start();
-    expect(await run(actors.verifyCode, input)).toEqual({ kind: 'verified' });
+    expect(await runPort(actors.verifyCode, input)).toEqual({ kind: 'verified' });
     expect([bodies, codes]).toEqual([
       [
         {
@@ -159,14 +132,14 @@ describe('checking a code', () => {
   it('verifies nothing by a yes that is of no use, by a refusal or by a silence [A8.2]', async () => {
     const { actors, codes } = start({ accept: () => false });
     answerRequests(() => yes());
-    expect(await run(actors.verifyCode, input)).toEqual({ kind: 'unconfirmed' });
-    for (const [name, response] of Object.entries(useless)) {
+    expect(await runPort(actors.verifyCode, input)).toEqual({ kind: 'unconfirmed' });
+    for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
-      expect([name, await run(actors.verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);
+      expect([name, await runPort(actors.verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);
     }
     expect(codes).toEqual([]);
     answerRequests(() => no('The code is wrong'));
-    expect(await run(actors.verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
+    expect(await runPort(actors.verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
   });
 
   it('that was left takes nothing of its late answer [A4.2] [S1]', async () => {

@@ -1,7 +1,7 @@
 import type { verificationModel } from '../../machines/verification/verification.model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
-import { expect } from '../support/browser-test.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
+import { openOrganizations } from '../support/open-organizations.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { controlOf } from '../support/press.ts';
@@ -119,23 +119,8 @@ const codeThatArrived = async (stage: Stage): Promise<string> => {
   return stage.mock.lastCode();
 };
 
-/** Opens the list of organizations; its script comes on demand, and is drawn once a little time has passed. */
-const askForHelp = async (stage: Stage) => {
-  await controlOf(stage, 'help.requested').click();
-  const title = stage.page.getByRole('heading', { name: 'Which organization should be notified?' });
-  await expect
-    .poll(
-      async () => {
-        await stage.page.clock.runFor(50);
-        return title.isVisible();
-      },
-      { intervals: [20] },
-    )
-    .toBe(true);
-};
-
 const moves: MovesOf<typeof verificationModel> = {
-  'help.requested': askForHelp,
+  'help.requested': async (stage) => openOrganizations(stage, 'help.requested'),
   // The list stands in front of the verification, not in it.
   'help.closed': async (stage) =>
     controlOf(stage, 'help.closed', stage.page.locator('[data-flow="otp"]')).click(),

@@ -5,6 +5,7 @@ import { createViews } from '../../src/view-report/views.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { limits, mapStorage, person } from '../session/map-storage.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { no, yes } from '../support/answers.ts';
 import { createComputer, createPage } from './simulated-world.ts';
 
 export const minute = 60_000;
@@ -27,10 +28,8 @@ export interface Sent {
 export const said = ({ id, action, open, close }: Sent): string =>
   `${id} ${action} ${open.slice(11)}-${close.slice(11)}`;
 
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-export const recorded = () => json({ Response: { Processed: 'Y', Error: null } });
-export const refused = (error = 'View not recorded') => json({ Response: { Processed: 'N', Error: error } });
+export const recorded = () => yes();
+export const refused = (error = 'View not recorded') => no(error);
 
 /** Hears every report; `answer` says what becomes of it. */
 export const hearReports = (answer: (sent: Sent) => Response | Promise<Response> = recorded) => {

@@ -30,7 +30,7 @@ const open = async () => {
 const opening = 'doc-1 SIGNED 09:00:00-09:01:00';
 
 describe('a stay on a document', () => {
-  it('is reported on opening with a close time one minute later, as the person and with the flag set [D4.17] [D9.9] [S16] [A3.9] [A7.10] [D7.9]', async () => {
+  it('is reported on opening with a close time one minute later, as the person and with the flag set [D4.17] [D9.9] [S16] [A3.7] [A3.9] [A7.10] [D7.9]', async () => {
     const { reports, store, localStore, computer } = await open();
     expect(reports).toEqual([
       {

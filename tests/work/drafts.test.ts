@@ -166,8 +166,10 @@ describe('unfinished work', () => {
   it('is of any script, and not kept where it is a million letters long [X5]', async () => {
     const stage = await kept({ comment: '投薬 ثم 😀' });
     expect(await stage.open().find(place)).toEqual({ comment: '投薬 ثم 😀' });
-    stage.open().keep(place, { comment: 'x'.repeat(1_000_000) });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const drafts = stage.open();
+    drafts.keep(place, { comment: 'x'.repeat(1_000_000) });
+    drafts.keep({ ...place, documentId: 'doc-2' }, { comment: 'kept after it' });
+    await settled(() => stage.drafts.size === 2);
     expect(await stage.open().find(place)).toEqual({ comment: '投薬 ثم 😀' });
   });
 

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
+import { countsOf, tabCounts } from '../../../machines/acts/words.ts';
 import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { rawAnswer } from '../../api/client.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api, Credentials } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { hostWord } from '../../api/host-words.ts';
@@ -15,7 +16,7 @@ import { createCodeMemory } from '../../verification/code-memory.ts';
 import type { ReturnedCode } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
 import type { KnownPerson } from '../../session/beginning.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { CountsStore } from '../../session/services.ts';
 import type { Visit } from './visit.ts';
 
 type Schemas = components['schemas'];
@@ -28,8 +29,7 @@ export interface OtpServices {
     readonly credentials: () => Credentials | null;
     readonly begin: (credentials: Credentials, person: KnownPerson) => void;
     readonly keepCode: (code: ReturnedCode | null) => void;
-    readonly keepCounts: (counts: { review: number; signed: number; acknowledged: number }) => void;
-  };
+  } & Pick<CountsStore, 'keepCounts'>;
   /** The answer of the look-up that left before the app ran, once, and only for this very user id. */
   readonly takeEarlyLookUp: (userid: string) => Promise<Response | null>;
   /** Fetches what comes after the sign-in while the person waits for the code and types it. */
@@ -71,9 +71,7 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
   return {
     kind: 'counted',
     counts: {
-      review: of('PENDING', 'REVIEWED'),
-      signed: of('PENDING', 'SIGNED'),
-      acknowledged: of('PENDING', 'ACKNOWLEDGED'),
+      ...countsOf((tab) => of('PENDING', tabCounts[tab].counted)),
       completed: of('COMPLETED', null),
     },
   };
@@ -156,8 +154,8 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
       ),
     );
     if (answer.kind === 'counted') {
-      const { review, signed, acknowledged } = answer.counts;
-      session.keepCounts({ review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 });
+      const { counts } = answer;
+      session.keepCounts(countsOf((tab) => counts[tabCounts[tab].count] ?? 1));
     }
     return answer;
   }),

@@ -8,7 +8,8 @@ import type { SelectionInput } from '../../../machines/selection/selection.setup
 import { count } from '../../api/reading.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
+import { countsOf } from '../../../machines/acts/words.ts';
+import { byDone, inSmall, pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { ListWords } from './fields.ts';
@@ -46,12 +47,7 @@ const useListWords = (): ListWords => {
   return useMemo(
     () => ({
       language,
-      badges: {
-        REVIEWED: intl.formatMessage({ id: 'selection.badge.reviewed' }),
-        SIGNED: intl.formatMessage({ id: 'selection.badge.signed' }),
-        ACKNOWLEDGED: intl.formatMessage({ id: 'selection.badge.acknowledged' }),
-        DECLINED: intl.formatMessage({ id: 'selection.badge.declined' }),
-      },
+      badges: byDone((done) => intl.formatMessage({ id: `selection.badge.${inSmall(done)}` })),
     }),
     [intl, language],
   );
@@ -77,9 +73,9 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
   const [actions] = useState(() => createListActions(actorRef, contents));
   const onOpen = createOpenDocument({ actorRef, contents, store: services.store, navigate });
   const address = useSelector(actorRef, (snapshot) => {
-    const { review, sign, acknowledge } = snapshot.context.counts;
+    const { counts } = snapshot.context;
     return list === 'pending' && snapshot.hasTag('known')
-      ? paths.pendingWith({ review, signed: sign, acknowledged: acknowledge })
+      ? paths.pendingWith(countsOf((tab) => counts[tab]))
       : null;
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { actDoneAs } from '../../../machines/acts/acts.ts';
+import { actDoneAs, byTab, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DoneAction } from '../../../machines/acts/acts.ts';
 import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
@@ -20,12 +20,10 @@ export const isKnownAction = (action: string | null): action is KnownAction =>
 
 const first = ['organization', 'subject', 'dateOfBirth', 'docType', 'docDate', 'dateSent'] as const;
 const last = ['lastComment', 'ref'] as const;
-const columns: Readonly<Record<SelectionTab, readonly ListColumn[]>> = {
-  review: [...first, 'daysOutstanding', ...last],
-  sign: [...first, 'daysOutstanding', ...last],
-  acknowledge: [...first, ...last],
-  complete: [...first, 'action', 'actionDate', ...last],
-};
+const columns = byTab((tab): readonly ListColumn[] => {
+  if (tab === 'complete') return [...first, 'action', 'actionDate', ...last];
+  return pendingTabs[tab].showsDays ? [...first, 'daysOutstanding', ...last] : [...first, ...last];
+});
 
 /** The columns of a tab's table in their order (D2.26, D2.32). */
 export const columnsOf = (tab: SelectionTab): readonly ListColumn[] => columns[tab];

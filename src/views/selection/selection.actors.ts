@@ -1,3 +1,4 @@
+import { countsOf } from '../../../machines/acts/words.ts';
 import { mainActOf, pendingTabNames, pendingTabs } from '../../../machines/acts/acts.ts';
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
@@ -82,11 +83,7 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
 
   return {
     listPendingDocuments: reading('PENDING', pendingRows, (rows) => {
-      keepCounts({
-        review: rows.review.length,
-        signed: rows.sign.length,
-        acknowledged: rows.acknowledge.length,
-      });
+      keepCounts(countsOf((tab) => rows[tab].length));
     }),
     listCompletedDocuments: reading('COMPLETED', completedRows, () => {}),
   } satisfies PortsOf<typeof selectionMachine>;

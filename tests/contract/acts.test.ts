@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { acts, actNames, mainActOf, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
+import { doneActions } from '../../machines/acts/words.ts';
+import { readDescription } from '../../mock-server/contract/description.ts';
+import { readVariants } from '../../mock-server/contract/variants.ts';
+import { deedNames, deeds, roleDeeds, roles } from '../../mock-server/deeds.ts';
+
+const description = readDescription();
+const variants = readVariants(description);
+const schemas = description.root.at('components', 'schemas');
+const wordsOf = (...schema: readonly string[]): readonly string[] => {
+  const words = schemas.at(...schema, 'enum').value;
+  return (Array.isArray(words) ? words : []).map(String).toSorted();
+};
+
+/** The acts of the description: each call whose branch is told by its Action, and what is written there. */
+const described = variants
+  .map(({ id, when }) => [id, when?.body['/Data/Action']] as const)
+  .filter(([id]) => id.endsWith('Documents') && !id.startsWith('list'));
+
+describe('The words of acts and tabs', () => {
+  it('are those of the description in the portal’s table and in the mock provider’s, each written by itself [D7.8]', () => {
+    const ofPortal = actNames.map((act) => [acts[act].port, acts[act].action] as const);
+    const ofMock = deedNames.map((deed) => [deeds[deed].call, deeds[deed].word] as const);
+    expect(described.length).toBeGreaterThan(0);
+    for (const table of [ofPortal, ofMock])
+      expect(Object.fromEntries(table)).toEqual(Object.fromEntries(described));
+  });
+
+  it('name what was done as the description does [D2.33] [D3.6]', () => {
+    const expected = wordsOf('DocumentAction');
+    expect(actNames.map((act) => acts[act].done).toSorted()).toEqual(expected);
+    expect(deedNames.toSorted()).toEqual(expected);
+    expect(doneActions.toSorted()).toEqual(expected);
+  });
+
+  it('name the roles as the description does [D3.6] [D6.1]', () => {
+    const expected = wordsOf('SignerRole');
+    expect(actNames.flatMap((act) => acts[act].role ?? []).toSorted()).toEqual(expected);
+    expect(roles.toSorted()).toEqual(expected);
+  });
+
+  it('name where a document stands as the description does [D3.1] [D4.1]', () => {
+    const expected = wordsOf('DocumentStatus');
+    expect(pendingTabNames.map((tab) => pendingTabs[tab].status).toSorted()).toEqual(expected);
+    expect(roleDeeds.map((deed) => deeds[deed].before).toSorted()).toEqual(expected);
+  });
+
+  it('name what is counted as the description does [A3.3]', () => {
+    const expected = wordsOf('DocumentCount', 'properties', 'Action');
+    const main = pendingTabNames.flatMap((tab) => mainActOf(tab) ?? []);
+    expect(main.map((act) => acts[act].done).toSorted()).toEqual(expected);
+    expect(pendingTabNames.map((tab) => pendingTabs[tab].counted)).toEqual(main.map((act) => acts[act].done));
+    expect(roleDeeds.toSorted()).toEqual(expected);
+  });
+
+  it('bind a role, a status and a deed in the same way in both tables [D4.2] [D4.3] [D4.4]', () => {
+    const ofPortal = pendingTabNames.map((tab) => {
+      const { done, role } = acts[pendingTabs[tab].acts[0]];
+      return [done, role, pendingTabs[tab].status];
+    });
+    const ofMock = roleDeeds.map((deed) => [deed, deeds[deed].role, deeds[deed].before]);
+    expect(ofPortal).toEqual(ofMock);
+  });
+});

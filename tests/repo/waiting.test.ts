@@ -1,0 +1,66 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { eachNode, files, textOf } from './repository.ts';
+
+const exceptions = new Set([
+  // Asks again until the thing is there: a poll needs a pause between two askings.
+  'tests/support/mock-client.ts',
+  'tests/repo/waiting.test.ts',
+]);
+
+const suspects = /setTimeout|setInterval|waitForTimeout|timers|networkidle/;
+const sleepWords = new Set(['setTimeout', 'setInterval', 'waitForTimeout']);
+/** `test.setTimeout` says how long a test may take; what runs in a page is written with the same words. */
+const isLimit = (callee: ts.Expression): boolean =>
+  ts.isPropertyAccessExpression(callee) && ['test', 'vi'].includes(callee.expression.getText());
+
+const wordOf = (callee: ts.Expression): string => {
+  if (ts.isIdentifier(callee)) return callee.text;
+  return ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
+};
+
+/** Where a test file's text lets time pass instead of waiting for what it needs. */
+const sleepsIn = (text: string): string[] => {
+  const found: string[] = [];
+  if (!suspects.test(text)) return found;
+  eachNode(ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX), (node) => {
+    if (ts.isCallExpression(node) && sleepWords.has(wordOf(node.expression)) && !isLimit(node.expression))
+      found.push(node.expression.getText());
+    if (
+      ts.isImportDeclaration(node) &&
+      /['"](node:)?timers(\/promises)?['"]/.test(node.moduleSpecifier.getText())
+    )
+      found.push(node.moduleSpecifier.getText());
+    if (ts.isStringLiteralLike(node) && node.text === 'networkidle') found.push(node.text);
+  });
+  return found;
+};
+
+describe('The tests, and what they stand on,', () => {
+  it('wait for the thing itself or let a clock of their own pass: none sleeps', () => {
+    const sleeping = files
+      .filter((path) => /^tests\/.*\.tsx?$/.test(path) && !exceptions.has(path))
+      .flatMap((path) => sleepsIn(textOf(path)).map((call) => `${path}: ${call}`));
+    expect(sleeping).toEqual([]);
+  });
+
+  it('are told apart from those that sleep', () => {
+    const sleeping = [
+      'await new Promise((resolve) => setTimeout(resolve, 5));',
+      'await page.waitForTimeout(300);',
+      "import { setTimeout as pause } from 'node:timers/promises';",
+      "await page.waitForLoadState('networkidle');",
+      'const stop = window.setInterval(() => {}, 10);',
+    ];
+    expect(sleeping.flatMap(sleepsIn)).toEqual([
+      'setTimeout',
+      'page.waitForTimeout',
+      "'node:timers/promises'",
+      'networkidle',
+      'window.setInterval',
+    ]);
+    const waiting =
+      'test.setTimeout(60_000); await vi.waitFor(isThere); clock.runFor(5); setImmediate(resolve);';
+    expect(sleepsIn(waiting)).toEqual([]);
+  });
+});
