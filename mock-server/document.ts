@@ -90,6 +90,7 @@ export const refusals = {
   reason: 'Invalid decline reason',
   reversed: 'Begin date is after end date',
   noSuchDate: 'Invalid document date',
+  closedFirst: 'The document was closed before it was opened',
 } as const;
 
 export interface Act {

@@ -98,18 +98,18 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   const { contract, worlds, handlers } = parts;
   const incoming = begin(parts, request);
   const { world, method, path, query, headers, entry } = incoming;
-  const breach = (what: string): void => {
+  const breach = (what: string, status: 400 | 500): void => {
     parts.violated(world, `${method} ${path}: ${what}`);
-    entry.status = 500;
+    entry.status = status;
     const error = `Contract violation: ${what}`;
-    send(response, jsonAnswer(500, { Response: { Processed: 'N', Error: error } }), null);
+    send(response, jsonAnswer(status, { Response: { Processed: 'N', Error: error } }), null);
   };
   const unread = await readJson(request).catch((error: unknown) => error as Error);
-  if (unread instanceof Error) return breach(unread.message);
+  if (unread instanceof Error) return breach(unread.message, 400);
   const body = unread;
   entry.body = forJournal(body);
   const match = contract.match(method, path, query, body);
-  if ('problem' in match) return breach(match.problem);
+  if ('problem' in match) return breach(match.problem, 400);
   const { variant, pathParams } = match;
   entry.variant = variant.id;
   if (headers['authorization'] !== parts.authorization) {
@@ -117,12 +117,12 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
     return send(response, notAuthorized(contract, variant.id), null);
   }
   const wrong = contract.requestViolations(variant, { pathParams, query, headers, body });
-  if (wrong.length > 0) return breach(`${wrong.join('; ')}`);
+  if (wrong.length > 0) return breach(wrong.join('; '), 400);
   const fault = takeFault(world, { variant: variant.id, method, path });
   entry.fault = fault !== null;
   if (fault?.drop === true) return void response.destroy();
   const handler = handlers[variant.id];
-  if (handler === undefined) return breach(`${variant.id} has no handler`);
+  if (handler === undefined) return breach(`${variant.id} has no handler`, 500);
   const given = fault === null ? null : faultAnswer(fault, variant.id, contract);
   let own: Answer | null = null;
   for (let times = timesHandled(fault, given); times > 0; times -= 1) {
@@ -131,7 +131,7 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   const answer = given ?? own ?? bare(204);
   if (answer.exempt !== true) {
     const faulty = contract.responseViolations(variant, answer);
-    if (faulty.length > 0) return breach(`${faulty.join('; ')}`);
+    if (faulty.length > 0) return breach(faulty.join('; '), 500);
   }
   if (fault !== null) await holdBack(fault, world, response);
   if (fault?.dropAfterCommit === true) return void response.destroy();

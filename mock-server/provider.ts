@@ -43,7 +43,8 @@ const announcement = (message: Message, world: World): string => {
 
 /**
  * Starts the stand-in for the provider on 127.0.0.1 (S26, S32). Each `x-mock-world` header has a world of its own.
- * Calls and answers are checked against the description: a breach is a 500 that names it. A call without the shared
+ * Calls and answers are checked against the description: a breach is named, by a 400 where the caller
+ * made it, by a 500 where the stand-in did. A call without the shared
  * Basic value is a 401.
  */
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {

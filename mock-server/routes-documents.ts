@@ -118,7 +118,7 @@ const postDocumentViewed: Handler = (call) => {
   if (document === undefined) return refused(refusals.unknown);
   const opened = parseStamp(textOf(data, 'DocumentOpenTimestamp'));
   const closed = parseStamp(textOf(data, 'DocumentCloseTimestamp'));
-  if (!(closed >= opened)) return refused('The document was closed before it was opened');
+  if (!(closed >= opened)) return refused(refusals.closedFirst);
   const deed = textOf(data, 'Action') as Deed;
   recordView(call.world, { document: document.id, person, deed, opened, closed });
   return processed();

@@ -5,7 +5,7 @@ import { judgeRequest, judgeResponse } from './judging.ts';
 import type { Answer, Exchange } from './judging.ts';
 import { matchCall } from './matching.ts';
 import { schemaJudge } from './schemas.ts';
-import { readVariants } from './variants.ts';
+import { answersBreach, readVariants } from './variants.ts';
 import type { NamedExample, VariantDetail } from './variants.ts';
 
 /** An operation of the description, or one branch of an operation that answers by query or body. */
@@ -14,8 +14,9 @@ export interface Variant {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** safe, safe-post, mutating or never: what a check of a real host may do with it. */
+  /** safe, safe-post or never: what a check of a real host may do with it. */
   readonly contractClass: string;
+  /** But for those that answer a breach of the description only. */
   readonly statuses: readonly number[];
   readonly examples: readonly { readonly status: number; readonly name: string }[];
 }
@@ -75,7 +76,7 @@ export function loadContract(): Contract {
     method,
     path,
     contractClass,
-    statuses: [...responses.keys()],
+    statuses: [...responses].flatMap(([status, response]) => (answersBreach(response) ? [] : [status])),
     examples: examples.map(({ status, name }) => ({ status, name })),
   }));
 

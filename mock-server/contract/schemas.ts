@@ -1,33 +1,66 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { isAssumed } from './assumed.ts';
 import { isObject, targetOf } from './description.ts';
 import type { Description, Json, Place } from './description.ts';
 
 const base = 'https://contract.invalid/description';
 
+interface Origin {
+  readonly file: string;
+  readonly pointer: string;
+}
+
 /** All files stand in one schema under their names: Ajv compiles a file whole before it looks inside. */
-const nameOf = ({ file, pointer }: { file: string; pointer: string }): string =>
+const nameOf = ({ file, pointer }: Origin): string =>
   `${base}#/$defs/${file.replaceAll('/', '~1')}${pointer}`;
 
-/** What is wrong with a value by the schema at a place; empty when nothing is. Values are never quoted. */
+/** One thing that is wrong with a value, and the place in the description that says so. */
+export interface SchemaFault extends Origin {
+  /** In words; the value is never quoted. */
+  readonly message: string;
+  /** JSON pointer into the value, empty for the whole. */
+  readonly at: string;
+  readonly keyword: string;
+  /** Whether the specification leaves this rule open. */
+  readonly assumed: boolean;
+}
+
+/** What is wrong with a value by the schema at a place; empty when nothing is. */
+export type Explain = (schema: Place, value: unknown) => SchemaFault[];
+/** The same in words alone. */
 export type Judge = (schema: Place, value: unknown) => string[];
 
+interface Copying {
+  readonly file: string;
+  /** Whether objects may hold the documented fields only. */
+  readonly closed: boolean;
+  readonly origins: WeakMap<object, Origin>;
+}
+
 /**
- * A copy in which objects hold the documented fields only. The description itself leaves answers open (S23);
- * a stand-in must not lean on that. Objects without a type are parts meant for composition and stay open.
+ * A copy whose references lead into the one schema. Where it is closed, objects hold the documented fields only: the
+ * description itself leaves answers open (S23); a stand-in must not lean on that. Objects without a type are parts
+ * meant for composition and stay open.
  */
-function closed(value: Json, file: string): Json {
-  if (Array.isArray(value)) return value.map((item) => closed(item, file));
+function copied(value: Json, pointer: string, copying: Copying): Json {
+  const below = (item: Json, key: string | number): Json =>
+    copied(item, `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, copying);
+  if (Array.isArray(value)) return value.map(below);
   if (!isObject(value)) return value;
+  const { file, closed, origins } = copying;
   const entries = Object.entries(value).map(([key, item]): [string, Json] => [
     key,
-    key === '$ref' && typeof item === 'string' ? nameOf(targetOf(file, item)) : closed(item, file),
+    key === '$ref' && typeof item === 'string' ? nameOf(targetOf(file, item)) : below(item, key),
   ]);
-  const copy = Object.fromEntries(entries);
   const describesObject = value['type'] === 'object' && ('properties' in value || 'allOf' in value);
   const decided = 'additionalProperties' in value || 'unevaluatedProperties' in value;
-  return describesObject && !decided ? { ...copy, unevaluatedProperties: false } : copy;
+  const bound: [string, Json][] =
+    closed && describesObject && !decided ? [['unevaluatedProperties', false]] : [];
+  const copy = Object.fromEntries([...entries, ...bound]);
+  origins.set(copy, { file, pointer });
+  return copy;
 }
 
 function worded(error: ErrorObject): string {
@@ -57,12 +90,22 @@ function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return [causes, meant, own, errors].find((list) => list.length > 0) ?? [];
 }
 
-/** Compiles schemas by JSON pointer, once each, from the whole description. */
-export function schemaJudge({ files }: Description): Judge {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+/** Compiles schemas by JSON pointer, once each, from the whole description; with or without undocumented fields. */
+export function schemaExplainer(description: Description, { closed }: { closed: boolean }): Explain {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    verbose: true,
+  });
   ajvFormats.default(ajv);
   ajv.addKeyword('x-assumed');
-  const parts = [...files].map(([file, content]) => [file, closed(content, file)]);
+  const origins = new WeakMap<object, Origin>();
+  const parts = [...description.files].map(([file, content]) => [
+    file,
+    copied(content, '', { file, closed, origins }),
+  ]);
   ajv.addSchema({ $id: base, $defs: Object.fromEntries(parts) }, undefined, undefined, false);
   const compiled = new Map<string, ValidateFunction>();
   function validatorAt(place: Place): ValidateFunction {
@@ -75,9 +118,28 @@ export function schemaJudge({ files }: Description): Judge {
     compiled.set(name, made);
     return made;
   }
+  function fault(error: ErrorObject, schema: Place): SchemaFault {
+    const { file, pointer } = origins.get(error.parentSchema ?? {}) ?? schema;
+    const { keyword, instancePath: at } = error;
+    return {
+      message: worded(error),
+      at,
+      keyword,
+      file,
+      pointer,
+      assumed: isAssumed(description, { file, pointer }, keyword),
+    };
+  }
   return (schema, value) => {
     const validate = validatorAt(schema);
     if (validate(value) === true) return [];
-    return [...new Set(telling(validate.errors ?? []).map(worded))];
+    const faults = telling(validate.errors ?? []).map((error) => fault(error, schema));
+    return [...new Map(faults.map((each) => [each.message, each])).values()];
   };
+}
+
+/** Judges in words, and allows the documented fields only. */
+export function schemaJudge(description: Description): Judge {
+  const explain = schemaExplainer(description, { closed: true });
+  return (schema, value) => explain(schema, value).map(({ message }) => message);
 }

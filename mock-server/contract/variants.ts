@@ -28,6 +28,8 @@ export interface VariantDetail {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
+  /** Where the operation stands in the description. */
+  readonly operation: Place;
   readonly contractClass: string;
   readonly when: When | null;
   readonly pick: Pick | null;
@@ -53,7 +55,11 @@ const entriesOf = (place: Place): Record<string, Json> => (isObject(place.value)
 /** The name of an answer without content, such as a 204: there is nothing to name in the description. */
 const emptyExample = 'empty';
 
+/** Whether a response answers only requests that break the description: nobody who calls as described meets it. */
+export const answersBreach = (response: Place): boolean => response.at('x-answers-breach').value === true;
+
 function examplesAt(status: number, response: Place): NamedExample[] {
+  if (answersBreach(response)) return [];
   const media = response.at('content').members();
   if (media.length === 0) {
     return [{ status, name: emptyExample, key: emptyExample, contentType: null, place: null }];
@@ -117,6 +123,7 @@ function variantsOf(root: Place, method: string, path: string, operation: Place)
     operationId,
     method: method.toUpperCase(),
     path,
+    operation,
     contractClass: textAt(operation, 'x-contract-class') ?? 'never',
     when: null,
     pick: null,

@@ -259,12 +259,12 @@ export interface components {
             /** @description Why it was refused; empty or null when Processed is Y. */
             Error: string | null;
         };
-        /** @description Says whether it was done, and nothing more. */
+        /** @description Says whether it was done, and nothing more; that there is no Data is assumed. */
         PlainAnswer: {
             Response: components["schemas"]["Outcome"];
             Data?: null;
         };
-        /** @description Always Processed N, with the reason. */
+        /** @description Always Processed N, with the reason; that there is no Data is assumed. */
         Refusal: {
             Response: components["schemas"]["Outcome"];
             Data?: null;
@@ -642,7 +642,7 @@ export interface components {
         ThenData: {
             Data: Record<string, never> | unknown[];
         };
-        /** @description Only for `else`; a refusal carries no Data. */
+        /** @description Only for `else`; that a refusal carries no Data is assumed. */
         ElseNoData: {
             Data?: null;
         };
@@ -757,6 +757,18 @@ export interface components {
         };
     };
     responses: {
+        /**
+         * @description The request breaks this description: a parameter or field is missing, unknown or of another form. Nothing was done.
+         *     The portal sends no such request. The status and the body are assumed.
+         */
+        RequestNotAsDescribed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Without the shared Basic value nothing is answered. The status and the body are assumed. */
         NotAuthorized: {
             headers: {
@@ -805,6 +817,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -830,6 +843,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -855,6 +869,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"] | components["schemas"]["EmailCodeAnswer"] | components["schemas"]["VerifyCodeAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -878,6 +893,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignerGroupAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
             /** @description No such group. Any status that is not OK is shown as status code and text (A8.5); this one is assumed. */
             404: {
@@ -912,6 +928,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -933,6 +950,7 @@ export interface operations {
                     "application/json": components["schemas"]["BannerAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -959,6 +977,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentCountsAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -985,6 +1004,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1017,6 +1037,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingReportAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1047,6 +1068,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingDocumentsAnswer"] | components["schemas"]["CompletedDocumentsAnswer"] | components["schemas"]["DocumentAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1072,6 +1094,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1097,6 +1120,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlainAnswer"];
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
         };
     };
@@ -1138,6 +1162,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["RequestNotAsDescribed"];
             401: components["responses"]["NotAuthorized"];
             /** @description The file has no such part. */
             416: {

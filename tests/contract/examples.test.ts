@@ -3,7 +3,7 @@ import { loadContract } from '../../mock-server/contract/contract.ts';
 import { isObject, readDescription } from '../../mock-server/contract/description.ts';
 import type { Place } from '../../mock-server/contract/description.ts';
 import { schemaJudge } from '../../mock-server/contract/schemas.ts';
-import { readVariants } from '../../mock-server/contract/variants.ts';
+import { answersBreach, readVariants } from '../../mock-server/contract/variants.ts';
 
 const description = readDescription();
 const details = readVariants(description);
@@ -60,6 +60,19 @@ describe('The examples of the description', () => {
     expect(missing).toEqual([]);
   });
 
+  it('say for every operation what a request that breaks the description is answered, which is assumed', () => {
+    const judge = schemaJudge(description);
+    const told = operations.map(({ operation }) => {
+      const response = operation.at('responses', '400');
+      const media = response.at('content', 'application/json');
+      const [example] = media.at('examples').members();
+      const problems = judge(media.at('schema'), example?.[1].at('value').value);
+      return { id: textAt(operation.at('operationId')), breach: answersBreach(response), problems };
+    });
+    const ownMeaning = ['getDocumentPage', 'putDocument'];
+    expect(told).toEqual(told.map(({ id }) => ({ id, breach: !ownMeaning.includes(id), problems: [] })));
+  });
+
   it('are all used by some branch', () => {
     const used = new Set(
       details.flatMap(({ operationId, examples }) => examples.map(({ key }) => `${operationId} ${key}`)),
@@ -68,6 +81,7 @@ describe('The examples of the description', () => {
       operation
         .at('responses')
         .members()
+        .filter(([, response]) => !answersBreach(response))
         .flatMap(([, response]) => response.at('content').members())
         .flatMap(([, media]) => keysOf(media.at('examples')))
         .map((key) => `${textAt(operation.at('operationId'))} ${key}`),

@@ -181,7 +181,7 @@ describe('An answer', () => {
       ...answered('putDocument', 204, null, 'done'),
       ...answered('putDocument', 204, null, ''),
     ]).toEqual([
-      'answer of getUser at 502: the status is not documented, only 200, 401',
+      'answer of getUser at 502: the status is not documented, only 200, 400, 401',
       'answer of getUser at 200: the media type text/html; charset=utf-8 is not documented, only application/json',
       'answer of getUser at 200: the media type is missing',
       'answer of getUser at 200: the body is not JSON',

@@ -14,17 +14,17 @@ describe('The mock provider and the description', () => {
     );
   });
 
-  it('answers a breach by the caller with a 500 that names it, and keeps it', async () => {
+  it('answers a breach by the caller with the documented 400 that names it, and keeps it', async () => {
     const at = portal();
     const lost = await at.send('POST', '/api/verification', {
       Data: { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION' },
     });
     const text = await lost.text();
-    expect([lost.status, text.includes('VerificationTarget')]).toEqual([500, true]);
+    expect([lost.status, text.includes('VerificationTarget')]).toEqual([400, true]);
     const wrongCase = await at.send('GET', '/api/User?userid=u-maria-santos');
-    expect([wrongCase.status, (await wrongCase.text()).includes('/api/user')]).toEqual([500, true]);
+    expect([wrongCase.status, (await wrongCase.text()).includes('/api/user')]).toEqual([400, true]);
     const slash = await at.send('GET', '/api/user/?userid=u-maria-santos');
-    expect(slash.status).toBe(500);
+    expect(slash.status).toBe(400);
     const kept = await at.mock.violations();
     expect(kept.map((line) => line.replace(/^\[world \d+\] (\S+ \S+): .*$/s, '$1'))).toEqual([
       'POST /api/verification',
@@ -47,7 +47,7 @@ describe('The mock provider and the description', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"Data":',
     });
-    expect([answer.status, (await answer.text()).includes('not JSON')]).toEqual([500, true]);
+    expect([answer.status, (await answer.text()).includes('not JSON')]).toEqual([400, true]);
   });
 });
 

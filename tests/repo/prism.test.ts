@@ -208,7 +208,7 @@ describe('The step in front of Prism', () => {
     expect([wrongCase.status, wrongCase.contentType, noBranch.status]).toEqual([
       404,
       'application/problem+json',
-      422,
+      400,
     ]);
   });
 });

@@ -1,0 +1,14 @@
+import { NotUnderstood } from './command/arguments.ts';
+import { runCommand } from './command/command-line.ts';
+import { contractCommand } from './contract/command.ts';
+import { usage } from './contract/usage.ts';
+
+await runCommand(usage, async (args) => {
+  try {
+    process.exitCode = await contractCommand(args, (text) => console.log(text));
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    console.error(`${error.message}\n\n${usage}`);
+    process.exitCode = 2;
+  }
+});

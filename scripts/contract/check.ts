@@ -1,0 +1,157 @@
+import type { Contract } from '../../mock-server/contract/contract.ts';
+import type { Outgoing, Received } from './exchange.ts';
+import type { Facts } from './facts.ts';
+import type { Finding, Outcome, Tried } from './finding.ts';
+import type { Gate } from './gate.ts';
+import type { Answerable } from './judge.ts';
+import type { Probe } from './probe.ts';
+import { breachesOf } from './relations.ts';
+
+/** Everything that a check of one host needs. */
+export interface Checking {
+  readonly contract: Contract;
+  readonly judge: Answerable;
+  readonly gate: Gate;
+  readonly facts: Facts;
+  readonly plan: readonly Probe[];
+  /** Told of each probe before it is asked. */
+  readonly progress?: (probe: Probe) => void;
+}
+
+const inconclusive = (why: string): Outcome => ({ is: 'inconclusive', why });
+
+function requestFindings({ contract, judge }: Checking, probe: Probe, outgoing: Outgoing): Finding[] {
+  if (probe.breaks === true) return [];
+  const { method, path, query, body, range } = outgoing;
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  const report = judge.reporter(probe.variant, probe.name);
+  const { operation } = judge.detail(probe.variant);
+  const found = contract.match(method, path, search, body);
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(range === undefined ? {} : { range }),
+  };
+  const problems =
+    'problem' in found
+      ? [found.problem]
+      : contract
+          .requestViolations(found.variant, { pathParams: found.pathParams, query: search, headers, body })
+          .map((problem) => problem.replace(/^request of \S+: /, ''));
+  return problems.map((problem) =>
+    report('request', 'the request', 'a request as described', `${problem}; it was not sent`, operation),
+  );
+}
+
+/** Of a path that is not there, the neighbour in another case that answers, or null. */
+async function neighbourOf({ gate }: Checking, outgoing: Outgoing): Promise<string | null> {
+  const [, api = '', first = '', ...rest] = outgoing.path.split('/');
+  const turned =
+    first.slice(0, 1) === first.slice(0, 1).toUpperCase()
+      ? first.slice(0, 1).toLowerCase()
+      : first.slice(0, 1).toUpperCase();
+  const spellings = [...new Set([first.toLowerCase(), `${turned}${first.slice(1)}`])].filter(
+    (one) => one !== first,
+  );
+  for (const spelling of spellings) {
+    const path = ['', api, spelling, ...rest].join('/');
+    const sent = await gate.send({ ...outgoing, path });
+    if ('answer' in sent && sent.answer.status < 400) return ['', api, spelling].join('/');
+  }
+  return null;
+}
+
+async function relationFindings(
+  checking: Checking,
+  probe: Probe,
+  asked: Outgoing,
+  answer: Received,
+  json: unknown,
+) {
+  const { judge } = checking;
+  const report = judge.reporter(probe.variant, probe.name);
+  const detail = judge.detail(probe.variant);
+  const { range = null, body: sent } = asked;
+  const { query } = asked;
+  const breaches = await breachesOf({
+    ...answer,
+    variant: probe.variant,
+    query: new URLSearchParams(query.map(([name, value]) => [name, value])),
+    sent,
+    range,
+    json,
+  });
+  const place = detail.response ?? detail.operation;
+  return breaches.map(({ place: where, expected, came }) =>
+    report('relation', where, expected, came, { ...place, assumed: false }),
+  );
+}
+
+async function judged(checking: Checking, probe: Probe, asked: Outgoing, answer: Received): Promise<Outcome> {
+  const { judge, facts } = checking;
+  const { detail } = judge;
+  if (asked.method === 'HEAD') return judgedHead(checking, probe, answer);
+  const verdict = judge.judge(probe.variant, probe.name, answer, probe.expected ?? {});
+  const findings = [...verdict.findings];
+  if (findings.length === 0)
+    findings.push(...(await relationFindings(checking, probe, asked, answer, verdict.json)));
+  if (answer.status === 404 && asked.method === 'GET' && probe.name === 'found') {
+    const near = await neighbourOf(checking, asked);
+    const report = judge.reporter(probe.variant, probe.name);
+    const place = detail(probe.variant).operation;
+    if (near !== null)
+      findings.unshift(
+        report(
+          'status',
+          'the path',
+          `an answer at ${detail(probe.variant).path}`,
+          `one at ${near}, near it`,
+          place,
+        ),
+      );
+  }
+  if (findings.length === 0) probe.learn?.(facts, verdict.json, answer);
+  return { is: 'asked', findings, notes: verdict.notes };
+}
+
+/** HEAD is answered as GET is, without the body; a host that does not know it is told of as assumed. */
+function judgedHead({ judge }: Checking, probe: Probe, answer: Received): Outcome {
+  const { operation, responses } = judge.detail(probe.variant);
+  const report = judge.reporter(probe.variant, probe.name);
+  const at = { ...operation, assumed: true };
+  const findings = [
+    ...(responses.has(answer.status) && answer.status < 300
+      ? []
+      : [report('status', 'the answer', 'the status of GET', `status ${answer.status}`, at)]),
+    ...(answer.body.length === 0 ? [] : [report('content', 'the answer', 'no body', 'a body', at)]),
+  ];
+  return { is: 'asked', findings, notes: [] };
+}
+
+async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
+  const asked = await probe.request(checking.facts);
+  if (typeof asked === 'string') return inconclusive(asked);
+  const own = requestFindings(checking, probe, asked);
+  if (own.length > 0) return { is: 'asked', findings: own, notes: [] };
+  const sent = await checking.gate.send(asked);
+  if ('refused' in sent) return { is: 'kept back', why: sent.refused };
+  if ('unanswered' in sent) return inconclusive(sent.unanswered);
+  return judged(checking, probe, asked, sent.answer);
+}
+
+/** Whether every request so far came back without an answer: a host that is not there is not asked a hundred times. */
+const isGone = (results: readonly Tried[], gate: Gate): boolean =>
+  gate.sent() >= 3 && results.every(({ outcome }) => outcome.is !== 'asked');
+
+/** Asks a host everything in the plan, one after the other, and tells what came of each. */
+export async function checkHost(checking: Checking): Promise<readonly Tried[]> {
+  const results: Tried[] = [];
+  for (const probe of checking.plan) {
+    const { variant, name } = probe;
+    checking.progress?.(probe);
+    const outcome = isGone(results, checking.gate)
+      ? inconclusive('nobody answers there')
+      : await tried(checking, probe);
+    results.push({ variant, probe: name, outcome });
+  }
+  return results;
+}

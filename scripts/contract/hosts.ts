@@ -1,0 +1,82 @@
+import type { Contract } from '../../mock-server/contract/contract.ts';
+import { NotUnderstood } from '../command/arguments.ts';
+import { basicHeader } from '../serve/proxy.ts';
+import { freshFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { createGate, hostPolicy, standInPolicy } from './gate.ts';
+import type { Gate } from './gate.ts';
+
+/** One column of the table. */
+export interface Column {
+  /** 'Prism', 'mock', or the host's address. */
+  readonly name: string;
+  readonly kind: Facts['kind'];
+  readonly gate: Gate;
+  readonly facts: Facts;
+  close(): Promise<void>;
+}
+
+const sample = { userId: 'u-maria-santos', groupId: 'g-riverside' } as const;
+
+/** Prism on the description, started for this check. */
+export async function prismColumn(contract: Contract): Promise<Column> {
+  const { startPrism } = await import('../../mock-server/prism.ts');
+  const { url, close } = await startPrism();
+  const policy = standInPolicy(new URL(url), { authorization: null, prefer: true });
+  const facts = freshFacts({ kind: 'prism', ...sample, token: null, askCode: null });
+  return { name: 'Prism', kind: 'prism', gate: createGate(contract, policy), facts, close };
+}
+
+/** The mock provider, started for this check with a world of its own. */
+export async function mockColumn(contract: Contract): Promise<Column> {
+  const { startProvider } = await import('../../mock-server/provider.ts');
+  const { sampleAuthorization: authorization } = await import('../../mock-server/authorization.ts');
+  const { url, close } = await startProvider();
+  const policy = standInPolicy(new URL(url), { authorization, prefer: false });
+  const facts = freshFacts({ kind: 'mock', ...sample, token: null, askCode: null });
+  return { name: 'mock', kind: 'mock', gate: createGate(contract, policy), facts, close };
+}
+
+const isLoopback = ({ hostname }: URL): boolean => /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
+
+/** The address that `--host` names. A token is sent to it, so it must be encrypted, but on this very machine. */
+export function hostAddress(given: string): URL {
+  const example = 'for example --host https://provider.example';
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    throw new NotUnderstood(`--host takes the provider's address, not '${given}': ${example}`);
+  const address = new URL(given);
+  if (address.username !== '' || address.password !== '')
+    throw new NotUnderstood('--host takes no user and password: put them into SIGNING_API_BASIC.');
+  if (address.search !== '' || address.hash !== '')
+    throw new NotUnderstood(`--host takes an address without query and fragment, ${example}`);
+  if (address.protocol === 'http:' && !isLoopback(address))
+    throw new NotUnderstood(`${address.host} would be sent a token unencrypted: give its https address.`);
+  return address;
+}
+
+export interface HostOptions {
+  readonly address: URL;
+  readonly readOnly: boolean;
+  readonly userId: string | null;
+  readonly groupId: string | null;
+  /** `user:password` or a whole `Basic …` value. */
+  readonly basic: string | null;
+  readonly token: string | null;
+  readonly askCode: Facts['askCode'];
+  readonly perSecond: number;
+}
+
+/** A real host: what may leave for it is decided by `hostPolicy`. */
+export function hostColumn(contract: Contract, options: HostOptions): Column {
+  const { address, readOnly, basic, perSecond, userId, groupId, token, askCode } = options;
+  const authorization = basic === null ? null : basicHeader(basic);
+  const policy = hostPolicy(address, { readOnly, authorization, perSecond });
+  const facts = freshFacts({ kind: 'host', userId, groupId, token, askCode: readOnly ? null : askCode });
+  return {
+    name: `${address.origin}${address.pathname.replace(/\/+$/, '')}`,
+    kind: 'host',
+    gate: createGate(contract, policy),
+    facts,
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,220 @@
+import { isAssumed } from '../../mock-server/contract/assumed.ts';
+import { atPointer, readDescription } from '../../mock-server/contract/description.ts';
+import type { Description, Place } from '../../mock-server/contract/description.ts';
+import { judgeResponse } from '../../mock-server/contract/judging.ts';
+import { schemaExplainer } from '../../mock-server/contract/schemas.ts';
+import type { Explain, SchemaFault } from '../../mock-server/contract/schemas.ts';
+import { readVariants } from '../../mock-server/contract/variants.ts';
+import type { VariantDetail } from '../../mock-server/contract/variants.ts';
+import type { Received } from './exchange.ts';
+import type { Finding, Rule } from './finding.ts';
+import { lineFinder } from './lines.ts';
+import { fieldName, placeOf, redacted } from './redact.ts';
+
+/** What a probe expects beside what the description says of every answer. */
+export interface Expected {
+  readonly statuses?: readonly number[];
+  /** What the wrapper says; where only one word is right. */
+  readonly processed?: 'Y' | 'N';
+  readonly error?: string;
+  /** Where the whole expectation is ours, and not the specification's. */
+  readonly assumed?: true;
+}
+
+export interface Judged {
+  readonly findings: Finding[];
+  /** Undocumented fields, which a screen must live with (S23). */
+  readonly notes: Finding[];
+  /** The parsed body of a JSON answer that is all right, else undefined. */
+  readonly json: unknown;
+}
+
+/** Makes a finding about a place of the description; all checks make theirs by it. */
+export type Report = (
+  rule: Rule,
+  place: string,
+  expected: string,
+  came: string,
+  at: { readonly file: string; readonly pointer: string; readonly assumed?: boolean },
+) => Finding;
+
+export interface Answerable {
+  readonly details: readonly VariantDetail[];
+  detail(id: string): VariantDetail;
+  reporter(variant: string, probe: string): Report;
+  judge(variant: string, probe: string, answer: Received, expected: Expected): Judged;
+}
+
+const mediaTypeOf = (answer: Received): string | null => answer.headers['content-type'] ?? null;
+
+const jsonOf = (answer: Received): unknown => {
+  try {
+    return JSON.parse(answer.body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const ruleOf = (problem: string): Rule => {
+  if (problem.includes('status is not documented')) return 'status';
+  if (problem.includes('media type') || problem.includes('charset')) return 'media type';
+  return 'content';
+};
+
+const shownType = (type: string | null): string =>
+  type === null ? 'no media type' : `media type ${type.replaceAll(/[^\w/+.;= -]/g, '').slice(0, 60)}`;
+
+const cameOf = (answer: Received): string => `status ${answer.status}, ${shownType(mediaTypeOf(answer))}`;
+
+const told = (json: unknown, field: string): unknown => atPointer(json, `/Response/${field}`);
+
+function schemaFinding(report: Report, description: Description, fault: SchemaFault, json: unknown): Finding {
+  const rule = atPointer(description.files.get(fault.file), fault.pointer);
+  const words = [atPointer(rule, '/enum') ?? [], atPointer(rule, '/const') ?? []].flat();
+  const value = atPointer(json, fault.at);
+  const [, subject = '', rest = ''] = /^(the body|\/\S*) (.*)$/s.exec(fault.message) ?? [];
+  const extra = fault.keyword === 'unevaluatedProperties';
+  const name = extra ? fieldName(rest.replace('holds the undocumented field ', '')) : '';
+  const place = placeOf(subject === 'the body' ? '' : fault.at);
+  return report(
+    'schema',
+    extra ? `${place === 'the answer' ? '' : place}/${name}` : place,
+    extra ? 'no such field is documented' : rest,
+    extra ? 'an undocumented field' : redacted(value, fault.keyword, words),
+    fault,
+  );
+}
+
+function headerFindings(report: Report, detail: VariantDetail, answer: Received, line: Place): Finding[] {
+  const documented = detail.responses.get(answer.status)?.at('headers').members() ?? [];
+  const missing = documented
+    .filter(
+      ([name, header]) => header.at('required').value === true && !(name.toLowerCase() in answer.headers),
+    )
+    .map(([name, header]) => report('headers', name, 'the header is there', 'no such header', header));
+  const wrong = documented.flatMap(([name, header]) => {
+    const value = answer.headers[name.toLowerCase()];
+    const pattern = header.at('schema', 'pattern').value;
+    if (value === undefined || typeof pattern !== 'string' || new RegExp(pattern).test(value)) return [];
+    return [report('headers', name, `it matches ${pattern}`, redacted(value, 'pattern'), header)];
+  });
+  const cookies =
+    'set-cookie' in answer.headers
+      ? [report('headers', 'set-cookie', 'no cookie is documented', 'a cookie is set', line)]
+      : [];
+  return [...missing, ...wrong, ...cookies];
+}
+
+/** The description's own judging, with a judge that keeps what it finds. */
+function faultsBy(explain: Explain, one: VariantDetail, answer: Received) {
+  const faults: SchemaFault[] = [];
+  const { status, body } = answer;
+  const given = { status, contentType: mediaTypeOf(answer), body };
+  const problems = judgeResponse(one, given, (schema, value) => {
+    faults.push(...explain(schema, value));
+    return [];
+  });
+  return { faults, problems: problems.map((problem) => problem.replace(/^answer of \S+ at \d+: /, '')) };
+}
+
+interface Asked {
+  readonly description: Description;
+  readonly one: VariantDetail;
+  readonly report: Report;
+  readonly answer: Received;
+  readonly json: unknown;
+}
+
+/** What differs from what a probe expects; an undocumented status is told of by the description's own judging. */
+function expectedFindings({ description, one, report, answer, json }: Asked, expected: Expected): Finding[] {
+  const { statuses = [200], processed, error } = expected;
+  if (!statuses.includes(answer.status)) {
+    if (!one.responses.has(answer.status)) return [];
+    const place = one.responses.get(statuses[0] ?? 200) ?? one.operation.at('responses');
+    const silent = expected.assumed ?? isAssumed(description, one.operation);
+    const at = { ...place, assumed: silent || isAssumed(description, place) };
+    return [report('status', 'the answer', `status ${statuses.join(' or ')}`, cameOf(answer), at)];
+  }
+  const place = one.response ?? one.operation;
+  const differs = (field: string, wanted: string, words: readonly string[]): Finding[] =>
+    told(json, field) === wanted
+      ? []
+      : [
+          report(
+            'content',
+            `/Response/${field}`,
+            `'${wanted}' for this request`,
+            redacted(told(json, field), '', words),
+            place,
+          ),
+        ];
+  if (json === undefined) return [];
+  const outcome = processed === undefined ? [] : differs('Processed', processed, ['Y', 'N']);
+  return outcome.length > 0 || error === undefined ? outcome : differs('Error', error, [error]);
+}
+
+function found(asked: Asked, open: Explain, expected: Expected): Finding[] {
+  const { description, one, report, answer, json } = asked;
+  const whole: Place = one.responses.get(answer.status) ?? one.operation.at('responses');
+  const silent = expected.assumed ?? isAssumed(description, one.operation);
+  const at = { ...whole, assumed: silent || isAssumed(description, whole) };
+  if (answer.undecodable !== null)
+    return [report('headers', 'content-encoding', 'content that can be decoded', answer.undecodable, at)];
+  const { faults, problems } = faultsBy(open, one, answer);
+  return [
+    ...expectedFindings(asked, expected),
+    ...problems.map((problem) => report(ruleOf(problem), 'the answer', problem, cameOf(answer), at)),
+    ...faults.map((fault) => schemaFinding(report, description, fault, json)),
+    ...headerFindings(report, one, answer, whole),
+  ];
+}
+
+/** Undocumented fields of an answer that is all right otherwise. */
+const extrasOf = ({ description, one, report, answer, json }: Asked, closed: Explain): Finding[] =>
+  faultsBy(closed, one, answer)
+    .faults.filter(({ keyword }) => keyword === 'unevaluatedProperties')
+    .map((fault) => schemaFinding(report, description, fault, json));
+
+/** Reads the description once, and judges answers by it. `strict` makes undocumented fields findings. */
+export function answerJudge(options: { strict: boolean; folder?: string }): Answerable {
+  const description = readDescription(options.folder);
+  const details = readVariants(description);
+  const open = schemaExplainer(description, { closed: false });
+  const closed = schemaExplainer(description, { closed: true });
+  const lineOf = lineFinder(options.folder);
+
+  const detail = (id: string): VariantDetail => {
+    const one = details.find((each) => each.id === id);
+    if (one === undefined) throw new Error(`The description has no operation or branch ${id}.`);
+    return one;
+  };
+
+  const reporter =
+    (variant: string, probe: string): Report =>
+    (rule, place, expected, came, at) => {
+      const assumed = at.assumed ?? isAssumed(description, at, rule);
+      return { variant, probe, rule, place, expected, came, line: lineOf(at), assumed };
+    };
+
+  function judge(variant: string, probe: string, answer: Received, expected: Expected): Judged {
+    const json = jsonOf(answer);
+    const asked = { description, one: detail(variant), report: reporter(variant, probe), answer, json };
+    const findings = found(asked, open, expected);
+    const extras = findings.length > 0 ? [] : extrasOf(asked, closed);
+    const right = findings.length === 0 ? json : undefined;
+    return options.strict
+      ? { findings: distinct([...findings, ...extras]), notes: [], json: right }
+      : { findings: distinct(findings), notes: distinct(extras), json: right };
+  }
+
+  return { details, detail, reporter, judge };
+}
+
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(
+    findings.map((finding) => [
+      `${finding.rule} ${finding.place} ${finding.expected} ${finding.came}`,
+      finding,
+    ]),
+  ).values(),
+];

@@ -1,0 +1,45 @@
+import { isObject } from '../../mock-server/contract/description.ts';
+
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Digits become 9 and letters a, so that the form of a date can be seen and its day cannot. */
+const form = (text: string): string => text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\p{N}/gu, '9');
+
+const showsForm = (keyword: string, text: string): boolean =>
+  (keyword === 'pattern' || keyword === 'format') &&
+  text.length <= 32 &&
+  /^[\d\p{L}:./ +-]*$/u.test(text) &&
+  /\d/.test(text);
+
+/** A field's name as a host spelt it, where it looks like one; any other may be content. */
+export const fieldName = (name: string): string =>
+  /^[A-Za-z_][\w-]{0,39}$/.test(name) && !/\d{4}/.test(name) ? name : '(a name that is not shown)';
+
+/**
+ * A value in words that give nothing of it away: its kind and size. A text whose form is the point is shown with its
+ * digits and letters replaced; one that differs from a documented word in case or blanks only is shown.
+ */
+export function redacted(value: unknown, keyword = '', words: readonly unknown[] = []): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (isObject(value)) return `an object of ${Object.keys(value).length} fields`;
+  if (typeof value !== 'string') return typeof value;
+  if (value === '') return 'an empty text';
+  const near = words.some((word) => typeof word === 'string' && folded(word) === folded(value));
+  if (near) return `the text '${value}'`;
+  return showsForm(keyword, value)
+    ? `a text of the form ${form(value)}`
+    : `a text of ${value.length} characters`;
+}
+
+/** A pointer without positions in lists, so that a hundred rows are one finding. Unknown field names are not shown. */
+export const placeOf = (pointer: string): string =>
+  pointer === ''
+    ? 'the answer'
+    : pointer
+        .split('/')
+        .map((part) => (part === '' ? '' : /^\d+$/.test(part) ? '*' : fieldName(part)))
+        .join('/');

@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { checkHost } from '../../scripts/contract/check.ts';
+import { contractCommand } from '../../scripts/contract/command.ts';
+import { freshFacts } from '../../scripts/contract/facts.ts';
+import { createGate, hostPolicy } from '../../scripts/contract/gate.ts';
+import { answerJudge } from '../../scripts/contract/judge.ts';
+import { planFor } from '../../scripts/contract/probes.ts';
+import { startDriftingHost } from './drifting-host.ts';
+import type { DriftingHost } from './drifting-host.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+const kept = {
+  baseline: join(folder, 'baseline.json'),
+  record: join(folder, 'checked.json'),
+  today: '2026-03-02',
+};
+const userId = 'u-maria-santos';
+const email = 'maria.santos@example.com';
+
+let host: DriftingHost;
+let token: string;
+
+beforeAll(async () => {
+  host = await startDriftingHost();
+  token = await host.token(userId, email);
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  vi.stubEnv('SIGNING_API_TOKEN', token);
+  vi.stubEnv('SIGNING_API_BASIC', 'portal:sample');
+  rmSync(kept.baseline, { force: true });
+  rmSync(kept.record, { force: true });
+});
+
+async function run(drift: string, ...more: readonly string[]) {
+  await host.drift(drift);
+  const lines: string[] = [];
+  const json = join(folder, 'report.json');
+  const junit = join(folder, 'report.xml');
+  const args = ['--host', host.url, '--read-only', '--user', userId, '--rate', '50', '--json', json];
+  const code = await contractCommand([...args, '--junit', junit, ...more], (text) => lines.push(text), kept);
+  const told = {
+    out: lines.join('\n'),
+    json: readFileSync(json, 'utf8'),
+    junit: readFileSync(junit, 'utf8'),
+  };
+  return { code, ...told };
+}
+
+const row = (out: string, id: string): string =>
+  out.split('\n').find((line) => line.startsWith(`${id} `)) ?? '';
+
+describe('npm run contract', () => {
+  it('prints a line an operation and branch, ends with 0, and records where and when [X15]', async () => {
+    const { code, out, json, junit } = await run('none', '--record');
+    expect(code).toBe(0);
+    expect(row(out, 'getUser')).toMatch(/^getUser +safe +ok \(5 asked\)$/);
+    expect(row(out, 'signDocuments')).toMatch(/^signDocuments +never +never sent$/);
+    expect(row(out, 'getSignerGroup')).toMatch(/ok, inconclusive \d \(1 asked\)$/);
+    expect(out).toContain('no signer group is known: give one by --group');
+    expect(out).toContain(`The last check of a real host: ${host.url} on 2026-03-02, 0 findings.`);
+    expect(JSON.parse(readFileSync(kept.record, 'utf8'))).toMatchObject({
+      date: '2026-03-02',
+      host: host.url,
+      readOnly: true,
+      findings: 0,
+    });
+    const everything = `${out}${json}${junit}${readFileSync(kept.record, 'utf8')}`;
+    expect(everything).not.toMatch(/Maria|Santos|tkn-|portal:sample|example\.com/);
+    expect(everything).not.toContain(userId);
+  });
+
+  it('ends with 1 for a finding; the baseline lets it stand until its day, and says what is past [X15]', async () => {
+    const { code, out, json, junit } = await run('problem+json');
+    expect(code).toBe(1);
+    expect(row(out, 'getUser')).toMatch(/media type \d/);
+    expect(out).toMatch(/line: +openapi\/paths\/identity\.yaml:\d+/);
+    expect(junit).toContain('<failure message="found: media type of the answer;');
+    const { hosts } = JSON.parse(json) as { hosts: { results: { findings?: { key: string }[] }[] }[] };
+    const keys = hosts.flatMap(({ results }) => results.flatMap(({ findings = [] }) => findings));
+    const entries = (until: string) =>
+      keys.map(({ key }) => ({ host: host.url, finding: key, reason: 'They know.', until }));
+    writeFileSync(kept.baseline, JSON.stringify(entries('2026-03-02')));
+    const known = await run('problem+json');
+    expect([known.code, row(known.out, 'getUser').includes('known')]).toEqual([0, true]);
+    writeFileSync(kept.baseline, JSON.stringify(entries('2026-03-01')));
+    const past = await run('problem+json');
+    expect([past.code, past.out.includes('let stand until 2026-03-01, which is past')]).toEqual([1, true]);
+  });
+
+  it('ends with 2 where nobody answers, and records nothing then [X15]', async () => {
+    const lines: string[] = [];
+    const args = [
+      '--host',
+      'http://127.0.0.1:9',
+      '--user',
+      userId,
+      '--read-only',
+      '--record',
+      '--rate',
+      '50',
+    ];
+    expect(await contractCommand(args, (text) => lines.push(text), kept)).toBe(2);
+    expect(lines.join('\n')).toContain('nobody answers there');
+    expect(existsSync(kept.record)).toBe(false);
+  });
+
+  it('says what it was not told, in one sentence [X15]', async () => {
+    const told = (...args: readonly string[]) => contractCommand(args, () => undefined, kept);
+    await expect(told('--read-only')).rejects.toThrow('this is about a real host; name it by --host URL.');
+    await expect(told('--token', 'x')).rejects.toThrow("There is no option '--token'.");
+    await expect(told('--diff', 'no-such-version')).rejects.toThrow("git knows no version 'no-such-version'");
+  });
+});
+
+describe('Signing in at a real host', () => {
+  it('takes a code that was typed, which is the one request that is no look-up [X15]', async () => {
+    const judge = answerJudge({ strict: false });
+    const contract = loadContract();
+    const code = await host.code(userId, email);
+    await host.drift('none');
+    const authorization = host.authorization;
+    const policy = hostPolicy(new URL(host.url), { readOnly: false, authorization, perSecond: 10_000 });
+    const plan = planFor('host', judge.detail).filter(({ variant, name }) =>
+      ['getUser found', 'verifyCode typed code', 'getDocumentCounts found'].includes(`${variant} ${name}`),
+    );
+    const asked: (readonly string[])[] = [];
+    const askCode = async (targets: readonly string[]) => {
+      asked.push(targets);
+      return { target: email, code };
+    };
+    const facts = freshFacts({ kind: 'host', userId, groupId: null, token: null, askCode });
+    const results = await checkHost({ contract, judge, gate: createGate(contract, policy), facts, plan });
+    expect(asked.map((targets) => targets.length)).toEqual([2]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(
+      Array.from({ length: 3 }, () => ({ is: 'asked', findings: [], notes: [] })),
+    );
+    expect(await host.calls()).toEqual([
+      'GET /api/user',
+      'POST /api/verification',
+      'GET /api/DocumentCounts',
+    ]);
+    expect(JSON.stringify(results)).not.toContain(code);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { checkHost } from '../../scripts/contract/check.ts';
+import { freshFacts } from '../../scripts/contract/facts.ts';
+import type { Finding } from '../../scripts/contract/finding.ts';
+import { createGate, hostPolicy } from '../../scripts/contract/gate.ts';
+import { answerJudge } from '../../scripts/contract/judge.ts';
+import type { Probe } from '../../scripts/contract/probe.ts';
+import { planFor } from '../../scripts/contract/probes.ts';
+import { startDriftingHost } from './drifting-host.ts';
+import type { DriftingHost } from './drifting-host.ts';
+
+const contract = loadContract();
+const open = answerJudge({ strict: false });
+const strict = answerJudge({ strict: true });
+const person = { userId: 'u-maria-santos', groupId: 'g-riverside' };
+
+let host: DriftingHost;
+let token: string;
+let undrifted: Awaited<ReturnType<typeof check>>;
+
+beforeAll(async () => {
+  host = await startDriftingHost();
+  token = await host.token(person.userId, 'maria.santos@example.com');
+  undrifted = await check('none', null);
+});
+afterAll(() => host.close());
+
+interface Asking {
+  readonly judge?: typeof open;
+  readonly readOnly?: boolean;
+  readonly change?: (plan: readonly Probe[]) => readonly Probe[];
+}
+
+/** What the check finds at the host, drifting so, when it asks these operations. */
+async function check(drift: string, variants: readonly string[] | null, asking: Asking = {}) {
+  await host.drift(drift);
+  const { judge = open, readOnly = true, change = (plan) => plan } = asking;
+  const { authorization } = host;
+  const policy = hostPolicy(new URL(host.url), { readOnly, authorization, perSecond: 10_000 });
+  const plan = planFor('host', judge.detail).filter(
+    ({ variant }) => variants === null || variants.includes(variant),
+  );
+  const facts = freshFacts({ kind: 'host', ...person, token, askCode: null });
+  const gate = createGate(contract, policy);
+  const results = await checkHost({ contract, judge, gate, facts, plan: change(plan) });
+  const of = (what: 'findings' | 'notes') =>
+    results.flatMap(({ outcome }) => (outcome.is === 'asked' ? outcome[what] : []));
+  return { results, findings: of('findings'), notes: of('notes'), calls: await host.calls() };
+}
+
+const brief = ({ probe, rule, place, assumed }: Finding): string =>
+  `${probe}: ${rule} of ${place}${assumed ? ' (assumed)' : ''}`;
+const found = async (drift: string, ...variants: readonly string[]): Promise<string[]> =>
+  [...new Set((await check(drift, variants)).findings.map(brief))].toSorted();
+
+const list = 'listPendingDocuments';
+
+describe('A drift of a host', () => {
+  it('is not seen where there is none [X15]', () => {
+    const { findings, notes } = undrifted;
+    expect({ findings, notes }).toEqual({ findings: [], notes: [] });
+  });
+
+  it('1: a field too many is a note, or by --strict a finding; a word outside the list is a finding [X15]', async () => {
+    const noted = await check('extra field', ['getUser']);
+    expect([noted.findings, noted.notes.map(brief)]).toEqual([[], ['found: schema of /Data/Nickname']]);
+    const strictly = await check('extra field', ['getUser'], { judge: strict });
+    expect(strictly.findings.map(brief)).toEqual(['found: schema of /Data/Nickname']);
+    expect(await found('word outside the list', 'getDocumentCounts')).toEqual([
+      'found: schema of /Data/*/Action',
+    ]);
+  });
+
+  it('2: another success than the documented one [X15]', async () => {
+    expect(await found('other success', 'getUser')).toContain('found: status of the answer');
+  });
+
+  it('3: an undocumented 4xx, and a 502 in HTML [X15]', async () => {
+    const statuses = ['found: status of the answer (assumed)'];
+    expect(await found('html at 502', 'getDashboard')).toEqual(expect.arrayContaining(statuses));
+    expect(await found('undocumented 4xx', 'getDashboard')).toEqual(expect.arrayContaining(statuses));
+  });
+
+  it('4: a header that must be there is missing [X15]', async () => {
+    expect(await found('no Content-Range', list, 'getRawDocument')).toEqual([
+      'a part: headers of Content-Range (assumed)',
+    ]);
+  });
+
+  it('5: a JPEG where a PNG is documented [X15]', async () => {
+    expect(await found('a JPEG', list, 'getDocumentPage')).toContain('found: media type of the answer');
+  });
+
+  it('6: a media type that is nearly the documented one [X15]', async () => {
+    expect(await found('problem+json', 'getUser')).toContain('found: media type of the answer');
+  });
+
+  it('7: an undocumented parameter, which is our own mistake, does not leave [X15]', async () => {
+    const { findings, calls } = await check('none', ['getBannerNotification'], {
+      change: ([probe]) => [
+        {
+          variant: 'getBannerNotification',
+          name: 'found',
+          request: async (facts) => {
+            const asked = await probe?.request(facts);
+            return typeof asked === 'object' ? { ...asked, query: [['lang', 'en']] } : 'no request';
+          },
+        },
+      ],
+    });
+    expect([findings.map(({ rule, came }) => `${rule}: ${came}`), calls]).toEqual([
+      ['request: query parameter lang is not documented; it was not sent'],
+      [],
+    ]);
+  });
+
+  it('8: a path in another case; the near one that answers is named [X15]', async () => {
+    const { findings } = await check('other case', [list, 'getRawDocument']);
+    expect(findings.map(({ came }) => came)).toContain('one at /api/rawdocument, near it');
+  });
+
+  it('9: the answer of another branch [X15]', async () => {
+    expect(await found('other branch', list)).toEqual(['found: schema of /Data/*/ActionDate']);
+  });
+
+  it('10: a host that needs no Basic value, or no parameter; both are assumed [X15]', async () => {
+    expect(await found('no Basic value needed', 'getBannerNotification')).toEqual([
+      'no Basic value: status of the answer (assumed)',
+    ]);
+    expect(await found('parameters may be missing', 'getUser')).toEqual([
+      'without userid: status of the answer (assumed)',
+    ]);
+  });
+
+  it('11: gzip and brotli are none; what says so and is not, is one [X15]', async () => {
+    expect([await found('gzip', 'getUser'), await found('brotli', 'getUser')]).toEqual([[], []]);
+    expect(await found('no gzip at all', 'getUser')).toContain('found: headers of content-encoding');
+  });
+
+  it('12: HEAD may be asked; a host that does not know it is told of as assumed [X15]', async () => {
+    expect(await found('no HEAD', 'getDashboard')).toEqual(['HEAD: status of the answer (assumed)']);
+  });
+
+  it('13: broken JSON [X15]', async () => {
+    expect(await found('broken JSON', 'getUser')).toContain('found: content of the answer');
+  });
+
+  it('14: a cookie, which the description does not know, and its value is not told [X15]', async () => {
+    const { findings } = await check('a cookie', ['getUser']);
+    expect(findings.map(brief)).toContain('found: headers of set-cookie');
+    expect(JSON.stringify(findings)).not.toContain('tkn-secret');
+  });
+
+  it('15: bytes that became text, and a redirect, which is seen and not followed [X15]', async () => {
+    expect(await found('bytes as text', list, 'getRawDocument')).toContain('found: relation of the answer');
+    const { findings, calls } = await check('a redirect', ['getUser']);
+    expect(findings.map(brief)).toContain('found: status of the answer');
+    expect(new Set(calls)).toEqual(new Set(['GET /api/user', 'HEAD /api/user']));
+  });
+
+  it('in what belongs together: ids, instants, base64, rows [X15]', async () => {
+    const read = [list, 'readDocument'] as const;
+    expect(await found('another document', ...read)).toContain('found: relation of /Data/0/Id');
+    expect(await found('an impossible instant', list)).toEqual([
+      'found: relation of /Data/*/Comments/*/Timestamp',
+    ]);
+    expect(await found('broken base64', ...read)).toEqual(['found: relation of /Data/0/DocumentData']);
+    expect(await found('a row twice', list)).toEqual(['found: relation of /Data/*/Id']);
+  });
+});
+
+describe('A finding', () => {
+  it('names operation, place and line, and gives nothing of a person away [X15]', async () => {
+    const { findings } = await check('word outside the list', ['getDocumentCounts']);
+    expect(findings.slice(0, 1)).toEqual([
+      {
+        variant: 'getDocumentCounts',
+        probe: 'found',
+        rule: 'schema',
+        place: '/Data/*/Action',
+        expected: 'must be ["REVIEWED","SIGNED","ACKNOWLEDGED"]',
+        came: 'a text of 9 characters',
+        line: expect.stringMatching(/^openapi\/schemas\/figures\.yaml:\d+$/) as unknown,
+        assumed: false,
+      },
+    ]);
+  });
+
+  it('holds no name, token or content of an answer, whatever the host does [X15]', async () => {
+    const told = await Promise.all(
+      ['html at 502', 'broken JSON'].map(async (drift) => {
+        const { results } = await check(drift, ['getDashboard', 'getUser']);
+        return JSON.stringify(results);
+      }),
+    );
+    expect(told.join('')).not.toMatch(/Maria|Santos|tkn-|example\.com/);
+  });
+});
+
+describe('What a real host is sent', () => {
+  it('is GET and HEAD alone when it is read only, and nothing changes there [X15]', async () => {
+    const before = await host.state();
+    const { results, calls } = await check('none', null);
+    const methods = new Set(calls.map((call) => call.split(' ')[0]));
+    const now = (state: string) => ({ ...(JSON.parse(state) as object), now: null });
+    expect([...methods].toSorted()).toEqual(['GET', 'HEAD']);
+    expect(now(await host.state())).toEqual(now(before));
+    const keptBack = results.filter(({ outcome }) => outcome.is === 'kept back');
+    expect(keptBack.map(({ variant }) => variant)).toEqual(
+      expect.arrayContaining(['signDocuments', 'putDocument', 'postDocumentViewed', 'checkEmail']),
+    );
+  });
+
+  it('is otherwise the look-ups of contacts, too, and no more [X15]', async () => {
+    const before = await host.state();
+    const { calls } = await check('none', null, { readOnly: false });
+    const others = calls.filter((call) => !/^(GET|HEAD) /.test(call));
+    expect(others).toEqual(['PATCH /api/user', 'PATCH /api/user']);
+    const now = (state: string) => ({ ...(JSON.parse(state) as object), now: null });
+    expect(now(await host.state())).toEqual(now(before));
+  });
+});

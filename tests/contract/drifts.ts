@@ -1,0 +1,128 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** An answer of the mock provider on its way to the check. */
+export interface Passing {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** A request as it arrived. */
+export interface Arrived {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** One way in which a host differs from the description. */
+interface Drift {
+  /** Where the request is sent instead; null keeps it from the provider altogether. */
+  readonly redirected?: (arrived: Arrived) => string | null;
+  readonly changed?: (answer: Passing, arrived: Arrived) => Passing;
+}
+
+const on = (path: string, change: (answer: Passing, arrived: Arrived) => Passing): Drift => ({
+  changed: (answer, arrived) => (arrived.path.startsWith(path) ? change(answer, arrived) : answer),
+});
+const text = (body: string): Buffer => Buffer.from(body);
+const typed = (contentType: string, body: Buffer, status = 200): Passing => ({
+  status,
+  headers: { 'content-type': contentType },
+  body,
+});
+const edited =
+  (edit: (body: string) => string) =>
+  (answer: Passing): Passing => ({ ...answer, body: text(edit(answer.body.toString('utf8'))) });
+const encoded =
+  (name: string, encode: (body: Buffer) => Buffer) =>
+  (answer: Passing): Passing => ({
+    ...answer,
+    headers: { ...answer.headers, 'content-encoding': name },
+    body: encode(answer.body),
+  });
+const without = (answer: Passing, name: string): Passing => ({
+  ...answer,
+  headers: Object.fromEntries(Object.entries(answer.headers).filter(([each]) => each !== name)),
+});
+
+/** The drifts that a host can be told to have, by name. */
+export const drifts: Readonly<Record<string, Drift>> = {
+  none: {},
+  'extra field': on(
+    '/api/user',
+    edited((body) => body.replace('"RealName"', '"Nickname":"Mimi","RealName"')),
+  ),
+  'word outside the list': on(
+    '/api/DocumentCounts',
+    edited((body) => body.replace('"REVIEWED"', '"Inspected"')),
+  ),
+  'other success': on('/api/user', () => ({ status: 204, headers: {}, body: text('') })),
+  'html at 502': on('/api/dashboard', () => typed('text/html', text('<h1>Maria Santos</h1>'), 502)),
+  'undocumented 4xx': on('/api/dashboard', () => typed('application/json', text('{}'), 418)),
+  'no Content-Range': on('/api/Rawdocument', (answer) => without(answer, 'content-range')),
+  'a JPEG': on('/api/documentPage', () => typed('image/jpeg', Buffer.from([0xff, 0xd8, 0xff]))),
+  'problem+json': on('/api/user', (answer) => typed('application/problem+json', answer.body)),
+  'other case': {
+    redirected: ({ path }) =>
+      path === '/api/Rawdocument' ? null : path === '/api/rawdocument' ? '/api/Rawdocument' : path,
+  },
+  'other branch': {
+    changed: (answer, { query }) =>
+      query.get('GROUP') === 'PENDING'
+        ? edited((body) => body.replaceAll('"ActionDate":null', '"ActionDate":"2026-02-03"'))(answer)
+        : answer,
+  },
+  'no Basic value needed': on('/api/bannernotification', (answer, { headers }) =>
+    headers['authorization'] === undefined
+      ? typed('application/json', text('{"Response":{"Processed":"Y","Error":""},"Data":null}'))
+      : answer,
+  ),
+  'parameters may be missing': on('/api/user', (answer, { query }) =>
+    query.has('userid')
+      ? answer
+      : typed('application/json', text('{"Response":{"Processed":"N","Error":"Invalid User"}}')),
+  ),
+  gzip: on('/api/user', encoded('gzip', gzipSync)),
+  brotli: on('/api/user', encoded('br', brotliCompressSync)),
+  'no gzip at all': on(
+    '/api/user',
+    encoded('gzip', (body) => body),
+  ),
+  'no HEAD': on('/api/dashboard', (answer, { method }) =>
+    method === 'HEAD' ? { status: 405, headers: {}, body: text('') } : answer,
+  ),
+  'broken JSON': on('/api/user', (answer) => typed('application/json', answer.body.subarray(0, 40))),
+  'a cookie': on('/api/user', (answer) => ({
+    ...answer,
+    headers: { ...answer.headers, 'set-cookie': 'session=tkn-secret' },
+  })),
+  'bytes as text': on('/api/Rawdocument', (answer) => ({
+    ...answer,
+    body: text(answer.body.toString('utf8')),
+  })),
+  'a redirect': on('/api/user', () => ({
+    status: 302,
+    headers: { location: '/api/forgotPassword' },
+    body: text(''),
+  })),
+  'another document': {
+    changed: (answer, { query }) =>
+      query.has('docid') ? edited((body) => body.replace(/"Id":"[^"]+"/, '"Id":"d-other"'))(answer) : answer,
+  },
+  'an impossible instant': on(
+    '/api/Document',
+    edited((body) => body.replaceAll(/"Timestamp":"\d{4}-\d\d-\d\d/g, '"Timestamp":"2026-02-31')),
+  ),
+  'broken base64': on(
+    '/api/Document',
+    edited((body) => body.replace('"DocumentData":"', '"DocumentData":"%')),
+  ),
+  'a row twice': on(
+    '/api/Document',
+    edited((body) => {
+      const answer = JSON.parse(body) as { Data: unknown[] };
+      return JSON.stringify({ ...answer, Data: [...answer.Data, answer.Data[0]] });
+    }),
+  ),
+};

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isObject, readDescription } from '../../mock-server/contract/description.ts';
+import type { Json } from '../../mock-server/contract/description.ts';
+import { exampleAnswer } from '../../mock-server/contract/contract.ts';
+import { schemaJudge } from '../../mock-server/contract/schemas.ts';
+import { readVariants } from '../../mock-server/contract/variants.ts';
+import type { NamedExample, VariantDetail } from '../../mock-server/contract/variants.ts';
+import { refusals } from '../../mock-server/document.ts';
+import { refusedBecause } from '../../mock-server/sessions.ts';
+import { breachesOf } from '../../scripts/contract/relations.ts';
+
+const description = readDescription();
+const details = readVariants(description);
+const judge = schemaJudge(description);
+
+function withAt(value: unknown, pointer: string, item: Json): unknown {
+  const [, key = '', ...rest] = pointer.split('/');
+  if (!isObject(value) || !(key in value)) throw new Error(`The request example has nothing at ${pointer}.`);
+  const below = rest.length === 0 ? item : withAt(value[key], `/${rest.join('/')}`, item);
+  return { ...value, [key]: below };
+}
+
+/** The question that an example answers. */
+function questionOf(variant: VariantDetail, { place }: NamedExample) {
+  const told = place?.at('x-request').value;
+  const other = Object.entries(isObject(told) ? told : {});
+  const media = variant.requestBody?.at('content', 'application/json', 'examples');
+  const own = media?.at(variant.id, 'value').value;
+  const body = other
+    .filter(([name]) => name.startsWith('/'))
+    .reduce<unknown>((sent, [pointer, item]) => withAt(sent, pointer, item), own);
+  const query = other.filter(([name]) => !name.startsWith('/')).map(([name, item]) => [name, String(item)]);
+  return { body, query: new URLSearchParams(query) };
+}
+
+const pairs = details.flatMap((variant) => variant.examples.map((example) => ({ variant, example })));
+
+describe('The examples of the description, question and answer together', () => {
+  it('fit: the ids that are asked for are answered, once each, and the verdicts agree [X15]', async () => {
+    const checked = pairs.map(async ({ variant, example }) => {
+      const { status, contentType, body } = exampleAnswer(example);
+      const question = questionOf(variant, example);
+      const json: unknown =
+        contentType === 'application/json' ? JSON.parse(body.toString('utf8')) : undefined;
+      const part = status === 206 ? `bytes=0-${body.length - 1}` : null;
+      const headers = {
+        'content-type': contentType ?? '',
+        ...(part === null ? {} : { 'content-range': `bytes 0-${body.length - 1}/*` }),
+      };
+      const asked = { query: question.query, sent: question.body, range: part };
+      const breaches = await breachesOf({ variant: variant.id, status, headers, body, json, ...asked });
+      return breaches.map(({ place, came }) => `${variant.id} ${example.name}: ${place} ${came}`);
+    });
+    expect((await Promise.all(checked)).flat()).toEqual([]);
+  });
+
+  it('have questions that the description allows', () => {
+    const problems = pairs.flatMap(({ variant, example }) => {
+      const { request } = variant;
+      const found = request === null ? [] : judge(request, questionOf(variant, example).body);
+      return found.map((problem) => `${variant.id} ${example.name}: ${problem}`);
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('The Error texts of the mock provider', () => {
+  it('are all documented: in an example, or among its other texts', () => {
+    const textsIn = (value: unknown): string[] => {
+      if (Array.isArray(value)) return value.flatMap(textsIn);
+      if (!isObject(value)) return [];
+      return Object.entries(value).flatMap(([key, item]) =>
+        (key === 'Error' || key === 'DocError') && typeof item === 'string' ? [item] : textsIn(item),
+      );
+    };
+    const documented = new Set(
+      pairs.flatMap(({ example: { place } }) => [
+        ...textsIn(place?.at('value').value),
+        ...(place?.at('x-error-texts').members() ?? []).map(([, text]) => String(text.value)),
+      ]),
+    );
+    const emitted = [...Object.values(refusals), ...Object.values(refusedBecause)];
+    expect(emitted.filter((text) => !documented.has(text))).toEqual([]);
+  });
+
+  it('stand in two lists, and nowhere else', () => {
+    const loose = readdirSync('mock-server')
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => /refused\(\s*['"`]/.test(readFileSync(`mock-server/${file}`, 'utf8')));
+    expect(loose).toEqual([]);
+  });
+});
