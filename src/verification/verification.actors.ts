@@ -49,7 +49,7 @@ type Calls = ReturnType<typeof createCalls>;
 
 const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
-    const { place, target, noteSent } = services;
+    const { api, place, target, noteSent } = services;
     place.drop();
     const given = await verification(signal, {
       Action: orderOf[method],
@@ -57,11 +57,12 @@ const sendingBy = (method: Method, services: VerificationServices, { verificatio
     });
     // Only a code by e-mail comes back, with its expiry (A7.4).
     const returned = method === 'email' ? returnedCode(given) : null;
-    const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
-    const answer = sendAnswer(given, () => lifetimeMs);
+    const lifetimeMs = returned && millisecondsUntil(returned.until, api.clock.now());
+    const isGuess = lifetimeMs !== null && api.clock.aheadMs() === null;
+    const answer = sendAnswer(given, lifetimeMs, isGuess);
     if (signal.aborted) return answer;
     if (returned !== null) place.keep(returned, lifetimeMs);
-    if (answer.kind === 'sent') noteSent(method, true, answer.lifetimeMs);
+    if (answer.kind === 'sent') noteSent(method, true, isGuess ? null : lifetimeMs);
     if (answer.kind === 'unconfirmed') noteSent(method, false, null);
     return answer;
   });

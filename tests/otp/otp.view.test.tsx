@@ -84,12 +84,16 @@ describe('the way to an organization', () => {
     await press('Text me');
     await userEvent.type(box(), '1234');
     await press(noAccess);
-    expect(state()).toBe('proving{code.open.fresh,help.open,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe(
+      'proving{code.open.fresh,emailPause.off,help.open,lifetime.unlimited,sending.ready.open,smsPause.running}',
+    );
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Riverside Home Health',
     ]);
     await press('Riverside Home Health');
-    expect(state()).toBe('proving{code.open.fresh,help.closed,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe(
+      'proving{code.open.fresh,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.running}',
+    );
     expect(box().value).toBe('1234');
     expect(document.activeElement?.textContent).toBe(noAccess);
   });
@@ -150,7 +154,7 @@ describe('the authorization screen', () => {
     const buttons = screen.getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([
       ['Resend', 'true'],
-      ['Email me', 'true'],
+      ['Email me', null],
       ['Submit', null],
       [noAccess, null],
     ]);
@@ -176,7 +180,9 @@ describe('the authorization screen', () => {
     await press('Submit');
     expect(screen.getByText('Please enter Verification Code')).toBeTruthy();
     expect(verified).toEqual([]);
-    expect(state()).toBe('proving{code.open.empty,help.closed,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe(
+      'proving{code.open.empty,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.running}',
+    );
   });
 
   it("shows the provider's refusal at the box, and empties it [A8.2]", async () => {

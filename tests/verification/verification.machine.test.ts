@@ -78,6 +78,41 @@ describe('sending codes', () => {
   });
 });
 
+describe('the pause before another code', () => {
+  it('counts for each method by itself: the other one can be asked for at once [S41] [A2.18] [A2.19]', async () => {
+    const code = open();
+    const can = () =>
+      ['sms.requested', 'email.requested'].map((type) => code.snapshot().can({ type } as never));
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    expect(can()).toEqual([false, true]);
+    code.clock.increment(10_000);
+    await code.send('email', { kind: 'unconfirmed' });
+    expect(can()).toEqual([false, false]);
+    code.clock.increment(20_000);
+    expect(can()).toEqual([true, false]);
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    code.clock.increment(10_000);
+    expect(can()).toEqual([false, true]);
+    expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeByEmail', 'sendCodeBySms']);
+  });
+
+  it('is not begun by a code that was refused [S41]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'refused', error: '' });
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeBySms']);
+  });
+});
+
+describe('a code whose end only this machine’s clock tells', () => {
+  it('is sent all the same when that is over: the provider decides [S47]', async () => {
+    const code = open();
+    await code.send('email', { kind: 'sent', lifetimeMs: 0, isGuess: true });
+    code.submit('123456');
+    expect(asked(code)).toEqual(['sendCodeByEmail', 'verifyCode']);
+  });
+});
+
 describe('checking codes', () => {
   it('pauses longer with every refusal from the third on, 30 seconds at most [A8.2]', async () => {
     const code = open();
@@ -110,7 +145,9 @@ describe('checking codes', () => {
     expect(code.state()).toContain('code.open.empty');
     code.clock.increment(40_000);
     code.submit('123456');
-    expect(code.state()).toBe('{code.open.expired,help.closed,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.expired,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
     expect(asked(code)).toEqual(['sendCodeByEmail']);
     await code.send('email', { kind: 'sent', lifetimeMs: tenMinutes });
     code.submit('123456');
@@ -145,9 +182,13 @@ describe('the list of organizations', () => {
     code.clock.increment(40_000);
     code.press('sms.requested');
     code.submit('123456');
-    expect(code.state()).toBe('{code.open.fresh,help.open,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.open,lifetime.over,sending.ready.open,smsPause.off}',
+    );
     code.press('help.closed');
-    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
     expect(asked(code)).toEqual(['sendCodeByEmail']);
   });
 });
@@ -163,7 +204,7 @@ describe('a code that was asked for already', () => {
     code.clock.increment(30_000);
     code.press('email.requested');
     expect([code.state(), asked(code)]).toEqual([
-      '{code.open.fresh,help.closed,lifetime.unlimited,sending.ready.open}',
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.off}',
       ['sendCodeBySms'],
     ]);
   });
@@ -182,16 +223,19 @@ describe('a code that was asked for already', () => {
     await code.answer('sendCodeBySms', { kind: 'unconfirmed' });
     code.clock.increment(30_000);
     await code.send('sms', { kind: 'refused', error: 'no network' });
-    expect(code.state()).toBe('{code.open.unsure,help.closed,lifetime.unlimited,sending.ready.refused}');
+    expect(code.state()).toBe(
+      '{code.open.unsure,emailPause.off,help.closed,lifetime.unlimited,sending.ready.refused,smsPause.off}',
+    );
   });
 });
 
 describe('a verification that is gone on with after the page was loaded anew', () => {
+  const none = { sms: 0, email: 0 };
   const resumed = {
     method: 'email' as const,
     used: { sms: false, email: true },
     isConfirmed: true,
-    resendMs: 20_000,
+    resendMs: { sms: 0, email: 20_000 },
     lifetimeMs: 100_000,
     refusals: 4,
     refusalMs: 15_000,
@@ -204,20 +248,26 @@ describe('a verification that is gone on with after the page was loaded anew', (
       return code.state();
     });
     expect(states).toEqual([
-      '{code.pausing,help.closed,lifetime.running,sending.coolingDown}',
-      '{code.open.refused,help.closed,lifetime.running,sending.coolingDown}',
-      '{code.open.refused,help.closed,lifetime.running,sending.ready.open}',
-      '{code.open.refused,help.closed,lifetime.over,sending.ready.open}',
+      '{code.pausing,emailPause.running,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+      '{code.open.refused,emailPause.running,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+      '{code.open.refused,emailPause.off,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+      '{code.open.refused,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
     ]);
   });
 
   it('shows only what is left of them [S2]', () => {
-    const code = open({ resumed: { ...resumed, resendMs: 0, refusalMs: 0, lifetimeMs: 1_000 } });
-    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.running,sending.ready.open}');
+    const code = open({ resumed: { ...resumed, resendMs: none, refusalMs: 0, lifetimeMs: 1_000 } });
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+    );
     code.clock.increment(1_000);
-    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
-    const late = open({ resumed: { ...resumed, resendMs: 0, refusalMs: 0, lifetimeMs: 0 } });
-    expect(late.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
+    const late = open({ resumed: { ...resumed, resendMs: none, refusalMs: 0, lifetimeMs: 0 } });
+    expect(late.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
   });
 
   it('checks the code by the method that it was sent by, and pauses longer at the next refusal [A4.1] [A8.2]', async () => {

@@ -24,19 +24,22 @@ const leftOf = (whole: number, since: number | null, now: number): number =>
 
 /** What is left of the times of a code that was asked for. */
 export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
-  const { method, used, isConfirmed, sentAt, until, refusals, refusedAt } = asked;
+  const { method, sent, isConfirmed, sentAt, until, refusals, refusedAt } = asked;
   return {
     method,
-    used,
+    used: { sms: sent.sms !== null, email: sent.email !== null },
     isConfirmed,
     refusals,
-    resendMs: leftOf(resendPauseMs, sentAt, now),
+    resendMs: {
+      sms: leftOf(resendPauseMs, sent.sms, now),
+      email: leftOf(resendPauseMs, sent.email, now),
+    },
     refusalMs: leftOf(refusalPauseMs(refusals), refusedAt, now),
     lifetimeMs: until === null ? null : leftOf(Math.max(0, until - sentAt), sentAt, now),
   };
 };
 
-const unasked = { used: { sms: false, email: false }, refusals: 0, refusedAt: null };
+const unasked = { sent: { sms: null, email: null }, refusals: 0, refusedAt: null };
 
 interface OpeningServices extends AskedStore {
   readonly keepCode: (code: ReturnedCode | null) => void;
@@ -57,11 +60,12 @@ export const beginOpening = (
     place,
     tookMs: () => Math.max(0, now() - begunAt),
     noteSent: (method, isConfirmed, lifetimeMs) => {
-      const { used, refusals, refusedAt } = asked(userid) ?? unasked;
+      const before = asked(userid) ?? unasked;
       const sentAt = now();
       const until = lifetimeMs === null ? null : sentAt + lifetimeMs;
-      const usedNow = { ...used, [method]: true };
-      keepAsked(userid, { method, used: usedNow, isConfirmed, sentAt, until, refusals, refusedAt });
+      const sent = { ...before.sent, [method]: sentAt };
+      const { refusals, refusedAt } = before;
+      keepAsked(userid, { method, sent, isConfirmed, sentAt, until, refusals, refusedAt });
     },
     noteRefused: () => {
       const before = asked(userid);
