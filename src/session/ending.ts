@@ -38,10 +38,13 @@ export const createSessionEnding = (
     leaveTab,
     /**
      * Writes the idle times and flag (A4.7, S10). Nothing else stays: the page that is then loaded anew may never come.
+     * The tab knows for itself whose it was.
      */
     recordIdle: () => {
       const since = storedTime(localStore.get(local.lastActivity));
-      if (!pair.isForeign() && localStore.get(local.idle) !== 'true') {
+      const userid = pair.userid();
+      // Another tab may have done so already, and its page may even have emptied all that is shared.
+      if (pair.own() !== null) {
         // The other tabs hear why before they hear that it is over.
         localStore.set(local.idleSince, utcTimestamp(Math.min(since ?? now(), now())));
         localStore.set(local.idleAt, utcTimestamp(now()));
@@ -49,6 +52,7 @@ export const createSessionEnding = (
         emptied(localStore, [local.userid, local.idleSince, local.idleAt, local.idle]);
       }
       leaveTab('idle');
+      if (userid !== null) tabStore.set(tab.foundIdle, userid);
     },
     /** Why the session before ended; told once (S10). */
     takeEnding: (): Ending | null => {

@@ -26,7 +26,7 @@ export const createSessionStore = (
   steady: () => number = () => performance.now(),
   providerNow: () => number = now,
 ) => {
-  const pair = createSessionPair(localStore, { limits, now, steady });
+  const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
   const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);
   const { storedFor, ...beginning } = createSessionBeginning({ localStore, tabStore, pair, emptied, now });
   return {

@@ -34,6 +34,7 @@ export const tab = {
   codeUntil: 'email_timeset',
   asked: 'code_asked',
   ending: 'signed_out',
+  foundIdle: 'found_idle',
   signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
   place: 'list_place_',
