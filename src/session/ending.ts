@@ -5,9 +5,12 @@ import type { SessionPair } from './pair.ts';
 import { kept, local, storedTime, tab } from './stored-keys.ts';
 
 /** What the authorization screen says once about the session before (S10). */
-export type Ending = Exclude<EndReason, 'absent'>;
+export type Ending = Exclude<EndReason, 'absent'> | 'turnedAway';
 
-const endings = ['asked', 'idle', 'aged', 'refused'] as const satisfies readonly Ending[];
+/** A token that is refused so soon after it was given, before it has ever worked, was never good. In milliseconds. */
+const atOnceMs = 60_000;
+
+const endings = ['asked', 'idle', 'aged', 'refused', 'turnedAway'] as const satisfies readonly Ending[];
 
 /** How a session's stored values go (S7, S8, S10). */
 export const createSessionEnding = (
@@ -31,8 +34,10 @@ export const createSessionEnding = (
     emptied,
     /** Empties both storages and leaves what the authorization screen says once. Another session stays as it is. */
     end: (reason: EndReason) => {
+      const isTurnedAway =
+        reason === 'refused' && localStore.get(local.review) === null && pair.age() < atOnceMs;
       if (!pair.isForeign()) emptied(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
-      leaveTab(reason === 'absent' ? null : reason);
+      leaveTab(reason === 'absent' ? null : isTurnedAway ? 'turnedAway' : reason);
     },
     /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
     leaveTab,

@@ -35,6 +35,7 @@ export const tab = {
   asked: 'code_asked',
   ending: 'signed_out',
   foundIdle: 'found_idle',
+  clockTold: 'clock_told',
   signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
   place: 'list_place_',

@@ -34,6 +34,7 @@ interface Answers {
   readonly sms?: SendAnswer;
   readonly email?: SendAnswer;
   readonly verify?: VerifyAnswer;
+  readonly counts?: CountsAnswer;
   readonly onBack?: () => void;
 }
 
@@ -60,7 +61,7 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
       forgetStoredPerson: fromPromise(async () => {}),
       getUser: fromPromise(async () => answers.lookUp ?? found()),
       verification,
-      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => counted),
+      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => answers.counts ?? counted),
     },
   });
   const actorRef = createActor(machine, {
@@ -137,6 +138,15 @@ describe('the authorization screen', () => {
   it('offers no text message where no mobile number is on file [A2.18]', async () => {
     await open({ lookUp: found({ mobile: null }) });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me', noAccess]);
+  });
+
+  it('says of a token that is refused as soon as it was given that the service did not let the person in [A8.8] [S37]', async () => {
+    await open({ counts: { kind: 'invalidToken' } });
+    await press('Email me');
+    await userEvent.type(box(), '123456{Enter}');
+    expect(screen.getByRole('heading').textContent).toBe(
+      'Your code was right, but the service did not let you in. Wait a few minutes, then sign in again. If it happens again, tell the organization that sent you the link.',
+    );
   });
 
   it('tells whom to ask where neither method is on file', async () => {

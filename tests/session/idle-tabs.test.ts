@@ -65,7 +65,12 @@ const openBrowser = (seed: number, hostMs: number) => {
       const settle = () => new Promise((resolve) => setTimeout(resolve, random() * hostMs));
       const signOut = createSignOut({ store, settle, leave: authorize, reload: () => later(load) });
       const given = { store, signOut, limits: { ...limits, idleWarningMs: 120 * second } };
-      const services = { ...given, reload: () => later(load), onTokenRefused: () => () => {} };
+      const services = {
+        ...given,
+        reload: () => later(load),
+        onTokenRefused: () => () => {},
+        unsent: async () => null,
+      };
       const { actors, delays } = sessionImplementations(services);
       const watchSession = fromCallback<WatchedEvent, undefined>(({ sendBack }) => {
         const hear = ({ key }: Change) => {

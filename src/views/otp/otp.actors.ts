@@ -152,6 +152,8 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
         api.client.GET('/api/DocumentCounts', { ...options, params: { query: { ...credentials } } }),
       ),
     );
+    // Loaded anew, the page would go on with a token that is good for nothing.
+    if (answer.kind === 'invalidToken') session.clear();
     if (answer.kind === 'counted') {
       const { review, signed, acknowledged } = answer.counts;
       session.keepCounts({ review: review ?? 1, signed: signed ?? 1, acknowledged: acknowledged ?? 1 });
