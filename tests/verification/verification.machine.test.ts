@@ -78,41 +78,6 @@ describe('sending codes', () => {
   });
 });
 
-describe('the pause before another code', () => {
-  it('counts for each method by itself: the other one can be asked for at once [S41] [A2.18] [A2.19]', async () => {
-    const code = open();
-    const can = () =>
-      ['sms.requested', 'email.requested'].map((type) => code.snapshot().can({ type } as never));
-    await code.send('sms', { kind: 'sent', lifetimeMs: null });
-    expect(can()).toEqual([false, true]);
-    code.clock.increment(10_000);
-    await code.send('email', { kind: 'unconfirmed' });
-    expect(can()).toEqual([false, false]);
-    code.clock.increment(20_000);
-    expect(can()).toEqual([true, false]);
-    await code.send('sms', { kind: 'sent', lifetimeMs: null });
-    code.clock.increment(10_000);
-    expect(can()).toEqual([false, true]);
-    expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeByEmail', 'sendCodeBySms']);
-  });
-
-  it('is not begun by a code that was refused [S41]', async () => {
-    const code = open();
-    await code.send('sms', { kind: 'refused', error: '' });
-    await code.send('sms', { kind: 'sent', lifetimeMs: null });
-    expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeBySms']);
-  });
-});
-
-describe('a code whose end only this machine’s clock tells', () => {
-  it('is sent all the same when that is over: the provider decides [S47]', async () => {
-    const code = open();
-    await code.send('email', { kind: 'sent', lifetimeMs: 0, isGuess: true });
-    code.submit('123456');
-    expect(asked(code)).toEqual(['sendCodeByEmail', 'verifyCode']);
-  });
-});
-
 describe('checking codes', () => {
   it('pauses longer with every refusal from the third on, 30 seconds at most [A8.2]', async () => {
     const code = open();
