@@ -54,6 +54,7 @@ const performingBy = (id: 'performSms' | 'performEmail') =>
 
 const editing = contact.createStateConfig({
   id: 'editing',
+  tags: 'entry',
   initial: 'fresh',
   entry: ['forgetRemoval', 'returnToEntry'],
   on: {
@@ -149,12 +150,14 @@ export const contactMachine = contact.createMachine({
     assisting: { on: { 'assistance.closed': 'closing' } },
     editing,
     checking: {
+      tags: 'entry',
       initial: 'sms',
       on: { 'editing.cancelled': 'closing' },
       states: { sms: checkingBy('checkSms'), email: checkingBy('checkEmail') },
     },
     proving,
     confirmingRemoval: {
+      tags: 'entry',
       on: {
         'removal.confirmed': { target: 'performing.sms', actions: 'noteRemoval' },
         'removal.cancelled': 'editing',
@@ -162,12 +165,13 @@ export const contactMachine = contact.createMachine({
     },
     performing: {
       id: 'performing',
+      tags: 'saving',
       initial: 'sms',
       states: { sms: performingBy('performSms'), email: performingBy('performEmail') },
     },
     rereading: {
       id: 'rereading',
-      tags: ['busy', 'unsettled'],
+      tags: ['busy', 'unsettled', 'saving'],
       invoke: {
         id: 'getUser',
         src: 'getUser',
@@ -188,12 +192,13 @@ export const contactMachine = contact.createMachine({
       },
     },
     notStored: {
+      tags: 'saving',
       on: {
         'perform.repeated': [{ guard: 'isMobile', target: 'performing.sms' }, { target: 'performing.email' }],
         'editing.cancelled': 'closing',
       },
     },
-    unknown: { on: { 'lookUp.retried': 'rereading' } },
+    unknown: { tags: 'saving', on: { 'lookUp.retried': 'rereading' } },
     closing: {
       id: 'closing',
       entry: 'returnFocus',

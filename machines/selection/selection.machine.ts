@@ -7,6 +7,7 @@ import { contextOf, selection } from './selection.setup.ts';
 
 const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const keepAnswer = [
+  'showRows',
   { type: 'keepCounts', params: answer },
   { type: 'renewSelection', params: answer },
 ] as const;

@@ -112,6 +112,8 @@ export const selection = setup({
     invalidToken: (_, given: ListAnswer) => given.kind === 'invalidToken',
   },
   actions: {
+    /** The rows that were read are drawn from here on: together with the state that follows. */
+    showRows: () => {},
     keepCounts: assign(({ context }, given: ListAnswer) => {
       if (given.kind !== 'listed') return {};
       const { counts, matched } = given;

@@ -75,9 +75,9 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ stored: input.stored, reason: 'asked' }),
-  initial: 'opening',
+  initial: 'starting',
   states: {
-    opening: {
+    starting: {
       always: [
         { guard: 'wasIdle', target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
         { guard: 'wasTooLong', target: 'reportingView', actions: { type: 'giveReason', params: 'aged' } },

@@ -23,6 +23,7 @@ const refusedSend = [
 /** A refused code is counted and told for 3 s (A8.2). */
 const refusedCode = [
   { type: 'countRefusal', params: errorOf },
+  { type: 'tellRefusal' },
   { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
   { type: 'clearBox' },
 ] as const;
@@ -44,6 +45,7 @@ const sendingBy = (
           actions: [
             { type: 'keepMethod', params: ({ event }) => ({ method, ...lifetimeOf(event.output) }) },
             { type: 'announce', params: sentNotice },
+            { type: 'tellAsked', params: true },
             { type: 'announceCode', params: { confirmed: true, method } },
           ],
         },
@@ -58,6 +60,7 @@ const sendingBy = (
           target: '#ready',
           actions: [
             { type: 'keepMethod', params: { method, lifetimeMs: null, isGuess: false } },
+            { type: 'tellAsked', params: false },
             { type: 'announceCode', params: { confirmed: false, method } },
           ],
         },

@@ -56,7 +56,13 @@ type Warning = { readonly ms: number } & ({ readonly text: string } | { readonly
 export type VerificationEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: VerificationNoticeId; ms: number }
-  | { type: 'box.cleared'; isNewCode: boolean };
+  | { type: 'box.cleared'; isNewCode: boolean }
+  /** A code was sent, or nobody knows whether it was. Together with `code.refused` all that another page needs to go on. */
+  | ({ type: 'code.asked'; isConfirmed: boolean } & Pick<VerificationContext, 'used' | 'lifetimeMs'> & {
+        method: Method;
+      })
+  /** A code was refused; `refusals`: how many so far. */
+  | { type: 'code.refused'; refusals: number };
 
 /** What a verification came to; `refused`: the first code was not sent, and nothing was asked of the person. */
 export type VerificationOutput =
@@ -146,6 +152,14 @@ export const verification = setup({
     })),
     clearBox: emit({ type: 'box.cleared', isNewCode: false }),
     expectCode: emit({ type: 'box.cleared', isNewCode: true }),
+    tellAsked: emit(({ context: { method, used, lifetimeMs, isGuess } }, isConfirmed: boolean) => ({
+      type: 'code.asked' as const,
+      method: method ?? 'sms',
+      used,
+      isConfirmed,
+      lifetimeMs: isGuess ? null : lifetimeMs,
+    })),
+    tellRefusal: emit(({ context }) => ({ type: 'code.refused' as const, refusals: context.refusals })),
     announceCode: raise((_, sent: CodeSent) => ({ type: 'code.sent' as const, ...sent })),
   },
 });

@@ -3,7 +3,7 @@ import type { DownloadRuns } from '../views/download/download-run.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ListParts } from '../acts/list-parts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
+import { createPanelMemory, PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
@@ -19,7 +19,7 @@ export interface ListKeepers {
 export const createListKeepers = (page: Window): ListKeepers => ({
   acts: createKeptRuns(page),
   downloads: createKeptRuns(page),
-  preview: { isOpen: null },
+  preview: createPanelMemory(),
 });
 
 /** What stands around the lists; each part is fetched on demand. */

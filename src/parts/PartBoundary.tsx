@@ -81,7 +81,7 @@ interface PartBoundaryProps {
   readonly title?: MessageId;
 }
 
-/** The place of a part that is fetched when it is needed: what stands there before, and if it never comes (S22). */
+/** Draws a part that is fetched when it is needed, something else until it is there, and a message if it never comes (S22). */
 export function PartBoundary({
   children,
   waiting = <div className="shell-spinner" />,

@@ -12,7 +12,7 @@ export interface PartLoss {
 
 interface PartGuardProps {
   readonly children: ReactNode;
-  /** Stands in the place of a part that could not be fetched. */
+  /** Draws what replaces a part that could not be fetched. */
   readonly renderMissing: (loss: PartLoss) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface PartGuardState {
 
 const whole: PartGuardState = { error: null, hasFailed: false, retries: 0, isRetrying: false };
 
-/** Keeps the loss of a part in the place of that part. Every other error goes on outwards. */
+/** An error boundary for parts that could not be fetched; every other error is thrown on. */
 export class PartGuard extends Component<PartGuardProps, PartGuardState> {
   static getDerivedStateFromError(error: unknown): Partial<PartGuardState> {
     return { error, hasFailed: true };

@@ -4,7 +4,7 @@ import type { PartLoss } from './PartGuard.tsx';
 /** How long until a part that nobody waits for is asked for again, in milliseconds. */
 const pauseMs = 10_000;
 
-/** Stands in the place of a part that nobody misses yet: it is asked for again without a word. */
+/** Replaces a part that nobody misses yet: asks for it again without a message. */
 export function QuietRetry({ onAgain }: PartLoss) {
   useEffect(() => {
     const timer = setInterval(onAgain, pauseMs);

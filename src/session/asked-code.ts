@@ -21,7 +21,7 @@ export interface AskedCode {
   readonly refusedAt: number | null;
 }
 
-/** Where it is kept, for one person at a time (S8). */
+/** Stores it, for one person at a time (S8). */
 export interface AskedStore {
   readonly asked: (userid: string) => AskedCode | null;
   readonly keepAsked: (userid: string, asked: AskedCode) => void;

@@ -6,7 +6,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';
 import { local, tab } from './stored-keys.ts';
 
-/** The contacts on file as they are kept in this tab; null is one that is not there. */
+/** The contacts on file as this tab stores them; null is one that is not there. */
 export interface KnownContacts {
   readonly mobile: string | null;
   readonly email: string | null;
@@ -36,7 +36,7 @@ interface Organization {
   readonly name: string;
 }
 
-/** What is kept at most: a storage that is full would be of no use to the whole session. */
+/** What is stored at most: a full storage would be of no use to the whole session. */
 const most = { organizations: 1_000, characters: 200 } as const;
 
 const usable = (given: unknown): readonly Organization[] =>
@@ -53,8 +53,8 @@ const keepOrganizations = (localStore: BrowserStorage, requestors: readonly unkn
   localStore.set(local.organizations, JSON.stringify(rows));
 };
 
-/** The organizations that were kept; none where what stands there is no such list (SE7). */
-export const keptOrganizations = (localStore: BrowserStorage): readonly Organization[] => {
+/** The stored organizations; none where storage holds no such list (SE7). */
+export const storedOrganizations = (localStore: BrowserStorage): readonly Organization[] => {
   try {
     return usable(list(JSON.parse(localStore.get(local.organizations) ?? '[]')));
   } catch {
@@ -117,7 +117,7 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
       keepPerson(tabStore, credentials.userid, person);
     },
     /**
-     * Forgets whoever was signed in before (S8). The link's id takes the place, which tells the other tabs that it is
+     * Forgets whoever was signed in before (S8). The link's id replaces theirs, which tells the other tabs that it is
      * not theirs any more. The group stays: it is how the next person came here, and the way back to its list.
      */
     clear: () => {

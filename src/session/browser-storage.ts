@@ -1,4 +1,4 @@
-/** One of the browser's storages. It never throws: what the browser refuses is kept in memory for this page. */
+/** One of the browser's storages. It never throws: what the browser refuses to store stays in this page's memory. */
 export interface BrowserStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;

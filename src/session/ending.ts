@@ -2,7 +2,7 @@ import type { EndReason } from '../../machines/session/session.machine.ts';
 import { utcTimestamp } from '../api/timestamps.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';
-import { kept, local, storedTime, tab } from './stored-keys.ts';
+import { local, ofBrowser, storedTime, tab } from './stored-keys.ts';
 
 /** What the authorization screen says once about the session before (S10). */
 export type Ending = Exclude<EndReason, 'absent'> | 'turnedAway';
@@ -22,7 +22,7 @@ export const createSessionEnding = (
   const emptied = (store: BrowserStorage, except: readonly string[] = []) => {
     // The token first: without it nobody is signed in, whatever another tab reads between two of these.
     store.remove(local.token);
-    for (const key of store.keys()) if (!kept.includes(key) && !except.includes(key)) store.remove(key);
+    for (const key of store.keys()) if (!ofBrowser.includes(key) && !except.includes(key)) store.remove(key);
   };
   const leaveTab = (reason: Ending | null) => {
     pair.take(null);

@@ -1,9 +1,9 @@
 import type { BrowserStorage } from './browser-storage.ts';
 import { createSessionAsked } from './asked-code.ts';
-import { createSessionBeginning, keepContacts, keptOrganizations } from './beginning.ts';
+import { createSessionBeginning, keepContacts, storedOrganizations } from './beginning.ts';
 import type { KnownContacts } from './beginning.ts';
 import { createSessionEnding } from './ending.ts';
-import { createSessionLists, createSessionView } from './kept-values.ts';
+import { createSessionLists, createSessionView } from './stored-values.ts';
 import { createSessionPair } from './pair.ts';
 import type { SessionTime } from './pair.ts';
 import { local } from './stored-keys.ts';
@@ -47,7 +47,7 @@ export const createSessionStore = (
         ?.slice(0, longestName)
         .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ') || null,
     /** The organizations of whoever is signed in, by id and name (D3.8). */
-    organizations: () => keptOrganizations(localStore),
+    organizations: () => storedOrganizations(localStore),
     stored: pair.stored,
     isReplaced: pair.isReplaced,
     storedFor,

@@ -42,8 +42,8 @@ export const tab = {
   viewedSince: 'b_stime',
 } as const;
 
-/** What sign-out leaves in place (S7). */
-export const kept: readonly string[] = ['language', 'theme', 'single_keys'];
+/** What belongs to the browser and not to a session: sign-out does not touch it (S7). */
+export const ofBrowser: readonly string[] = ['language', 'theme', 'single_keys'];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
 export const storedText = (value: string | null, longest: number): string | null =>

@@ -4,11 +4,11 @@ const reach = 12;
 
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp' | 'isTrusted'>;
 
-/** The click of a key or of a script has no place. */
-const hasPlace = ({ detail, isTrusted }: Click) => isTrusted && detail > 0;
+/** The click of a key or of a script was made at no point of the screen. */
+const hasPoint = ({ detail, isTrusted }: Click) => isTrusted && detail > 0;
 
 const isSecondOf = (first: Click, then: Click): boolean =>
-  hasPlace(then) &&
+  hasPoint(then) &&
   then.timeStamp - first.timeStamp <= patienceMs &&
   Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) <= reach;
 
@@ -17,7 +17,7 @@ const isSecondOf = (first: Click, then: Click): boolean =>
  * one would open whatever it meets. Clicks elsewhere or in a dialog, and keys, are let through.
  */
 export const holdSecondClick = (first: Click): void => {
-  if (!hasPlace(first)) return;
+  if (!hasPoint(first)) return;
   const swallow = (event: MouseEvent) => {
     const isInDialog = event.target instanceof Element && event.target.closest('[role$=dialog]') !== null;
     if (isInDialog || !isSecondOf(first, event)) return;

@@ -26,14 +26,25 @@ const font = {
     "'Segoe UI Variable Text', 'Segoe UI', -apple-system, system-ui, Roboto, 'Helvetica Neue', 'Hiragino Sans', 'Noto Sans CJK JP', 'PingFang SC', 'Microsoft YaHei', sans-serif",
 };
 
+const rootPixels = 16;
+
+/** Sizes of letters and lines in rem: they grow with the browser's own size of letters. */
+const growing = (theme: Theme): Theme =>
+  Object.fromEntries(
+    Object.entries(theme).map(([token, value]) => [
+      token,
+      /^(fontSize|lineHeight)/.test(token) ? `${Number.parseFloat(String(value)) / rootPixels}rem` : value,
+    ]),
+  ) as Theme;
+
 export const lightTheme: Theme = {
-  ...createLightTheme(brand),
+  ...growing(createLightTheme(brand)),
   ...font,
   colorNeutralBackground2: '#f4f6f8',
 };
 
 export const darkTheme: Theme = {
-  ...createDarkTheme(brand),
+  ...growing(createDarkTheme(brand)),
   ...font,
   colorNeutralBackground1: '#20272c',
   colorNeutralBackground1Hover: '#29323a',

@@ -7,7 +7,7 @@ import type { Api } from '../api/client.ts';
 import type { Answer } from '../api/failure.ts';
 import type { paths } from '../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../api/verification.ts';
-import type { CodePlace } from './kept-code.ts';
+import type { CodeMemory } from './code-memory.ts';
 
 type Body = paths['/api/verification']['post']['requestBody']['content']['application/json'];
 type Order =
@@ -21,14 +21,10 @@ export interface VerificationServices {
   readonly who: () => { readonly userid: string; readonly token?: string } | null;
   /** What a code of this method goes to, as the provider takes it. */
   readonly target: (method: Method) => string;
-  /** Where a returned code is kept (S1). */
-  readonly place: CodePlace;
+  /** Holds a returned code (S1). */
+  readonly codeMemory: CodeMemory;
   /** Takes what came with a right code; false where it is of no use. Not asked once the screen has been left. */
   readonly accept: (answer: Answer<unknown>) => boolean;
-  /** Notes that a code was sent, good for `lifetimeMs` milliseconds, or that nobody knows whether it was. */
-  readonly noteSent: (method: Method, isConfirmed: boolean, lifetimeMs: number | null) => void;
-  /** Notes that a code was refused. */
-  readonly noteRefused: () => void;
 }
 
 const orderOf = { sms: 'SMSVERIFICATION', email: 'EMAILVERIFICATION' } as const;
@@ -49,8 +45,8 @@ type Calls = ReturnType<typeof createCalls>;
 
 const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
-    const { api, place, target, noteSent } = services;
-    place.drop();
+    const { api, codeMemory, target } = services;
+    codeMemory.drop();
     const given = await verification(signal, {
       Action: orderOf[method],
       VerificationTarget: target(method),
@@ -60,10 +56,7 @@ const sendingBy = (method: Method, services: VerificationServices, { verificatio
     const lifetimeMs = returned && millisecondsUntil(returned.until, api.clock.now());
     const isGuess = lifetimeMs !== null && api.clock.aheadMs() === null;
     const answer = sendAnswer(given, lifetimeMs, isGuess);
-    if (signal.aborted) return answer;
-    if (returned !== null) place.keep(returned, lifetimeMs);
-    if (answer.kind === 'sent') noteSent(method, true, isGuess ? null : lifetimeMs);
-    if (answer.kind === 'unconfirmed') noteSent(method, false, null);
+    if (returned !== null && !signal.aborted) codeMemory.keep(returned, lifetimeMs);
     return answer;
   });
 
@@ -74,17 +67,15 @@ export const verificationActors = (services: VerificationServices) => {
     sendCodeBySms: sendingBy('sms', services, calls),
     sendCodeByEmail: sendingBy('email', services, calls),
     verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
-      const { place, target, accept, noteRefused } = services;
+      const { codeMemory, target, accept } = services;
       const answer = await calls.verification(signal, {
         Action: 'VERIFY',
         VerificationTarget: target(input.method),
         VerificationCode: input.code,
       });
       const isUsable = answer.kind === 'processed' && !signal.aborted && accept(answer);
-      if (isUsable) place.drop();
-      const verdict = verifyAnswer(answer, isUsable);
-      if (verdict.kind === 'refused' && !signal.aborted) noteRefused();
-      return verdict;
+      if (isUsable) codeMemory.drop();
+      return verifyAnswer(answer, isUsable);
     }),
   } satisfies PortsOf<typeof verificationMachine>;
 };

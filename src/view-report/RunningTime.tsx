@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useObserved } from '../ui/observed.ts';
 import { statePath } from '../ui/state-path.ts';
 import styles from './running-time.module.css';
 import type { Viewing } from './viewing.ts';
@@ -16,12 +16,12 @@ export const clockText = (seconds: number): string => {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes % 60)}:${rest}`;
 };
 
-function Seconds({ clock }: Pick<Stay, 'clock'>) {
-  const seconds = useSyncExternalStore(clock.subscribe, clock.seconds);
+function Seconds({ counted }: Pick<Stay, 'counted'>) {
+  const seconds = useObserved(counted, (now) => now.seconds);
   return <span className={styles.time}>{clockText(seconds)}</span>;
 }
 
-function Running({ actorRef, clock }: Stay) {
+function Running({ actorRef, counted }: Stay) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isPaused = useSelector(
     actorRef,
@@ -33,7 +33,7 @@ function Running({ actorRef, clock }: Stay) {
         <FormattedMessage id="viewReport.running.label" />
       </dt>
       <dd>
-        <Seconds clock={clock} />{' '}
+        <Seconds counted={counted} />{' '}
         <span className={isPaused ? styles.paused : styles.unsaid}>
           <FormattedMessage id="viewReport.running.paused" />
         </span>
@@ -44,6 +44,6 @@ function Running({ actorRef, clock }: Stay) {
 
 /** How long the person has viewed the document in this stay, as one pair of a list of facts (X17). */
 export function RunningTime({ viewing }: { readonly viewing: Pick<Viewing, 'stay' | 'subscribe'> }) {
-  const stay = useSyncExternalStore(viewing.subscribe, viewing.stay);
+  const stay = useObserved({ get: viewing.stay, subscribe: viewing.subscribe });
   return stay && <Running {...stay} />;
 }

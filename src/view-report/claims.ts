@@ -4,7 +4,7 @@ import type { Span } from './time.ts';
 const secondMs = 1_000;
 /** What the opening report claims (D4.17, D9.9). */
 const openingMs = 60_000;
-/** No session lasts longer. A mark that lies further ahead was written by hand, or before the clock was set right. */
+/** No session lasts longer. A claim that ends further ahead was written by hand, or before the clock was set right. */
 const farthestMs = 86_400_000;
 
 export type Claims = ReturnType<typeof createClaims>;
@@ -14,32 +14,32 @@ export const downToSecond = (ms: number) => Math.floor(ms / secondMs) * secondMs
 
 /** What of a person's time is reported already: no time is claimed twice, in whichever tab (X17). In whole seconds. */
 export const createClaims = ({ claimedUntil, keepClaim }: ClaimStore, now: () => number) => {
-  // Where the session has ended meanwhile, storage knows no longer what this page has seen.
+  // The end of a session empties storage; this page still knows what it has seen there.
   let seen = 0;
-  const mark = (): number => {
+  const claimedSoFar = (): number => {
     const latest = now() + farthestMs;
-    const marks = [seen, claimedUntil() ?? 0].filter((until) => until <= latest);
-    seen = Math.max(0, ...marks);
+    const ends = [seen, claimedUntil() ?? 0].filter((until) => until <= latest);
+    seen = Math.max(0, ...ends);
     return seen;
   };
   const keep = (until: number) => {
-    seen = Math.max(mark(), until);
+    seen = Math.max(claimedSoFar(), until);
     keepClaim(seen);
   };
   return {
     /** Looks at what other tabs have claimed so far. */
-    look: () => void mark(),
+    look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */
     opening: (openedAt: number): Span => {
       const from = upToSecond(openedAt);
       const closedAt = from + openingMs;
-      const claimed = Math.min(mark(), closedAt);
+      const before = Math.min(claimedSoFar(), closedAt);
       keep(closedAt);
-      return { openedAt: Math.max(from, claimed), closedAt };
+      return { openedAt: Math.max(from, before), closedAt };
     },
     /** Claims what of a span is not claimed yet; null where that is less than a second. */
     rest: ({ openedAt, closedAt }: Span): Span | null => {
-      const from = Math.max(upToSecond(openedAt), mark());
+      const from = Math.max(upToSecond(openedAt), claimedSoFar());
       const to = downToSecond(closedAt);
       if (to - from < secondMs) return null;
       keep(to);

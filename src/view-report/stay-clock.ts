@@ -1,4 +1,4 @@
-import { createBell } from '../ui/bell.ts';
+import { createObserved } from '../ui/observed.ts';
 import type { Span, Time } from './time.ts';
 
 /** A beat comes each second. One that is this late was missed: the computer slept. In milliseconds. */
@@ -58,14 +58,16 @@ export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) 
   let running: ReturnType<typeof beginSpan> | null = null;
   let ended: Span | null = null;
   let countedMs = 0;
-  const { ring, subscribe } = createBell();
+  /** What has counted so far in this stay, in whole seconds; it goes on with the beats. */
+  const counted = createObserved({ seconds: 0 });
+  const tell = () => counted.set({ seconds: Math.floor((countedMs + (running?.length() ?? 0)) / 1_000) });
   const activeFor = () => Math.max(0, activeMs - lastActive.since());
   return {
-    subscribe,
+    counted,
     begin: () => {
       running = beginSpan(clocks, activeFor());
       ended = null;
-      ring();
+      tell();
     },
     end: () => {
       if (!running) return;
@@ -73,12 +75,12 @@ export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) 
       ended = running.asSpan();
       countedMs += running.length();
       running = null;
-      ring();
+      tell();
     },
     /** Notes that time goes on; true where a span has ended because it was missed. */
     beat: (): boolean => {
       const hasSlept = running?.beat() ?? false;
-      ring();
+      tell();
       return hasSlept;
     },
     /** Notes activity; true where a span had ended before it, because time was missed or a timer comes late. */
@@ -97,7 +99,5 @@ export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) 
       ended = null;
       return span;
     },
-    /** What has counted so far in this stay, in whole seconds. */
-    seconds: () => Math.floor((countedMs + (running?.length() ?? 0)) / 1_000),
   };
 };

@@ -1,4 +1,5 @@
 import type { OpenView } from '../api/view-report.ts';
+import { createObserved } from '../ui/observed.ts';
 import type { Stay, Views } from './views.ts';
 
 /** What a document's screen tells of the person's stay on it, and what it shows of it. */
@@ -14,7 +15,7 @@ export interface Viewing {
   readonly unpainted: () => void;
   /** An act on it is recorded; that may be after the screen was left. */
   readonly acted: (isDecline: boolean) => void;
-  /** Another screen has taken its place. */
+  /** Another screen is shown instead. */
   readonly left: () => void;
   /** It is on the screen again: a new stay begins. */
   readonly returned: () => void;
@@ -24,24 +25,21 @@ export interface Viewing {
 
 /** Makes the stays of one document's screen. */
 export const createViewing = (views: Pick<Views, 'begin'>, documentId: string): Viewing => {
-  let stay: Stay | null = null;
+  const current = createObserved<{ readonly stay: Stay | null }>({ stay: null });
+  const stay = () => current.get().stay;
   let opened: OpenView['action'] | null = null;
   let isLeft = false;
   let isPainted = false;
-  const listeners = new Set<() => void>();
   const begin = () => {
     if (opened === null || isLeft) return;
-    stay?.end();
-    stay = views.begin(documentId, opened);
-    if (isPainted) stay?.painted();
-    for (const listener of listeners) listener();
+    stay()?.end();
+    const next = views.begin(documentId, opened);
+    if (isPainted) next?.painted();
+    current.set({ stay: next });
   };
   return {
-    stay: () => stay,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    stay,
+    subscribe: current.subscribe,
     opened: (action) => {
       const isAgain = opened !== null;
       opened = action;
@@ -49,22 +47,22 @@ export const createViewing = (views: Pick<Views, 'begin'>, documentId: string): 
     },
     painted: () => {
       isPainted = true;
-      stay?.painted();
+      stay()?.painted();
     },
     unpainted: () => {
       isPainted = false;
-      stay?.unpainted();
+      stay()?.unpainted();
     },
-    acted: (isDecline) => stay?.actorRef.send({ type: 'act.succeeded', isDecline }),
+    acted: (isDecline) => stay()?.actorRef.send({ type: 'act.succeeded', isDecline }),
     left: () => {
       isLeft = true;
-      stay?.actorRef.send({ type: 'document.left' });
+      stay()?.actorRef.send({ type: 'document.left' });
     },
     returned: () => {
       if (!isLeft) return;
       isLeft = false;
       begin();
     },
-    end: () => stay?.end(),
+    end: () => stay()?.end(),
   };
 };

@@ -21,7 +21,7 @@ export interface ViewServices extends Services {
 /** A person's stay on one document, from its opening on. */
 export interface Stay {
   readonly actorRef: ViewReportRef;
-  readonly clock: Pick<StayClock, 'seconds' | 'subscribe'>;
+  readonly counted: StayClock['counted'];
   /** From now on there is something to see: the time that counts begins here, not with the opening. */
   readonly painted: () => void;
   /** There is nothing to see any more. */
@@ -82,7 +82,7 @@ export const createViews = (services: ViewServices, page: ViewPage, given?: Time
       };
       return {
         actorRef,
-        clock,
+        counted: clock.counted,
         painted: () =>
           actorRef.send({
             type: 'page.painted',

@@ -134,7 +134,7 @@ test.describe('/logout', () => {
     });
     await page.evaluate(() => sessionStorage.setItem('signerGroupGuid', 'g-riverside'));
     await page.goto('/logout');
-    await expect(heading(page)).toHaveText('Ungültiger Benutzer');
+    await expect(heading(page)).toHaveText('Ungültiges Benutzerkonto');
     expect(addressOf(page)).toBe('/auth/authorize');
     const left = await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]);
     expect(left).toEqual([[['language', 'de']], []]);

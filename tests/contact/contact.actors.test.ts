@@ -3,8 +3,7 @@ import { createActor, toPromise, waitFor } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import { createApi } from '../../src/api/client.ts';
-import { contactActors } from '../../src/views/contact/contact.actors.ts';
-import type { ContactShelf } from '../../src/views/contact/contact.actors.ts';
+import { contactActors, createContactContents } from '../../src/views/contact/contact.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { portsOf } from '../verification/ports-of.ts';
 
@@ -30,7 +29,7 @@ afterEach(() => {
 const start = (signedIn = true) => {
   const kept: unknown[] = [];
   const codes: unknown[] = [];
-  const shelf: ContactShelf = { current: null };
+  const contents = createContactContents();
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -43,9 +42,9 @@ const start = (signedIn = true) => {
       keepCode: (code) => codes.push(code),
       keepContacts: (contacts) => kept.push(contacts),
     },
-    shelf,
+    contents,
   );
-  return { actors, kept, codes, shelf };
+  return { actors, kept, codes, contents };
 };
 
 const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
@@ -80,11 +79,11 @@ const useless: Record<string, () => Response> = {
 describe('reading the contacts', () => {
   it('masks them for the machine, and stores them for the other screens [A2.35] [A3.10] [A4.9]', async () => {
     const asked = noting(() => yes(maria));
-    const { actors, kept, shelf } = start();
+    const { actors, kept, contents } = start();
     expect(await run(actors.getUser)).toEqual({ kind: 'found', contacts: masked, isStored: false });
     expect(asked).toEqual(['http://provider.test/api/user?userid=u-maria-santos']);
     expect(kept).toEqual([{ mobile: '15551230142', email: 'maria.santos@example.com', countryCode: '1' }]);
-    expect(shelf.current).toEqual({
+    expect(contents.get().known).toEqual({
       mobile: { country: '1', digits: '5551230142' },
       email: 'maria.santos@example.com',
       requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
+import { createContactContents } from '../../src/views/contact/contact.actors.ts';
 import type { ContactRun } from '../../src/views/contact/contact-run.ts';
 import { outcomeOf } from '../../src/views/contact/left-change.ts';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
@@ -41,7 +42,7 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
     });
   });
   const make = (): ContactRun => ({
-    shelf: { current: null },
+    contents: createContactContents(),
     actorRef: createActor(
       contactMachine.provide({
         actors: {

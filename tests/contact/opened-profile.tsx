@@ -11,6 +11,7 @@ import type {
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
 import type { Method } from '../../machines/verification/verification.ts';
+import { createContactContents } from '../../src/views/contact/contact.actors.ts';
 import type { KnownContacts } from '../../src/views/contact/contact.actors.ts';
 import { ContactView } from '../../src/views/contact/ContactView.tsx';
 import { showInApp } from '../support/in-app.tsx';
@@ -35,7 +36,8 @@ interface Answers {
 /** Draws the profile with ports that give these answers, and notes its calls. */
 export const open = async (answers: Answers = {}) => {
   const calls: unknown[] = [];
-  const shelf = { current: answers.known ?? maria };
+  const store = createContactContents();
+  store.set({ known: answers.known ?? maria });
   const found: ContactsAnswer = { kind: 'found', contacts: answers.contacts ?? contacts, isStored: false };
   const checking = (type: string) =>
     fromPromise<CheckAnswer, { value: string }>(async ({ input }) => {
@@ -75,10 +77,10 @@ export const open = async (answers: Answers = {}) => {
   const notify = (close: () => void, requestors: readonly { name: string }[]) => (
     <button onClick={close}>{requestors.map(({ name }) => name).join()}</button>
   );
-  const { container } = await showInApp(<ContactView actorRef={actorRef} shelf={shelf} notify={notify} />);
+  const { container } = await showInApp(<ContactView actorRef={actorRef} contents={store} notify={notify} />);
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=contact]')?.getAttribute('data-state');
-  return { calls, container, state };
+  return { calls, container, state, store };
 };
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -34,11 +34,11 @@ describe('the charts of the dashboard', () => {
 
   it('give an organization one colour in both, by its id [D2.14] [D9.4] [D3.8]', async () => {
     const { container } = await open([usual]);
-    const { colour, place, texture } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])(
+    const { colour, index, texture } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])(
       'id:r-riverside',
     );
     expect(fills(container, 'id:r-riverside')).toEqual([
-      texture === 'plain' ? colour : `url(#paint-${place})`,
+      texture === 'plain' ? colour : `url(#paint-${index})`,
     ]);
   });
 

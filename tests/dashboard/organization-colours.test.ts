@@ -124,16 +124,16 @@ describe('the colour of an organization', () => {
   it('is another one for each of the first 20 that a person has, wherever they stand [D2.14] [D9.4]', () => {
     for (const count of [2, 7, 20]) {
       const paint = organizationPaints(ids(count));
-      expect(new Set(ids(count).map((id) => paint(id).place)).size).toBe(count);
+      expect(new Set(ids(count).map((id) => paint(id).index)).size).toBe(count);
     }
   });
 
   it('depends neither on the order nor on what is in the figures [D2.14]', () => {
     const known = ids(30);
     const [forwards, backwards] = [organizationPaints(known), organizationPaints(known.toReversed())];
-    const places = (paint: typeof forwards) => known.map((id) => paint(id).place);
-    expect(places(backwards)).toEqual(places(forwards));
-    expect(places(organizationPaints([...known, ...known]))).toEqual(places(forwards));
+    const indexes = (paint: typeof forwards) => known.map((id) => paint(id).index);
+    expect(indexes(backwards)).toEqual(indexes(forwards));
+    expect(indexes(organizationPaints([...known, ...known]))).toEqual(indexes(forwards));
   });
 
   it('is the preferred one from the 21st on, shared with another [D2.14] [D9.4]', () => {
@@ -141,7 +141,7 @@ describe('the colour of an organization', () => {
     const paint = organizationPaints(known);
     const alone = organizationPaints([]);
     const first = new Set(known.toSorted().slice(0, 20));
-    expect(new Set([...first].map((id) => paint(id).place)).size).toBe(20);
+    expect(new Set([...first].map((id) => paint(id).index)).size).toBe(20);
     const later = known.filter((id) => !first.has(id));
     expect(later.map((id) => paint(id))).toEqual(later.map((id) => alone(id)));
   });

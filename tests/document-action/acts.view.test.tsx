@@ -23,7 +23,7 @@ describe('the question before an act', () => {
       'acknowledge',
       'REVIEWED',
       'Mark this document as reviewed?',
-      /^You are about to mark as reviewed the document/,
+      /^You are about to mark the document .* as reviewed/,
       /read this document after its signature/,
     ],
   ] as const)(

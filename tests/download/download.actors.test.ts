@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
-import { createDownloadShelf } from '../../src/views/download/download-shelf.ts';
+import { createDownloadContents } from '../../src/views/download/download-contents.ts';
 import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { readZip } from '../support/read-zip.ts';
@@ -23,11 +23,14 @@ const document = (id: string) => ({
 });
 
 const start = (...ids: string[]) => {
-  const shelf = createDownloadShelf();
-  shelf.documents = ids.map(document);
+  const contents = createDownloadContents();
+  contents.set({ documents: ids.map(document) });
   const saved: Blob[] = [];
   const counts: number[] = [];
-  shelf.subscribe(() => counts.push(shelf.fetched()));
+  contents.subscribe(() => {
+    const { fetched } = contents.get();
+    if (counts.at(-1) !== fetched) counts.push(fetched);
+  });
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -35,7 +38,7 @@ const start = (...ids: string[]) => {
   });
   const { getRawDocument } = downloadActors(
     { api, credentials: () => me, save: (zip) => saved.push(zip) },
-    shelf,
+    contents,
   );
   const actor = createActor(getRawDocument, { input: { ids } });
   const done = toPromise(actor);
@@ -45,7 +48,7 @@ const start = (...ids: string[]) => {
       name,
       new TextDecoder().decode(bytes),
     ]);
-  return { shelf, saved, counts, done, files, stop: () => actor.stop() };
+  return { contents, saved, counts, done, files, stop: () => actor.stop() };
 };
 
 describe('a download', () => {
@@ -99,14 +102,14 @@ describe('a download', () => {
           return pdf('%PDF');
       }
     });
-    const { done, files, shelf } = start('first', 'refused', 'lost', 'empty', 'page', 'part', 'last');
+    const { done, files, contents } = start('first', 'refused', 'lost', 'empty', 'page', 'part', 'last');
     const failed = ['refused', 'lost', 'empty', 'page', 'part'];
     expect(await done).toEqual({ kind: 'incomplete', failed });
     expect((await files()).map(([name]) => name)).toEqual([
       'RIV-1-Order-Subject first.pdf',
       'RIV-1-Order-Subject last.pdf',
     ]);
-    expect([...shelf.reasons]).toEqual([
+    expect([...contents.get().reasons]).toEqual([
       ['refused', 'Document not found'],
       ['lost', ''],
       ['empty', ''],

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { downloadMachine } from '../../machines/download/download.machine.ts';
 import type { DownloadAnswer } from '../../machines/download/download.machine.ts';
-import { createDownloadShelf } from '../../src/views/download/download-shelf.ts';
+import { createDownloadContents } from '../../src/views/download/download-contents.ts';
 import { DownloadView } from '../../src/views/download/DownloadSelected.tsx';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { showInApp } from '../support/in-app.tsx';
@@ -19,7 +19,7 @@ const document = (id: string): SelectedDocument => ({
 });
 
 const open = async (selected: readonly SelectedDocument[], ...answers: readonly DownloadAnswer[]) => {
-  const shelf = createDownloadShelf();
+  const contents = createDownloadContents();
   const left = [...answers];
   const asked: (readonly string[])[] = [];
   const machine = downloadMachine.provide({
@@ -33,9 +33,9 @@ const open = async (selected: readonly SelectedDocument[], ...answers: readonly 
   const actorRef = createActor(machine);
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
-  const { container } = await showInApp(<DownloadView run={{ actorRef, shelf }} selected={selected} />);
+  const { container } = await showInApp(<DownloadView run={{ actorRef, contents }} selected={selected} />);
   const state = () => container.querySelector('[data-flow=download]')?.getAttribute('data-state');
-  return { state, shelf, asked };
+  return { state, contents, asked };
 };
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -51,9 +51,9 @@ describe('the download of ticked documents', () => {
   });
 
   it('says how far it has come, and can be stopped [D2.30]', async () => {
-    const { shelf, state } = await open([document('1'), document('2'), document('3')]);
+    const { contents, state } = await open([document('1'), document('2'), document('3')]);
     await press('Download');
-    act(() => shelf.count(2));
+    act(() => contents.set({ fetched: 2 }));
     const bar = screen.getByRole('progressbar', { name: 'Downloading: 2 of 3 documents' });
     expect([bar.getAttribute('aria-valuenow'), isOff('Download')]).toEqual(['2', true]);
     await press('Stop');
@@ -61,12 +61,12 @@ describe('the download of ticked documents', () => {
   });
 
   it('names what did not come and why, and tries that alone again [S20] [CSV3]', async () => {
-    const { shelf, asked, state } = await open(
+    const { contents, asked, state } = await open(
       [document('1'), document('2'), document('3')],
       { kind: 'incomplete', failed: ['2', '3'] },
       { kind: 'delivered' },
     );
-    shelf.reasons = new Map([['2', 'Document not found']]);
+    contents.set({ reasons: new Map([['2', 'Document not found']]) });
     await press('Download');
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
       '2 documents could not be downloaded. The others are in CompletedDocuments.zip.',
@@ -83,6 +83,13 @@ describe('the download of ticked documents', () => {
       ],
       'idle',
     ]);
+  });
+
+  it('names a reason that comes after the list of what is missing was drawn [S20]', async () => {
+    const { contents } = await open([document('1')], { kind: 'incomplete', failed: ['1'] });
+    await press('Download');
+    act(() => contents.set({ reasons: new Map([['1', 'Document not found']]) }));
+    expect(screen.getByRole('listitem').textContent).toBe('Subject 1 · Order · RIV-1Document not found');
   });
 
   it('does not forget on a second try what the first one has saved [S20]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Resumed } from '../../machines/verification/verification.ts';
 import { createSessionAsked } from '../../src/session/asked-code.ts';
-import { beginOpening, resumedFrom } from '../../src/views/otp/opening.ts';
+import { beginVisit, resumedFrom } from '../../src/views/otp/visit.ts';
 import type { AskedCode } from '../../src/session/asked-code.ts';
 import { mapStorage } from '../session/map-storage.ts';
 import { startActor } from '../support/start-actor.ts';
@@ -12,25 +12,38 @@ const maria = 'u-maria-santos';
 const start = Date.UTC(2026, 2, 1, 9, 0, 0);
 const minute = 60_000;
 
+const bySms = {
+  method: 'sms',
+  used: { sms: true, email: false },
+  isConfirmed: true,
+  lifetimeMs: null,
+} as const;
+const byEmail = {
+  method: 'email',
+  used: { sms: false, email: true },
+  isConfirmed: true,
+  lifetimeMs: 10 * minute,
+} as const;
+
 /** A tab in which the authorization screen is opened, now and again. */
 const openTab = (values: Record<string, string> = {}) => {
   const clock = { now: start };
   const tab = mapStorage(values);
   const store = createSessionAsked(tab, () => clock.now);
-  const opening = (resumed: Resumed | null = null) =>
-    beginOpening({ ...store, keepCode: () => {} }, maria, resumed, () => clock.now);
+  const visit = (resumed: Resumed | null = null) =>
+    beginVisit({ ...store, keepCode: () => {} }, maria, resumed, () => clock.now);
   const resumed = (userid = maria) => {
     const asked = store.asked(userid);
     return asked && resumedFrom(asked, clock.now);
   };
-  return { clock, tab, store, opening, resumed };
+  return { clock, tab, store, visit, resumed };
 };
 
 describe('what a tab knows of a code after the page was loaded anew', () => {
   it('is what is left of its times, by the method that was used last [A4.1] [S2]', () => {
-    const { clock, opening, resumed } = openTab();
-    const { noteSent } = opening();
-    noteSent('sms', false, null);
+    const { clock, visit, resumed } = openTab();
+    const { noteAsked } = visit();
+    noteAsked({ ...bySms, isConfirmed: false });
     clock.now += 10_000;
     const used = { sms: true, email: false };
     const nothing = { refusals: 0, refusalMs: 0 };
@@ -43,7 +56,7 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
       lifetimeMs: null,
     });
     clock.now += minute;
-    noteSent('email', true, 10 * minute);
+    noteAsked({ ...byEmail, used: { sms: true, email: true } });
     clock.now += minute;
     expect(resumed()).toEqual({
       ...nothing,
@@ -58,48 +71,48 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
   });
 
   it('has the pause of each method by itself [S41]', () => {
-    const { clock, opening, resumed } = openTab();
-    const { noteSent } = opening();
-    noteSent('email', true, 10 * minute);
+    const { clock, visit, resumed } = openTab();
+    const { noteAsked } = visit();
+    noteAsked(byEmail);
     clock.now += 10_000;
-    noteSent('sms', true, null);
+    noteAsked({ ...bySms, used: { sms: true, email: true } });
     clock.now += 5_000;
     expect(resumed()?.resendMs).toEqual({ sms: 25_000, email: 15_000 });
   });
 
   it('holds the refusals, and what is left of their pause, beyond the next send [A8.2]', () => {
-    const { clock, opening, resumed } = openTab();
-    const { noteSent, noteRefused } = opening();
-    noteRefused();
+    const { clock, visit, resumed } = openTab();
+    const { noteAsked, noteRefusals } = visit();
+    noteRefusals(1);
     expect(resumed()).toBe(null);
-    noteSent('sms', true, null);
-    for (let refusals = 0; refusals < 4; refusals += 1) noteRefused();
+    noteAsked(bySms);
+    noteRefusals(4);
     clock.now += 5_000;
     expect([resumed()?.refusals, resumed()?.refusalMs]).toEqual([4, 15_000]);
-    noteSent('sms', true, null);
-    for (let refusals = 0; refusals < 4; refusals += 1) noteRefused();
+    noteAsked(bySms);
+    noteRefusals(5);
     expect([resumed()?.refusals, resumed()?.refusalMs]).toEqual([5, 30_000]);
     clock.now -= 60 * minute;
     expect([resumed()?.resendMs, resumed()?.refusalMs]).toEqual([{ sms: 30_000, email: 0 }, 30_000]);
   });
 
   it('is gone a day after the code’s end, and for everybody else at once [S8]', () => {
-    const { clock, tab, opening, resumed } = openTab();
+    const { clock, tab, visit, resumed } = openTab();
     const day = 24 * 60 * minute;
-    opening().noteSent('email', true, 10 * minute);
+    visit().noteAsked(byEmail);
     clock.now += 10 * minute + day;
     expect(resumed()?.lifetimeMs).toBe(0);
     clock.now += 1;
     expect([resumed(), tab.keys()]).toEqual([null, []]);
-    opening().noteSent('sms', true, null);
+    visit().noteAsked(bySms);
     expect([resumed('u-emil-larsen'), tab.keys(), resumed()]).toEqual([null, [], null]);
   });
 
   it('is neither the code nor what was typed [S1]', () => {
-    const { tab, opening } = openTab();
-    const { noteSent, noteRefused } = opening();
-    noteSent('email', true, 10 * minute);
-    noteRefused();
+    const { tab, visit } = openTab();
+    const { noteAsked, noteRefusals } = visit();
+    noteAsked(byEmail);
+    noteRefusals(1);
     expect(tab.keys().map((key) => [key, JSON.parse(tab.get(key) ?? '') as unknown])).toEqual([
       [
         'code_asked',

@@ -27,9 +27,7 @@ test.describe('the authorization screen', () => {
       await expect(said).toContainText('The verification code is not correct');
       await expect(box(page)).toHaveValue('');
       await expect(
-        page.getByText(
-          /^Wait \d+ seconds before trying again\. Refused codes count together, however they were sent\.$/,
-        ),
+        page.getByText(/^Too many wrong codes\. Wait \d+ seconds before trying again\.$/),
       ).toHaveCount(pauseMs ? 1 : 0);
       await page.clock.runFor(pauseMs);
     }
@@ -206,15 +204,11 @@ test.describe('the authorization screen', () => {
     await expect(page.getByText(/^This code expires in 9:(4|50)\d?$/)).toBeVisible();
     await enter(page, '000000');
     await expect(
-      page.getByText(
-        /^Wait (10|9) seconds before trying again\. Refused codes count together, however they were sent\.$/,
-      ),
+      page.getByText(/^Too many wrong codes\. Wait (10|9) seconds before trying again\.$/),
     ).toBeVisible();
     await page.reload();
     await expect(
-      page.getByText(
-        /^Wait (10|\d) seconds before trying again\. Refused codes count together, however they were sent\.$/,
-      ),
+      page.getByText(/^Too many wrong codes\. Wait (10|\d) seconds before trying again\.$/),
     ).toBeVisible();
     await expect(page.getByText('The code was not accepted. Check it, or ask for a new one.')).toBeVisible();
     await page.clock.runFor(10_000);

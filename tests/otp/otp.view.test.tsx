@@ -214,7 +214,7 @@ describe('the authorization screen', () => {
     for (const pause of [
       '',
       '',
-      'Wait 10 seconds before trying again. Refused codes count together, however they were sent.',
+      'Too many wrong codes. Wait 10 seconds before trying again.',
     ]) {
       await userEvent.type(box(), '000000{Enter}');
       expect(screen.getByRole('alert').textContent).toBe(

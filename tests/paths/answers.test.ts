@@ -13,16 +13,16 @@ import { emptyActShelf } from '../../src/acts/act-shelf.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
 import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
-import { createDownloadShelf } from '../../src/views/download/download-shelf.ts';
+import { createDownloadContents } from '../../src/views/download/download-contents.ts';
 import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { createGate } from '../../src/views/preview/gate.ts';
-import { previewActors } from '../../src/views/preview/preview.actors.ts';
+import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
-import { createShelf } from '../../src/views/selection/shelf.ts';
+import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
-import { createCodePlace } from '../../src/verification/kept-code.ts';
+import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
@@ -60,10 +60,8 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       api,
       who: credentials,
       target: () => '15551230142',
-      place: createCodePlace(nothing),
+      codeMemory: createCodeMemory(nothing),
       accept: () => true,
-      noteSent: nothing,
-      noteRefused: nothing,
     }),
   'signer-group': (api) => signerGroupActors({ api, keepSignerGroup: nothing }),
   'forgot-password': (api) => forgotPasswordActors({ api }),
@@ -71,10 +69,12 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
   selection: (api) =>
     selectionActors(
       { api, credentials, keepCounts: nothing },
-      createShelf({
-        language: 'en',
-        badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },
-      }),
+      createReadRows(
+        createListContents({
+          language: 'en',
+          badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },
+        }),
+      ),
     ),
   dashboard: (api) => dashboardActors({ api, credentials, organizations: () => [] }),
   acts: (api) => listActingActors({ api, credentials }, emptyActShelf()),
@@ -89,9 +89,9 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       { tab: 'sign', shelf: emptyShelf() },
     ),
   download: (api) => {
-    const shelf = createDownloadShelf();
-    shelf.documents = [ticked];
-    return downloadActors({ api, credentials, save: nothing }, shelf);
+    const contents = createDownloadContents();
+    contents.set({ documents: [ticked] });
+    return downloadActors({ api, credentials, save: nothing }, contents);
   },
   preview: (api) =>
     previewActors(
@@ -100,8 +100,9 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
         credentials,
         gate: createGate(2),
         draw: async () => ({ kind: 'undrawable', reason: 'corrupt' }),
+        width: () => 300,
       },
-      { file: null, picture: null, width: () => 300 },
+      createPreviewContents(),
     ),
   'view-report': (api) => wiredStay(api),
 };

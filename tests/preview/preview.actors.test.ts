@@ -3,8 +3,8 @@ import { createActor, toPromise } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import type { FirstPage } from '../../src/pdf/document/first-page.ts';
 import { createGate } from '../../src/views/preview/gate.ts';
-import { previewActors } from '../../src/views/preview/preview.actors.ts';
-import type { DrawPage, PreviewShelf } from '../../src/views/preview/preview.actors.ts';
+import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
+import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
@@ -16,13 +16,13 @@ const refusal = (error: string) =>
 const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
 
 const start = (draw: DrawPage = async () => drawn, gate = createGate(2)) => {
-  const shelf: PreviewShelf = { file: null, picture: null, width: () => 300 };
+  const contents = createPreviewContents();
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
     onInvalidToken: () => {},
   });
-  const actors = previewActors({ api, credentials: () => me, gate, draw }, shelf);
+  const actors = previewActors({ api, credentials: () => me, gate, draw, width: () => 300 }, contents);
   const run = (name: 'getRawDocument' | 'drawPage', documentId = 'd-1') => {
     const actor = createActor(actors[name], { input: { documentId } });
     const done = toPromise(actor) as Promise<unknown>;
@@ -30,16 +30,20 @@ const start = (draw: DrawPage = async () => drawn, gate = createGate(2)) => {
     return done;
   };
   onTestFinished(() => {
-    if (shelf.picture) URL.revokeObjectURL(shelf.picture.address);
+    const { picture } = contents.get();
+    if (picture) URL.revokeObjectURL(picture.address);
   });
-  return { shelf, run };
+  return { contents, run };
 };
 
 describe('fetching a preview', () => {
-  it('puts the file on the shelf [D7.10]', async () => {
+  it('keeps the file for the drawing [D7.10]', async () => {
     answerRequests(() => pdf());
-    const { shelf, run } = start();
-    expect([await run('getRawDocument'), await shelf.file?.text()]).toEqual([{ kind: 'fetched' }, '%PDF-1']);
+    const { contents, run } = start();
+    expect([await run('getRawDocument'), await contents.get().file?.text()]).toEqual([
+      { kind: 'fetched' },
+      '%PDF-1',
+    ]);
   });
 
   it.each([
@@ -54,8 +58,8 @@ describe('fetching a preview', () => {
 
   it('hands an empty file on, which the drawing says is empty [PDF3]', async () => {
     answerRequests(() => pdf(''));
-    const { shelf, run } = start();
-    expect([await run('getRawDocument'), shelf.file?.size]).toEqual([{ kind: 'fetched' }, 0]);
+    const { contents, run } = start();
+    expect([await run('getRawDocument'), contents.get().file?.size]).toEqual([{ kind: 'fetched' }, 0]);
   });
 
   it('is done two at a time, in the order in which they were looked at [NET4]', async () => {
@@ -79,17 +83,17 @@ describe('fetching a preview', () => {
 describe('drawing a preview', () => {
   it('hands bytes and width over, lets the file go, and keeps the picture [D2.28]', async () => {
     const wanted: { bytes: number[]; width: number }[] = [];
-    const { shelf, run } = start(async ({ bytes, width }) => {
+    const { contents, run } = start(async ({ bytes, width }) => {
       wanted.push({ bytes: [...bytes], width });
       return drawn;
     });
-    shelf.file = new Blob(['%PDF']);
-    expect([await run('drawPage'), wanted, shelf.file]).toEqual([
+    contents.set({ file: new Blob(['%PDF']) });
+    expect([await run('drawPage'), wanted, contents.get().file]).toEqual([
       { kind: 'drawn' },
       [{ bytes: [0x25, 0x50, 0x44, 0x46], width: 300 }],
       null,
     ]);
-    expect(shelf.picture).toEqual({
+    expect(contents.get().picture).toEqual({
       address: expect.stringMatching(/^blob:/) as unknown,
       width: 300,
       height: 388,
@@ -98,8 +102,11 @@ describe('drawing a preview', () => {
   });
 
   it('tells why there is no picture [PDF3]', async () => {
-    const { run, shelf } = start(async () => ({ kind: 'undrawable', reason: 'corrupt' }));
-    expect([await run('drawPage'), shelf.picture]).toEqual([{ kind: 'undrawable', reason: 'corrupt' }, null]);
+    const { run, contents } = start(async () => ({ kind: 'undrawable', reason: 'corrupt' }));
+    expect([await run('drawPage'), contents.get().picture]).toEqual([
+      { kind: 'undrawable', reason: 'corrupt' },
+      null,
+    ]);
   });
 
   it('is unreadable where what draws cannot be fetched', async () => {

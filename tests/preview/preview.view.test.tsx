@@ -8,6 +8,7 @@ import { createApi } from '../../src/api/client.ts';
 import type { FirstPage } from '../../src/pdf/document/first-page.ts';
 import { onNotice } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
+import { createObserved } from '../../src/ui/observed.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { PreviewPanel } from '../../src/views/preview/PreviewPanel.tsx';
@@ -68,7 +69,7 @@ const open = async (ids: readonly string[], given: Given = {}) => {
     fetched.push(id);
     return answer(id);
   });
-  const memory = { isOpen };
+  const memory = createObserved({ isOpen });
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -138,9 +139,9 @@ describe('the preview panel', () => {
     expect([states(), fetched, toggle().getAttribute('aria-expanded')]).toEqual([['unseen'], [], 'false']);
     await userEvent.click(toggle());
     await settle();
-    expect([states(), memory]).toEqual([['shown'], { isOpen: true }]);
+    expect([states(), memory.get()]).toEqual([['shown'], { isOpen: true }]);
     await userEvent.click(toggle());
-    expect(memory).toEqual({ isOpen: false });
+    expect(memory.get()).toEqual({ isOpen: false });
   });
 
   it('clears when nothing is ticked any more, and gives its pictures back [D4.7] [PDF7]', async () => {

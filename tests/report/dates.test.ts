@@ -9,7 +9,7 @@ import {
   reachesLimit,
 } from '../../src/views/report/care-plan-oversight.ts';
 import { quickRanges, rangeOf } from '../../src/views/report/ranges.ts';
-import { datesIn } from '../../src/views/report/report-shelf.ts';
+import { datesIn } from '../../src/views/report/report-contents.ts';
 import { typedDay, typedForm } from '../../src/views/report/typed-date.ts';
 
 describe('a typed date', () => {

@@ -5,7 +5,7 @@ import { createApi } from '../../src/api/client.ts';
 import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { readOnPage } from '../../src/views/report/items/read-report.ts';
 import { reportActors } from '../../src/views/report/report.actors.ts';
-import { createReportShelf } from '../../src/views/report/report-shelf.ts';
+import { createReportContents } from '../../src/views/report/report-contents.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
@@ -28,10 +28,12 @@ const reading = async (
   { isSignedIn = true, abort = false } = {},
 ) => {
   const { catalogue } = await loadFirstCatalogue('en');
-  const shelf = createReportShelf(
+  const contents = createReportContents(
     reportWords(createIntl({ locale: 'en', messages: catalogue.messages }), 'en'),
   );
-  shelf.enter({ start: { typed: null, day: '2026-02-01' } });
+  contents.set(({ entries }) => ({
+    entries: { ...entries, start: { typed: null, day: '2026-02-01' } },
+  }));
   answerRequests(answer);
   const services = {
     api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
@@ -39,14 +41,14 @@ const reading = async (
     readReport: readOnPage,
     save: () => {},
   };
-  const { getBillingReport } = reportActors(services, shelf);
+  const { getBillingReport } = reportActors(services, contents);
   const actor = createActor(getBillingReport, { input: { everyone: false } });
   const ended = new Promise((resolve) =>
     actor.subscribe({ next: ({ output }) => output && resolve(output) }),
   );
   actor.start();
   if (abort) actor.stop();
-  return { shelf, answer: abort ? null : await ended };
+  return { contents, answer: abort ? null : await ended };
 };
 
 describe('reading the report', () => {
@@ -86,15 +88,15 @@ describe('reading the report', () => {
     expect((await reading(unasked, { isSignedIn: false })).answer).toEqual({ kind: 'invalidToken' });
   });
 
-  it('lays the rows with the days that were asked for, and nothing once it is given up [D2.18]', async () => {
+  it('keeps the rows with the days that were asked for, and nothing once it is given up [D2.18]', async () => {
     const answer = () => json({ Response: { Processed: 'Y' }, Data: { Items: [item] } });
-    const { shelf } = await reading(answer);
-    expect([shelf.laid()?.range, shelf.laid()?.report.seconds]).toEqual([
+    const { contents } = await reading(answer);
+    expect([contents.get().found?.range, contents.get().found?.report.seconds]).toEqual([
       { start: '2026-02-01', end: null },
       60,
     ]);
     const left = await reading(answer, { abort: true });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(left.shelf.laid()).toBe(null);
+    expect(left.contents.get().found).toBe(null);
   });
 });

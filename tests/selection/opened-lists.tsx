@@ -9,11 +9,11 @@ import type { Language } from '../../src/i18n/language.ts';
 import type { ListParts } from '../../src/acts/list-parts.ts';
 import type { ListWords } from '../../src/views/selection/fields.ts';
 import { createListActions } from '../../src/views/selection/list-actions.ts';
-import { createOpening } from '../../src/views/selection/opening.ts';
-import type { KeptPlace } from '../../src/views/selection/place.ts';
+import { createOpenDocument } from '../../src/views/selection/open-document.ts';
+import type { StoredPlace } from '../../src/views/selection/place.ts';
 import { completedRows, pendingRows } from '../../src/views/selection/selection.actors.ts';
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
-import { createShelf, layRows } from '../../src/views/selection/shelf.ts';
+import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
@@ -40,30 +40,33 @@ export const englishWords: ListWords = {
   badges: { REVIEWED: 'INIT REV', SIGNED: 'SIGNED', ACKNOWLEDGED: 'POST REV', DECLINED: 'DECLINED' },
 };
 
-interface Opening extends Partial<SelectionInput> {
+interface Screen extends Partial<SelectionInput> {
   readonly parts?: ListParts;
-  readonly kept?: KeptPlace;
+  readonly left?: StoredPlace;
   readonly language?: Language;
 }
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
-export const open = async (readings: readonly Reading[], opening: Opening = {}) => {
-  const { parts = null, kept = null, language = 'en', ...input } = opening;
-  const left = [...readings];
-  const shelf = createShelf({ ...englishWords, language }, kept?.typed);
+export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
+  const { parts = null, left = null, language = 'en', ...input } = screenOf;
+  const waiting = [...readings];
+  const contents = createListContents({ ...englishWords, language }, left);
+  const readRows = createReadRows(contents);
   const read = fromPromise<ListAnswer, undefined>(async () => {
-    const reading = left.length > 1 ? left.shift() : left[0];
+    const reading = waiting.length > 1 ? waiting.shift() : waiting[0];
     if (reading === undefined || reading === 'never') return new Promise(() => {});
     if ('kind' in reading) return reading;
     const documents = reading.map((one) => documentFacts(one));
-    return layRows(
-      shelf,
+    return readRows.take(
       input.list === 'completed' ? completedRows(documents) : pendingRows(documents, me.userid),
     );
   });
   const actorRef = createActor(
-    selectionMachine.provide({ actors: { listPendingDocuments: read, listCompletedDocuments: read } }),
-    { input: { list: 'pending', wanted: null, place: kept, ...input } },
+    selectionMachine.provide({
+      actors: { listPendingDocuments: read, listCompletedDocuments: read },
+      actions: { showRows: readRows.show },
+    }),
+    { input: { list: 'pending', wanted: null, place: left, ...input } },
   );
   actorRef.start();
   const went: string[] = [];
@@ -73,15 +76,15 @@ export const open = async (readings: readonly Reading[], opening: Opening = {}) 
     keepPlace: (list: string, place: string) => stored.push(['place', list, JSON.parse(place)]),
     keepOpenTime: () => stored.push(['openTime']),
   };
-  const onOpen = createOpening({ actorRef, shelf, store, navigate: (to) => went.push(to) });
-  const actions = createListActions(actorRef, shelf);
+  const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => went.push(to) });
+  const actions = createListActions(actorRef, contents);
   const { container } = await showInApp(
-    <SelectionView {...{ actorRef, shelf, actions, parts, kept, onOpen }} />,
+    <SelectionView {...{ actorRef, contents, actions, parts, onOpen }} />,
     language,
   );
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=selection]')?.getAttribute('data-state');
-  return { state, container, went, stored, actions, shelf, actorRef };
+  return { state, container, went, stored, actions, contents, actorRef };
 };
 
 export const tabs = () =>
@@ -104,7 +107,7 @@ export const cellsOf = (row: HTMLElement | undefined) =>
 export const linksOf = (row: HTMLElement | undefined) => (row ? within(row).queryAllByRole('link') : []);
 export const boxOf = (at: number) =>
   within(rows()[at] as HTMLElement).getByRole<HTMLInputElement>('checkbox');
-/** The places of the ticked rows on the page. */
+/** Which rows of the page are ticked, from 0. */
 export const ticked = () =>
   rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : []));
 
@@ -118,7 +121,7 @@ export const few = [
   toSign('d-5', riverside),
 ];
 export const many = (count: number, more: object = {}) =>
-  Array.from({ length: count }, (_, place) => toSign(`d-${place + 1}`, more));
+  Array.from({ length: count }, (_, index) => toSign(`d-${index + 1}`, more));
 export const key = (keys: string) => userEvent.keyboard(keys);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const says = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

@@ -258,7 +258,7 @@ describe('Another language', () => {
 });
 
 describe('Coming back from a document', () => {
-  const kept = {
+  const left = {
     tab: 'sign',
     sort: { column: 'ref', direction: 'descending' },
     page: 2,
@@ -270,7 +270,7 @@ describe('Coming back from a document', () => {
   } as const;
 
   it('finds page, order, filter and row again [D2.27]', async () => {
-    const { went } = await open([many(60)], { kept });
+    const { went } = await open([many(60)], { left });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ref');
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
     expect(document.activeElement?.getAttribute('href')).toContain('docid=d-');
@@ -280,7 +280,7 @@ describe('Coming back from a document', () => {
 
   it('leads to the row that has taken the place of one that is gone [X8]', async () => {
     await open([many(60).filter(({ Id }) => Id !== 'd-50')], {
-      kept: { ...kept, sort: null, typed: '', page: 1 },
+      left: { ...left, sort: null, typed: '', page: 1 },
     });
     expect(document.activeElement?.getAttribute('href')).toBe('/document_detail?tab=sign&docid=d-4');
   });

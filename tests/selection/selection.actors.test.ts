@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
-import { createShelf, noRows } from '../../src/views/selection/shelf.ts';
+import { createListContents, createReadRows, noRows } from '../../src/views/selection/list-contents.ts';
 import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { englishWords } from './opened-lists.tsx';
@@ -14,9 +14,10 @@ const json = (body: unknown, status = 200) =>
 const yes = (Data: unknown = null) => json({ Response: { Processed: 'Y', Error: null }, Data });
 
 const start = (credentials: Credentials | null = me) => {
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const refusedTokens: string[] = [];
-  const shelf = createShelf(englishWords);
+  const contents = createListContents(englishWords);
+  const readRows = createReadRows(contents);
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -26,15 +27,18 @@ const start = (credentials: Credentials | null = me) => {
     {
       api,
       credentials: () => credentials,
-      keepCounts: (counts) => kept.push(counts),
+      keepCounts: (counts) => stored.push(counts),
     },
-    shelf,
+    readRows,
   );
+  /** The rows as they are drawn once the machine goes on. */
+  const rowsShown = () => {
+    readRows.show();
+    return contents.get().rows;
+  };
   const ids = () =>
-    Object.fromEntries(
-      Object.entries(shelf.get().rows).map(([tab, rows]) => [tab, rows.map(({ id }) => id)]),
-    );
-  return { ...actors, shelf, ids, kept, refusedTokens };
+    Object.fromEntries(Object.entries(rowsShown()).map(([tab, rows]) => [tab, rows.map(({ id }) => id)]));
+  return { ...actors, contents, rowsShown, ids, stored, refusedTokens };
 };
 
 const run = (logic: AnyActorLogic): Promise<unknown> => {
@@ -74,7 +78,7 @@ describe('the pending documents', () => {
         { Id: 'r-2', Status: 'PENDING REVIEW', Signers: [] },
       ]),
     );
-    const { listPendingDocuments, ids, kept } = start();
+    const { listPendingDocuments, ids, stored } = start();
     expect(await run(listPendingDocuments)).toEqual(
       listed({ review: 2, sign: 2, acknowledge: 1, complete: 0 }),
     );
@@ -84,7 +88,7 @@ describe('the pending documents', () => {
       acknowledge: ['c-1'],
       complete: [],
     });
-    expect(kept).toEqual([{ review: 2, signed: 2, acknowledged: 1 }]);
+    expect(stored).toEqual([{ review: 2, signed: 2, acknowledged: 1 }]);
   });
 
   it('survive rows without an id, of an unknown status, and rows that are none [S23]', async () => {
@@ -130,11 +134,23 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
     'takes %s for a list out of reach, and keeps what it had [S23]',
     async (_, answer) => {
       answerRequests(answer);
-      const { kept, shelf, ...actors } = start();
+      const { stored, rowsShown, ...actors } = start();
       expect(await run(actors[port])).toEqual({ kind: 'unreachable' });
-      expect([kept, shelf.get().rows]).toEqual([[], noRows]);
+      expect([stored, rowsShown()]).toEqual([[], noRows]);
     },
   );
+
+  it('draws nothing of an answer before the machine goes on with it', async () => {
+    answerRequests(() =>
+      yes([
+        { Id: 'd-1', Status: 'PENDING INITIAL REVIEW' },
+        { Id: 'd-2', Status: 'COMPLETE' },
+      ]),
+    );
+    const { contents, rowsShown, ...actors } = start();
+    await run(actors[port]);
+    expect([contents.get().rows, rowsShown() === noRows]).toEqual([noRows, false]);
+  });
 
   it('takes no data for an empty list [S23]', async () => {
     answerRequests(() => yes(null));

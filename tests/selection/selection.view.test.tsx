@@ -5,7 +5,7 @@ import { cellsOf, headers, linksOf, open, rows, tabs, toSign } from './opened-li
 
 const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
-const many = (count: number) => Array.from({ length: count }, (_, place) => toSign(`d-${place + 1}`));
+const many = (count: number) => Array.from({ length: count }, (_, index) => toSign(`d-${index + 1}`));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the pending lists', () => {

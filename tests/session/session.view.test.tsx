@@ -88,7 +88,7 @@ describe('the screens around a session', () => {
     const { pass } = await open('otherPerson');
     await pass(0);
     expect(screen.getByRole('alert').textContent).toBe(
-      'Somebody else is using this browserAnother person’s link was opened in another tab. To protect both of you, this tab shows nothing any more. You can close it.',
+      'Somebody else is using this browserAnother person’s link was opened in another tab. To protect you both, everything here was closed. You can close this tab.',
     );
     expect(screen.queryByText('Patient Ana Roa')).toBe(null);
   });

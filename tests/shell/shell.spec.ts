@@ -173,7 +173,7 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 375, height: 600 });
     await page.goto('/pending_documents');
     await expect(page.getByRole('contentinfo')).toHaveText(
-      `© ${new Date().getFullYear()} Countersign Edition of Nov 01, 2026`,
+      `© ${new Date().getFullYear()} Countersign Version of Nov 01, 2026`,
     );
     const up = page.getByRole('button', { name: 'Back to top' });
     await expect(up).toHaveCount(0);

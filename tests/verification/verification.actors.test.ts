@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
-import { createCodePlace } from '../../src/verification/kept-code.ts';
+import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import type { VerificationServices } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -19,7 +19,6 @@ const target = { sms: '15551230187', email: 'maria@example.org' };
 
 const start = (given: Partial<VerificationServices> = {}) => {
   const codes: unknown[] = [];
-  const noted: unknown[] = [];
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -29,13 +28,11 @@ const start = (given: Partial<VerificationServices> = {}) => {
     api,
     who: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
     target: (method) => target[method],
-    place: createCodePlace((code) => codes.push(code)),
+    codeMemory: createCodeMemory((code) => codes.push(code)),
     accept: () => true,
-    noteSent: (...sent) => noted.push(sent),
-    noteRefused: () => noted.push('refused'),
     ...given,
   });
-  return { actors, codes, noted };
+  return { actors, codes };
 };
 
 const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
@@ -85,7 +82,7 @@ describe('sending a code', () => {
       bodies.push(((await request.json()) as { Data: unknown }).Data);
       return yes();
     });
-    const { actors, noted } = start();
+    const { actors } = start();
     const stranger = start({ who: () => ({ userid: 'u-maria-santos' }) });
     const answers = [await run(actors.sendCodeBySms), await run(stranger.actors.sendCodeByEmail)];
     expect(answers).toEqual([
@@ -97,7 +94,6 @@ describe('sending a code', () => {
       { UserId, Action: 'SMSVERIFICATION', VerificationTarget: target.sms, Token: 'token-1' },
       { UserId, Action: 'EMAILVERIFICATION', VerificationTarget: target.email },
     ]);
-    expect([noted, stranger.noted]).toEqual([[['sms', true, null]], [['email', true, null]]]);
   });
 
   it('is no call without a session', async () => {
@@ -107,12 +103,9 @@ describe('sending a code', () => {
 
   it('hands the returned code to nobody but the tab, and counts its expiry [S1] [S2]', async () => {
     answerRequests(() => yes(over));
-    const { actors, codes, noted } = start();
+    const { actors, codes } = start();
     expect(await run(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0, isGuess: true });
-    expect([codes.slice(0, 2), noted]).toEqual([
-      [null, { code: '493817', until: '2000-01-01 00:00:00' }],
-      [['email', true, null]],
-    ]);
+    expect(codes.slice(0, 2)).toEqual([null, { code: '493817', until: '2000-01-01 00:00:00' }]);
   });
 
   it.each([
@@ -134,28 +127,26 @@ describe('sending a code', () => {
     },
   );
 
-  it("passes the provider's refusal on, and notes no code [A8.1] [S2]", async () => {
+  it("passes the provider's refusal on [A8.1]", async () => {
     answerRequests(() => no('The number is blocked'));
-    const { actors, noted } = start();
+    const { actors } = start();
     expect(await run(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: 'The number is blocked' });
-    expect(noted).toEqual([]);
   });
 
   it('says of a silence that the code may have been sent, of a 4xx that it was not [X3]', async () => {
-    const { actors, noted } = start();
+    const { actors } = start();
     for (const [name, response] of Object.entries(useless)) {
       answerRequests(response);
       expect([name, await run(actors.sendCodeBySms)]).toEqual([name, { kind: 'unconfirmed' }]);
     }
-    expect(new Set(noted.map((one) => JSON.stringify(one)))).toEqual(new Set(['["sms",false,null]']));
     answerRequests(() => html(429));
     expect(await run(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: '' });
   });
 
-  it('that was left keeps and notes nothing of its late answer [S1]', async () => {
-    const { actors, codes, noted } = start();
+  it('that was left keeps nothing of its late answer [S1]', async () => {
+    const { actors, codes } = start();
     await leave(actors.sendCodeByEmail, yes(over));
-    expect([codes, noted]).toEqual([[null], []]);
+    expect(codes).toEqual([null]);
   });
 });
 
@@ -184,25 +175,24 @@ describe('checking a code', () => {
     ]);
   });
 
-  it('verifies nothing by a yes that is of no use, by a refusal or by a silence; a refusal is noted [A8.2]', async () => {
-    const { actors, codes, noted } = start({ accept: () => false });
+  it('verifies nothing by a yes that is of no use, by a refusal or by a silence [A8.2]', async () => {
+    const { actors, codes } = start({ accept: () => false });
     answerRequests(() => yes());
     expect(await run(actors.verifyCode, input)).toEqual({ kind: 'unconfirmed' });
     for (const [name, response] of Object.entries(useless)) {
       answerRequests(response);
       expect([name, await run(actors.verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);
     }
-    expect([codes, noted]).toEqual([[], []]);
+    expect(codes).toEqual([]);
     answerRequests(() => no('The code is wrong'));
     expect(await run(actors.verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
-    expect(noted).toEqual(['refused']);
   });
 
-  it('that was left takes and notes nothing of its late answer [A4.2] [S1]', async () => {
+  it('that was left takes nothing of its late answer [A4.2] [S1]', async () => {
     const taken: unknown[] = [];
-    const { actors, noted } = start({ accept: (answer) => taken.push(answer) > 0 });
+    const { actors } = start({ accept: (answer) => taken.push(answer) > 0 });
     await leave(actors.verifyCode, yes({ Token: 'token-2' }), input);
     await leave(actors.verifyCode, no('The code is wrong'), input);
-    expect([taken, noted]).toEqual([[], []]);
+    expect(taken).toEqual([]);
   });
 });

@@ -56,6 +56,39 @@ describe('what is told of codes', () => {
   });
 });
 
+describe('what another page needs to go on', () => {
+  const noted = ({ emitted }: Opened) => emitted.filter(({ type }) => /^code[.]/.test(type));
+
+  it('is told with each code that was asked for and each that was refused, by one count [A4.1] [A8.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'refused', error: 'The number is blocked' });
+    await code.send('sms', { kind: 'unconfirmed' });
+    await code.refuse();
+    code.clock.increment(30_000);
+    await code.send('email', { kind: 'sent', lifetimeMs: tenMinutes });
+    await code.refuse();
+    const [sms, email] = [true, true];
+    expect(noted(code)).toEqual([
+      {
+        type: 'code.asked',
+        method: 'sms',
+        used: { sms, email: false },
+        isConfirmed: false,
+        lifetimeMs: null,
+      },
+      { type: 'code.refused', refusals: 1 },
+      {
+        type: 'code.asked',
+        method: 'email',
+        used: { sms, email },
+        isConfirmed: true,
+        lifetimeMs: tenMinutes,
+      },
+      { type: 'code.refused', refusals: 2 },
+    ]);
+  });
+});
+
 describe('a refusal that says nothing', () => {
   it('is told in words of our own, of a send and a code alike [A8.1] [A8.2]', async () => {
     const code = open();

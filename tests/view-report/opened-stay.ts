@@ -101,5 +101,5 @@ export const openIn = (
     const stay = viewing.stay();
     return stay && statePath(stay.actorRef.getSnapshot().value);
   };
-  return { viewing, state, seconds: () => viewing.stay()?.clock.seconds() ?? null };
+  return { viewing, state, seconds: () => viewing.stay()?.counted.get().seconds ?? null };
 };

@@ -7,7 +7,7 @@ import { BannerView } from './BannerView.tsx';
 
 interface BannerRouteProps {
   readonly services: Pick<Services, 'api' | 'inspect'>;
-  /** The banner is about to go, and with it the place of whoever works by keyboard. */
+  /** The banner is about to go, and with it what has the focus. */
   readonly onDismiss: () => void;
 }
 

@@ -21,7 +21,7 @@ export function ContactRoute({ services, runs, notify }: ContactRouteProps) {
   return (
     <>
       <VerificationNotices flow={run.actorRef} />
-      <ContactView actorRef={run.actorRef} shelf={run.shelf} notify={notify} />
+      <ContactView actorRef={run.actorRef} contents={run.contents} notify={notify} />
     </>
   );
 }

@@ -16,7 +16,7 @@ const words = {
   email: { label: 'contact.email.label', update: 'contact.email.update', none: 'contact.email.none' },
 } as const;
 
-const opening = { sms: { type: 'mobile.opened' }, email: { type: 'email.opened' } } as const;
+const opened = { sms: { type: 'mobile.opened' }, email: { type: 'email.opened' } } as const;
 
 type FactProps = Pick<ContactRowProps, 'actorRef' | 'method'> & { readonly labelId: string };
 
@@ -44,7 +44,7 @@ function Fact({ actorRef, method, labelId }: FactProps) {
 }
 
 /** One contact: its masked value with Update, and below it, while it is changed, the fields (A2.35, A2.39). */
-export function ContactRow({ actorRef, shelf, method }: ContactRowProps) {
+export function ContactRow({ actorRef, contents, method }: ContactRowProps) {
   const intl = useIntl();
   const id = useId();
   const isEdited = useSelector(
@@ -52,7 +52,7 @@ export function ContactRow({ actorRef, shelf, method }: ContactRowProps) {
     (snapshot) =>
       snapshot.context.editing === method && !snapshot.matches('viewing') && !snapshot.matches('reading'),
   );
-  const canOpen = useSelector(actorRef, (snapshot) => snapshot.can(opening[method]));
+  const canOpen = useSelector(actorRef, (snapshot) => snapshot.can(opened[method]));
   return (
     <section className={styles.row} data-returns={method} aria-labelledby={id}>
       <div className={styles.head}>
@@ -62,13 +62,13 @@ export function ContactRow({ actorRef, shelf, method }: ContactRowProps) {
             size="large"
             aria-label={intl.formatMessage({ id: words[method].update })}
             disabledFocusable={!canOpen}
-            onClick={() => actorRef.send(opening[method])}
+            onClick={() => actorRef.send(opened[method])}
           >
             <FormattedMessage id="contact.update" />
           </Button>
         )}
       </div>
-      {isEdited && <Editor actorRef={actorRef} shelf={shelf} method={method} />}
+      {isEdited && <Editor actorRef={actorRef} contents={contents} method={method} />}
     </section>
   );
 }

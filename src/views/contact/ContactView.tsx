@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import { useObserved } from '../../ui/observed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './contact.module.css';
@@ -32,15 +33,15 @@ function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly
   );
 }
 
-function Overview({ actorRef, shelf }: ContactScreenProps) {
+function Overview({ actorRef, contents }: ContactScreenProps) {
   const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
   return (
     <>
       <p className={styles.intro}>
         <FormattedMessage id="contact.intro" />
       </p>
-      <ContactRow actorRef={actorRef} shelf={shelf} method="sms" />
-      <ContactRow actorRef={actorRef} shelf={shelf} method="email" />
+      <ContactRow actorRef={actorRef} contents={contents} method="sms" />
+      <ContactRow actorRef={actorRef} contents={contents} method="email" />
       <p className={styles.assistance} data-returns="assistance">
         {canAsk && (
           <>
@@ -59,7 +60,8 @@ function Overview({ actorRef, shelf }: ContactScreenProps) {
 }
 
 /** The profile (A2.35 to A2.39), a function of its machine. */
-export function ContactView({ actorRef, shelf, notify }: ContactViewProps) {
+export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
+  const known = useObserved(contents, (now) => now.known);
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -76,15 +78,15 @@ export function ContactView({ actorRef, shelf, notify }: ContactViewProps) {
     return () => heard.unsubscribe();
   }, [actorRef]);
   const retry = () => {
-    // The button goes away; the heading keeps the place of whoever works by keyboard.
+    // The button goes away: the focus goes to the heading first.
     heading.current?.focus();
     actorRef.send({ type: 'lookUp.retried' });
   };
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
   const content = () => {
-    if (path === 'assisting') return notify(close, shelf.current?.requestors ?? []);
+    if (path === 'assisting') return notify(close, known?.requestors ?? []);
     if (path === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;
-    if (hasContacts && path !== 'signedOut') return <Overview actorRef={actorRef} shelf={shelf} />;
+    if (hasContacts && path !== 'signedOut') return <Overview actorRef={actorRef} contents={contents} />;
     return (
       <EmptyState status>
         <div className="shell-spinner" />

@@ -1,6 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useObserved } from '../../ui/observed.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
@@ -12,8 +13,9 @@ const flawTexts = {
 } as const;
 
 /** The field of a new e-mail address (A5.2). It begins with the address on file. */
-export function EmailEditor({ actorRef, shelf }: ContactScreenProps) {
-  const [address, setAddress] = useState(shelf.current?.email ?? '');
+export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
+  const stored = useObserved(contents, ({ known }) => known?.email ?? null);
+  const [address, setAddress] = useState(stored ?? '');
   const isOpen = useIsOpen(actorRef);
   const flaw = useFlaw(actorRef);
   const message = () => {
@@ -24,7 +26,7 @@ export function EmailEditor({ actorRef, shelf }: ContactScreenProps) {
   return (
     <EntryForm
       actorRef={actorRef}
-      judge={() => judgeAddress(address, shelf.current?.email ?? null)}
+      judge={() => judgeAddress(address, stored)}
       summary={<Summary label="contact.email.field" value={address.trim()} />}
     >
       <Field

@@ -98,16 +98,14 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
   );
 }
 
-const openStates = ['editing', 'checking', 'confirmingRemoval'] as const;
-
 /**
- * The fields of one contact and their buttons; from the code on, a line in their place. What was typed stays until the
+ * The fields of one contact and their buttons; from the code on, one line instead. What was typed stays until the
  * change is saved or cancelled.
  */
 export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches('checking'));
-  const isForm = useSelector(actorRef, (snapshot) => openStates.some((state) => snapshot.matches(state)));
+  const isForm = useSelector(actorRef, (snapshot) => snapshot.hasTag('entry'));
   const removes = useSelector(actorRef, (snapshot) => snapshot.context.removes);
   useEffect(() => {
     focusIn(form.current, null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ClipboardEvent, CompositionEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import { useObserved } from '../../ui/observed.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
@@ -131,8 +132,8 @@ function NumberField({ actorRef, number }: { actorRef: ContactRef; number: Numbe
 }
 
 /** The fields of a new mobile number (A2.36, A5.3). They begin with the number on file; emptied, it is removed. */
-export function MobileEditor({ actorRef, shelf }: ContactScreenProps) {
-  const stored = shelf.current?.mobile ?? null;
+export function MobileEditor({ actorRef, contents }: ContactScreenProps) {
+  const stored = useObserved(contents, ({ known }) => known?.mobile ?? null);
   const number = useNumber(stored ?? nothing);
   return (
     <EntryForm

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import type { ContactShelf } from './contact.actors.ts';
+import type { Observed } from '../../ui/observed.ts';
+import type { ContactContents } from './contact.actors.ts';
 
 /** Draws the list of organizations that can be notified; `close` leads back to the profile (A2.38). */
 export type NotifySlot = (close: () => void, requestors: readonly Requestor[]) => ReactNode;
@@ -9,5 +10,5 @@ export type NotifySlot = (close: () => void, requestors: readonly Requestor[]) =
 /** What each part of the profile is drawn from. */
 export interface ContactScreenProps {
   readonly actorRef: ContactRef;
-  readonly shelf: ContactShelf;
+  readonly contents: Observed<ContactContents>;
 }

@@ -16,8 +16,10 @@ import { record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
-import { createCodePlace } from '../../verification/kept-code.ts';
-import type { ReturnedCode } from '../../verification/kept-code.ts';
+import { createObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { createCodeMemory } from '../../verification/code-memory.ts';
+import type { ReturnedCode } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
 import type { Credentials } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
@@ -33,10 +35,14 @@ export interface KnownContacts {
   readonly requestors: readonly Requestor[];
 }
 
-/** Where the contacts lie for the screen. */
-export interface ContactShelf {
-  current: KnownContacts | null;
+/** What is drawn of the profile and never enters its machine; null until it was read. */
+export interface ContactContents {
+  readonly known: KnownContacts | null;
 }
+
+/** The store of a profile that was not read yet. */
+export const createContactContents = (): Observed<ContactContents> =>
+  createObserved<ContactContents>({ known: null });
 
 /** What the profile needs of the app. */
 export interface ContactServices {
@@ -133,17 +139,20 @@ const createCalls = ({ api, credentials }: ContactServices) => {
   };
 };
 
-/** What one opening of the profile remembers between its calls. */
-const createDesk = ({ credentials, keepCode, keepContacts }: ContactServices, shelf: ContactShelf) => {
+/** What one visit to the profile remembers between its calls. */
+const createDesk = (
+  { credentials, keepCode, keepContacts }: ContactServices,
+  contents: Observed<ContactContents>,
+) => {
   return {
     /** The new contact, which codes go to and which is stored in the end. */
     checked: null as Target | null,
     /** What was sent to be stored, and is not known to be stored or refused. */
     outstanding: null as Target | null,
     tabs: createTabs(() => credentials()?.userid),
-    code: createCodePlace(keepCode),
+    codeMemory: createCodeMemory(keepCode),
     keep: (known: KnownContacts) => {
-      shelf.current = known;
+      contents.set({ known });
       const { mobile, email } = known;
       keepContacts({ mobile: mobile && valueOf(mobile), email, countryCode: mobile?.country ?? null });
     },
@@ -165,7 +174,7 @@ const targetOf = ({ checked }: Desk, type: Target['type'], removes: boolean): Ta
   return checked?.type === type && checked.value !== '' ? checked : null;
 };
 
-const performing = (calls: Calls, desk: Desk, shelf: ContactShelf, type: Target['type']) =>
+const performing = (calls: Calls, desk: Desk, contents: Observed<ContactContents>, type: Target['type']) =>
   fromPromise<PerformAnswer, { removes: boolean }>(async ({ input, signal }) => {
     const target = targetOf(desk, type, input.removes);
     if (target === null) return { kind: 'refused', error: '' };
@@ -176,7 +185,7 @@ const performing = (calls: Calls, desk: Desk, shelf: ContactShelf, type: Target[
     if (answer.kind === 'failed') return { kind: 'refused', error: '' };
     if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
     if (answer.kind === 'invalidToken') return answer;
-    const known = withTarget(shelf.current ?? nothingKnown, target);
+    const known = withTarget(contents.get().known ?? nothingKnown, target);
     desk.keep(known);
     desk.tabs.tell();
     return { kind: 'performed', contacts: masked(known) };
@@ -203,30 +212,28 @@ const verification = ({ api, credentials }: ContactServices, desk: Desk) =>
       api,
       who: credentials,
       target: () => desk.checked?.value ?? '',
-      place: desk.code,
+      codeMemory: desk.codeMemory,
       accept: () => true,
-      noteSent: () => {},
-      noteRefused: () => {},
     }),
   });
 
-/** Fulfils the ports of the profile for one opening of it. */
-export const contactActors = (services: ContactServices, shelf: ContactShelf) => {
+/** Fulfils the ports of the profile for one visit to it. */
+export const contactActors = (services: ContactServices, contents: Observed<ContactContents>) => {
   const calls = createCalls(services);
-  const desk = createDesk(services, shelf);
+  const desk = createDesk(services, contents);
   return {
     watchContacts: fromCallback<EventObject, undefined>(({ sendBack }) => {
       desk.tabs.listen(() => sendBack({ type: 'otherTab.changed' }));
       return () => {
         desk.tabs.end();
-        desk.code.drop();
+        desk.codeMemory.drop();
       };
     }),
     getUser: looking(calls, desk),
     checkSms: checking(calls, desk, 'SMS'),
     checkEmail: checking(calls, desk, 'Email'),
     verification: verification(services, desk),
-    performSms: performing(calls, desk, shelf, 'SMS'),
-    performEmail: performing(calls, desk, shelf, 'Email'),
+    performSms: performing(calls, desk, contents, 'SMS'),
+    performEmail: performing(calls, desk, contents, 'Email'),
   } satisfies PortsOf<typeof contactMachine>;
 };

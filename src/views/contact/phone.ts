@@ -29,12 +29,12 @@ const asciiDigit = (character: string): string => {
   if (!isDigit(character)) return character;
   // The digits of a script stand in runs of ten, from its zero on.
   let before = character.codePointAt(0) ?? 0;
-  let place = 0;
+  let value = 0;
   while (isDigit(String.fromCodePoint(before - 1))) {
     before -= 1;
-    place += 1;
+    value += 1;
   }
-  return String(place % 10);
+  return String(value % 10);
 };
 
 const named = (digits: string): Country | null => countries.find((code) => digits.startsWith(code)) ?? null;

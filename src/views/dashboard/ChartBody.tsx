@@ -31,8 +31,8 @@ interface ChartBodyProps {
   readonly onOpen: ((key: string) => void) | null;
 }
 
-/** The picture in its place, which is kept while it is fetched. What it would show is in the legend all the same. */
-function PicturePlace({ Picture, ...picture }: PictureProps & Pick<ChartBodyProps, 'Picture'>) {
+/** The picture; its room stays free while its code is fetched, and the legend says meanwhile what it will show. */
+function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProps, 'Picture'>) {
   return (
     <div className={styles.place}>
       <PartGuard
@@ -80,7 +80,7 @@ function PictureBody({ of, name, rows, fillAt, Picture, onOthers, onOpen }: Char
   return (
     <>
       <div className={styles.body}>
-        <PicturePlace {...{ name, slices, hint, opens, Picture }} isDonut={of === 'reasons'} />
+        <PictureFrame {...{ name, slices, hint, opens, Picture }} isDonut={of === 'reasons'} />
         <div className={styles.beside}>
           <Legend slices={slices} onOpen={onOpen} onOthers={others} />
           {onOpen && (
@@ -100,7 +100,7 @@ function PictureBody({ of, name, rows, fillAt, Picture, onOthers, onOpen }: Char
   );
 }
 
-/** What stands in a chart's place: its picture, its table, what 'Others' stands for, or why there is nothing. */
+/** What a chart shows: its picture, its table, what 'Others' stands for, or why there is nothing. */
 export function ChartBody(props: ChartBodyProps) {
   const { of, form, rows, isTold } = props;
   const { own, others, total } = slicesOf(rows);

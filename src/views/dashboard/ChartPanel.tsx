@@ -42,7 +42,7 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
   return { of, form, rows, page, isTold, opened, fillAt };
 };
 
-/** One of the two places for charts: its title, how it is shown, and the chart (D2.14). */
+/** One of the two panels for charts: its title, how it is shown, and the chart (D2.14). */
 export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProps) {
   const intl = useIntl();
   const titleId = useId();

@@ -15,7 +15,7 @@ interface RowsProps {
   readonly rows: readonly CountRow[];
   /** Of which each count is a share. */
   readonly total: number;
-  /** The place of the first row among all rows of the chart. */
+  /** The index of the first row among all rows of the chart. */
   readonly from: number;
   readonly fillAt: (row: CountRow, at: number) => Fill;
   readonly onOpen: ((key: string) => void) | null;

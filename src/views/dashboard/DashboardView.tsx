@@ -87,7 +87,7 @@ export function DashboardView({ actorRef, paintOf, Picture, report }: DashboardV
   const isShown = useSelector(actorRef, (snapshot) => snapshot.matches('shown'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const retry = () => {
-    // The button goes away; the heading keeps the place of whoever works by keyboard.
+    // The button goes away: the focus goes to the heading first.
     heading.current?.focus();
     actorRef.send({ type: 'figures.retried' });
   };

@@ -23,9 +23,9 @@ export function PaintTextures() {
   return (
     <svg className={styles.textures} width="0" height="0" aria-hidden focusable="false">
       <defs>
-        {palette.map(({ colour, texture }, place) =>
+        {palette.map(({ colour, texture }, index) =>
           texture === 'plain' ? null : (
-            <pattern key={colour} id={`paint-${place}`} width="8" height="8" patternUnits="userSpaceOnUse">
+            <pattern key={colour} id={`paint-${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
               <rect width="8" height="8" fill={colour} />
               <TextureMark texture={texture} />
             </pattern>

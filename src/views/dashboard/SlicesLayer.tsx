@@ -79,7 +79,7 @@ export function SliceNumbers({ centerX, centerY, radius }: PieCustomLayerProps<S
   return (
     <g transform={`translate(${centerX},${centerY})`} className={styles.numbers} aria-hidden>
       {slices.map(({ key }, at) => {
-        const [edge, end, place] = [
+        const [edge, end, middle] = [
           pointAt(middles[at] ?? 0, radius + 1),
           pointAt(angles[at] ?? 0, radius + 7),
           pointAt(angles[at] ?? 0, radius + 15),
@@ -87,7 +87,7 @@ export function SliceNumbers({ centerX, centerY, radius }: PieCustomLayerProps<S
         return (
           <g key={key}>
             <path d={`M${edge.x} ${edge.y}L${end.x} ${end.y}`} />
-            <text x={place.x} y={place.y} textAnchor="middle" dominantBaseline="central">
+            <text x={middle.x} y={middle.y} textAnchor="middle" dominantBaseline="central">
               <FormattedNumber value={at + 1} />
             </text>
           </g>

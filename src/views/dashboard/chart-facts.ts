@@ -4,7 +4,7 @@ import type { ChartName } from '../../../machines/dashboard/figures.ts';
 
 type Snapshot = SnapshotFrom<typeof dashboardMachine>;
 
-/** The two places in which charts stand; declines and their reasons share one (D2.14). */
+/** The two panels for charts; declines and their reasons share one (D2.14). */
 export type PanelName = 'outstanding' | 'declines';
 
 /** How a chart is shown. */

@@ -36,9 +36,9 @@ const ranked = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly T
 const keyed = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly (TRow & { key: string })[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const place = (seen.get(row.identity) ?? 0) + 1;
-    seen.set(row.identity, place);
-    return { ...row, key: place === 1 ? row.identity : `${place}:${row.identity}` };
+    const times = (seen.get(row.identity) ?? 0) + 1;
+    seen.set(row.identity, times);
+    return { ...row, key: times === 1 ? row.identity : `${times}:${row.identity}` };
   });
 };
 

@@ -3,8 +3,8 @@ export type Texture = 'plain' | 'stripes' | 'dots' | 'bars' | 'grid';
 
 /** What stands for an organization wherever it is drawn. */
 export interface Paint {
-  /** Its place in the palette, from 0. */
-  readonly place: number;
+  /** Its index in the palette, from 0. */
+  readonly index: number;
   readonly colour: string;
   readonly texture: Texture;
 }
@@ -14,7 +14,7 @@ export interface Paint {
  * are 9 apart or more (100 times the distance in OKLab), for normal sight, protanopia, deuteranopia and tritanopia; for
  * normal sight any two are 5.5 apart. The test of this table measures both.
  */
-export const palette: readonly Omit<Paint, 'place'>[] = [
+export const palette: readonly Omit<Paint, 'index'>[] = [
   { colour: '#946ca0', texture: 'plain' },
   { colour: '#a36e64', texture: 'stripes' },
   { colour: '#ad67d4', texture: 'dots' },
@@ -44,40 +44,40 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-const preferredPlace = (identity: string): number => hashOf(identity) % palette.length;
+const preferredIndex = (identity: string): number => hashOf(identity) % palette.length;
 
-/** The first 20 of the known ones, each at a place of its own. */
-const placesOf = (known: readonly string[]): ReadonlyMap<string, number> => {
+/** The first 20 of the known ones, each with an index of its own. */
+const indexesOf = (known: readonly string[]): ReadonlyMap<string, number> => {
   const first = [...new Set(known)].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, palette.length);
   const takenBy = new Map<number, string>();
   for (const one of first) {
-    const place = preferredPlace(one);
-    if (!takenBy.has(place)) takenBy.set(place, one);
+    const index = preferredIndex(one);
+    if (!takenBy.has(index)) takenBy.set(index, one);
   }
   for (const one of first) {
-    let place = preferredPlace(one);
-    if (takenBy.get(place) === one) continue;
-    while (takenBy.has(place)) place = (place + 1) % palette.length;
-    takenBy.set(place, one);
+    let index = preferredIndex(one);
+    if (takenBy.get(index) === one) continue;
+    while (takenBy.has(index)) index = (index + 1) % palette.length;
+    takenBy.set(index, one);
   }
-  return new Map([...takenBy].map(([place, one]) => [one, place]));
+  return new Map([...takenBy].map(([index, one]) => [one, index]));
 };
 
 /**
- * Which paint an organization has, by its identity alone and never by its place in a list (D2.14). `known` are the
+ * Which paint an organization has, by its identity alone and never by where a list has it (D2.14). `known` are the
  * identities of the person's organizations, in any order.
  *
- * The rule: each identity has a preferred place, the hash of its text modulo 20. Of the known ones, the first 20 in the
- * order of their texts have 20 different places: the first that prefers a place has it, and whoever comes too late takes
- * the next one that nobody has. The 21st and later, and whatever is not known, have the place that they prefer, which
+ * The rule: each identity prefers an index, the hash of its text modulo 20. Of the known ones, the first 20 in the
+ * order of their texts have 20 different ones: the first that prefers an index has it, and whoever comes too late takes
+ * the next free one. The 21st and later, and whatever is not known, have the one that they prefer, which
  * they may share.
  */
 export const organizationPaints = (known: readonly string[]): ((identity: string) => Paint) => {
-  const places = placesOf(known);
+  const indexes = indexesOf(known);
   return (identity) => {
-    const place = places.get(identity) ?? preferredPlace(identity);
-    const { colour, texture } = palette[place] ?? { colour: '#616161', texture: 'plain' };
-    return { place, colour, texture };
+    const index = indexes.get(identity) ?? preferredIndex(identity);
+    const { colour, texture } = palette[index] ?? { colour: '#616161', texture: 'plain' };
+    return { index, colour, texture };
   };
 };
 

@@ -12,7 +12,7 @@ export interface PictureProps {
   readonly opens: (key: string) => (() => void) | null;
 }
 
-/** The sides of a picture in pixels; its place is kept free before it is there. */
+/** The sides of a picture in pixels; this room stays free before it is drawn. */
 export const pictureSize = 232;
 
 /** Around the slices stand their numbers. */

@@ -26,8 +26,8 @@ export const othersKey = 'others';
 const palest = 28;
 
 /** The surface of an organization. Textures are drawn once a page by `PaintTextures`. */
-export const fillOf = ({ place, colour, texture }: Paint): Fill => ({
-  fill: texture === 'plain' ? colour : `url(#paint-${place})`,
+export const fillOf = ({ index, colour, texture }: Paint): Fill => ({
+  fill: texture === 'plain' ? colour : `url(#paint-${index})`,
   stroke: 'var(--colorNeutralBackground1)',
 });
 
@@ -62,7 +62,7 @@ export const sliceText = (intl: IntlShape, { label, count, share }: Slice): stri
 interface Drawing {
   readonly of: ChartName;
   readonly rows: readonly CountRow[];
-  /** The surface of a row at its place among all rows. */
+  /** The surface of a row, by its index among all rows. */
   readonly fillAt: (row: CountRow, at: number) => Fill;
 }
 

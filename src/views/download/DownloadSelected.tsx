@@ -2,11 +2,12 @@ import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-comp
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
 import type { Services } from '../../session/services.ts';
+import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { makeDownloadRun } from './download-run.ts';
 import type { DownloadRun, DownloadRuns } from './download-run.ts';
@@ -16,10 +17,10 @@ interface RunProps {
   readonly run: DownloadRun;
 }
 
-function Progress({ run: { actorRef, shelf } }: RunProps) {
+function Progress({ run: { actorRef, contents } }: RunProps) {
   const id = useId();
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ids.length);
-  const done = useSyncExternalStore(shelf.subscribe, shelf.fetched);
+  const done = useObserved(contents, ({ fetched }) => fetched);
   return (
     <div className={styles.progress}>
       <div className={styles.progressText}>
@@ -38,15 +39,16 @@ function Progress({ run: { actorRef, shelf } }: RunProps) {
 const nothing = '–';
 const separator = ' · ';
 
-function MissingOnes({ run: { actorRef, shelf } }: RunProps) {
+function MissingOnes({ run: { actorRef, contents } }: RunProps) {
   const intl = useIntl();
   const ids = useSelector(actorRef, (snapshot) => snapshot.context.failed);
   const failed = new Set(ids);
-  const documents = shelf.documents.filter(({ id }) => failed.has(id));
+  const { documents, reasons } = useObserved(contents);
+  const missing = documents.filter(({ id }) => failed.has(id));
   return (
     <ScrollBox className={styles.list} name={intl.formatMessage({ id: 'download.list' })}>
       <ul>
-        {documents.map(({ id, ref, subject, type }) => (
+        {missing.map(({ id, ref, subject, type }) => (
           <li key={id}>
             <strong>
               <bdi>{subject || nothing}</bdi>
@@ -55,9 +57,9 @@ function MissingOnes({ run: { actorRef, shelf } }: RunProps) {
             <bdi>{type || nothing}</bdi>
             {separator}
             <bdi>{ref || nothing}</bdi>
-            {shelf.reasons.get(id) && (
+            {reasons.get(id) && (
               <span className={styles.reason}>
-                <bdi>{shelf.reasons.get(id)}</bdi>
+                <bdi>{reasons.get(id)}</bdi>
               </span>
             )}
           </li>
@@ -113,13 +115,13 @@ interface DownloadViewProps extends RunProps {
 
 /** The zip download of the ticked documents, a function of its machine. */
 export function DownloadView({ run, selected }: DownloadViewProps) {
-  const { actorRef, shelf } = run;
+  const { actorRef, contents } = run;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const restoredFocus = useRestoreFocusTarget();
   const whole = useRef<HTMLDivElement>(null);
   const isFetching = path === 'fetching';
   const request = () => {
-    shelf.documents = selected;
+    contents.set({ documents: selected });
     actorRef.send({ type: 'download.requested', ids: selected.map(({ id }) => id) });
   };
   return (

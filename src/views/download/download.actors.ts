@@ -4,8 +4,9 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { FileAnswer } from '../../api/client.ts';
 import { pdfNames } from '../../ui/file-name.ts';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
+import type { Observed } from '../../ui/observed.ts';
 import type { Calling } from '../../session/services.ts';
-import type { DownloadShelf } from './download-shelf.ts';
+import type { DownloadContents } from './download-contents.ts';
 import { zipOf } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -21,12 +22,12 @@ interface Named {
   readonly name: string;
 }
 
-const named = ({ documents }: DownloadShelf, ids: readonly string[]): readonly Named[] => {
+const named = ({ documents }: DownloadContents, ids: readonly string[]): readonly Named[] => {
   const wanted = new Set(ids);
   // Names are given out for all of them, so that a second try does not name a file as the first one has.
   const names = pdfNames(documents.map(({ ref, type, subject }) => [ref, type, subject]));
   return documents
-    .map((document, place) => ({ document, name: names[place] ?? '' }))
+    .map((document, index) => ({ document, name: names[index] ?? '' }))
     .filter(({ document }) => wanted.has(document.id));
 };
 
@@ -50,22 +51,20 @@ const ahead = async function* <T, R>(items: readonly T[], work: (item: T) => Pro
   for (const one of begun) yield await one;
 };
 
-const fetching = ({ api, credentials, save }: DownloadServices, shelf: DownloadShelf) =>
+const fetching = ({ api, credentials, save }: DownloadServices, contents: Observed<DownloadContents>) =>
   fromPromise<DownloadAnswer, { readonly ids: readonly string[] }>(async ({ input, signal }) => {
     const reasons = new Map<string, string>();
     let isTokenRefused = false;
-    let fetched = 0;
-    shelf.reasons = new Map();
-    shelf.count(0);
+    contents.set({ reasons: new Map(), fetched: 0 });
     const fetchOne = async ({ document }: Named): Promise<FileAnswer> => {
       if (isTokenRefused || signal.aborted) return { kind: 'invalidToken' };
       const answer = await api.as(credentials()).readFile('/api/Rawdocument', { docid: document.id }, signal);
       isTokenRefused ||= answer.kind === 'invalidToken';
-      if (!signal.aborted) shelf.count((fetched += 1));
+      if (!signal.aborted) contents.set(({ fetched }) => ({ fetched: fetched + 1 }));
       return answer;
     };
     const arriving = async function* (): AsyncGenerator<ZipEntry> {
-      for await (const { item, result } of ahead(named(shelf, input.ids), fetchOne)) {
+      for await (const { item, result } of ahead(named(contents.get(), input.ids), fetchOne)) {
         if (result.kind === 'file' && result.file.size > 0)
           yield { name: item.name, input: result.file, lastModified: dateOf(item.document.actionDate) };
         else reasons.set(item.document.id, result.kind === 'refused' ? result.error : '');
@@ -74,12 +73,12 @@ const fetching = ({ api, credentials, save }: DownloadServices, shelf: DownloadS
     const zip = await zipOf(arriving());
     if (isTokenRefused || credentials() === null) return { kind: 'invalidToken' };
     if (!signal.aborted) {
-      shelf.reasons = reasons;
+      contents.set({ reasons });
       if (zip) save(zip);
     }
     return reasons.size === 0 ? { kind: 'delivered' } : { kind: 'incomplete', failed: [...reasons.keys()] };
   });
 
-/** Fulfils the port of a download; documents are taken from `shelf`, and progress is told there. */
-export const downloadActors = (services: DownloadServices, shelf: DownloadShelf) =>
-  ({ getRawDocument: fetching(services, shelf) }) satisfies PortsOf<typeof downloadMachine>;
+/** Fulfils the port of a download; it takes the documents from `contents`, and writes progress there. */
+export const downloadActors = (services: DownloadServices, contents: Observed<DownloadContents>) =>
+  ({ getRawDocument: fetching(services, contents) }) satisfies PortsOf<typeof downloadMachine>;

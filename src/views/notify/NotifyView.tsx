@@ -39,7 +39,7 @@ export function NotifyView({ actorRef, requestors, supportUrl, backLabel }: Noti
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actorRef, (snapshot) => snapshot.context.chosen);
-  // The list takes the place of what was pressed to open it.
+  // What was pressed to open the list is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
   const isNoting = path.startsWith('noting') || path === 'notifying';
   const requestor = isNoting ? requestors.find(({ id }) => id === chosen) : undefined;

@@ -91,7 +91,7 @@ interface OrganizationListProps {
 export function OrganizationList({ actorRef, requestors }: OrganizationListProps) {
   const [filter, setFilter] = useState('');
   const notified = useSelector(actorRef, (snapshot) => snapshot.context.notified);
-  const places = useMemo(() => new Map(requestors.map((one, place) => [one, place])), [requestors]);
+  const indexes = useMemo(() => new Map(requestors.map((one, index) => [one, index])), [requestors]);
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => matching(requestors, wanted), [requestors, wanted]);
   const shown = found.slice(0, drawnAtMost);
@@ -104,7 +104,7 @@ export function OrganizationList({ actorRef, requestors }: OrganizationListProps
       <ul className={styles.rows}>
         {shown.map((requestor) => (
           <Row
-            key={places.get(requestor)}
+            key={indexes.get(requestor)}
             requestor={requestor}
             isNotified={requestor.id !== '' && notified.includes(requestor.id)}
             onChosen={choose}

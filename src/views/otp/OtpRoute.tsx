@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { createActor, waitFor } from 'xstate';
@@ -10,12 +9,13 @@ import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
+import { hearVerification } from '../../verification/hear-verification.ts';
 import { VerificationNotices } from '../../verification/VerificationNotices.tsx';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
 import { OtpView } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
-import { beginOpening, resumedFrom } from './opening.ts';
+import { beginVisit, resumedFrom } from './visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
 
 type OtpRouteServices = Services &
@@ -38,7 +38,7 @@ interface OtpRouteProps {
   readonly ending: SessionEnding | null;
   /** The flow that began before the first drawing, if it is this link's. */
   readonly opened: OpenedOtp | null;
-  /** Hears that the screen is gone: the flow that was opened with it is over, and the ending has been told. */
+  /** Called when the screen is gone: the flow that was opened with it is over, and the ending has been told. */
   readonly onLeft: () => void;
   /** The address of the signer group that the person came from (A2.23); null where there is none. */
   readonly groupAddress: string | null;
@@ -65,14 +65,21 @@ const addressOf = (destination: Destination): string => {
 const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp => {
   const { session, store } = services;
   const input = inputFor(userid, store);
-  const opening = beginOpening({ ...store, keepCode: session.keepCode }, userid ?? '', input.resumed);
-  const actorRef = createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '', opening) }), {
+  const visit = beginVisit({ ...store, keepCode: session.keepCode }, userid ?? '', input.resumed);
+  const actorRef = createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '', visit) }), {
     input,
     ...(services.inspect ? { inspect: services.inspect } : {}),
   }).start();
+  const stopHearing = hearVerification(actorRef, (verification) =>
+    verification.on('*', (event) => {
+      if (event.type === 'code.asked') visit.noteAsked(event);
+      if (event.type === 'code.refused') visit.noteRefusals(event.refusals);
+    }),
+  );
   const end = () => {
+    stopHearing();
     actorRef.stop();
-    opening.place.drop();
+    visit.codeMemory.drop();
   };
   return { userid, actorRef, end };
 };
@@ -90,6 +97,13 @@ export const openOtpEarly = async (
   await waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: ms }).catch(() => undefined);
   return otp;
 };
+
+/** Fetches what follows the screen as soon as a code has been asked for, here or before the page was loaded anew. */
+const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =>
+  hearVerification(actorRef, (verification) => {
+    if (verification.getSnapshot().context.method !== null) preload();
+    return verification.on('code.asked', preload);
+  });
 
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
 export function OtpRoute(props: OtpRouteProps) {
@@ -120,14 +134,7 @@ export function OtpRoute(props: OtpRouteProps) {
       done.unsubscribe();
     };
   }, [actorRef, intl, navigate]);
-  const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
-  const isAsked = useSelector(
-    verification,
-    (snapshot) => snapshot != null && snapshot.context.method !== null,
-  );
-  useEffect(() => {
-    if (isAsked) services.preloadNext();
-  }, [isAsked, services]);
+  useEffect(() => preloadOnceAsked(actorRef, services.preloadNext), [actorRef, services]);
   return (
     <>
       <VerificationNotices flow={actorRef} />

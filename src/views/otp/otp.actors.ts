@@ -10,12 +10,12 @@ import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
-import { createCodePlace } from '../../verification/kept-code.ts';
-import type { ReturnedCode } from '../../verification/kept-code.ts';
+import { createCodeMemory } from '../../verification/code-memory.ts';
+import type { ReturnedCode } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
 import type { KnownPerson } from '../../session/beginning.ts';
 import type { Credentials } from '../../session/services.ts';
-import type { Opening } from './opening.ts';
+import type { Visit } from './visit.ts';
 
 type Schemas = components['schemas'];
 
@@ -78,17 +78,19 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
 
 type OtpPorts = PortsOf<typeof otpMachine>;
 type Services = Omit<OtpServices, 'preloadNext'>;
+/** What the calls need of a visit. */
+type OtpVisit = Pick<Visit, 'codeMemory' | 'tookMs'>;
 
-/** Where the person of the link is held between the calls. */
-interface Shelf {
-  known: KnownPerson | null;
+/** What the look-up brought, for the calls that follow it. */
+interface LookedUp {
+  person: KnownPerson | null;
 }
 
 const answersOfLink = (
   { api, session, takeEarlyLookUp }: Services,
   userid: string,
-  shelf: Shelf,
-  { tookMs }: Opening,
+  lookedUp: LookedUp,
+  { tookMs }: OtpVisit,
 ): Pick<OtpPorts, 'forgetStoredPerson' | 'getUser'> => ({
   forgetStoredPerson: fromPromise(async () => session.clear()),
 
@@ -104,7 +106,7 @@ const answersOfLink = (
     if (answer.kind === 'refused') return { kind: 'unknownUser' };
     if (answer.kind === 'invalidToken') return answer;
     const known = personOf(answer);
-    shelf.known = known;
+    lookedUp.person = known;
     return {
       kind: 'found',
       tookMs: tookMs(),
@@ -121,24 +123,22 @@ const answersOfLink = (
 /** The verification of the person of the link, who is signed in by the token that comes with a right code (A4.2). */
 const verificationOf = (
   { api, session }: Services,
-  { userid, shelf }: { readonly userid: string; readonly shelf: Shelf },
-  { place, noteSent, noteRefused }: Opening,
+  { userid, lookedUp }: { readonly userid: string; readonly lookedUp: LookedUp },
+  { codeMemory }: OtpVisit,
 ): Pick<OtpPorts, 'verification'> => ({
   verification: verificationMachine.provide({
     actors: verificationActors({
       api,
       who: () => ({ userid }),
       target: (method) =>
-        (method === 'sms' ? shelf.known?.mobile?.replace(/\D/g, '') : shelf.known?.email) ?? '',
-      place,
+        (method === 'sms' ? lookedUp.person?.mobile?.replace(/\D/g, '') : lookedUp.person?.email) ?? '',
+      codeMemory,
       accept: (answer) => {
         const token =
           answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
-        if (token !== null && shelf.known !== null) session.begin({ userid, token }, shelf.known);
+        if (token !== null && lookedUp.person !== null) session.begin({ userid, token }, lookedUp.person);
         return token !== null;
       },
-      noteSent,
-      noteRefused,
     }),
   }),
 });
@@ -162,20 +162,18 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
   }),
 });
 
-/** An opening that remembers nothing beyond itself. */
-const passing = ({ session }: Services): Opening => ({
-  place: createCodePlace(session.keepCode),
+/** A visit that remembers nothing beyond itself. */
+const passing = ({ session }: Services): OtpVisit => ({
+  codeMemory: createCodeMemory(session.keepCode),
   tookMs: () => 0,
-  noteSent: () => {},
-  noteRefused: () => {},
 });
 
-/** Fulfils the ports of the authorization screen for one opening of it; whoever ends it also empties its place. */
-export const otpActors = (services: Services, userid: string, opening: Opening = passing(services)) => {
-  const shelf: Shelf = { known: null };
+/** Fulfils the ports of the authorization screen for one visit to it; whoever ends the visit also drops its code. */
+export const otpActors = (services: Services, userid: string, visit: OtpVisit = passing(services)) => {
+  const lookedUp: LookedUp = { person: null };
   return {
-    ...answersOfLink(services, userid, shelf, opening),
-    ...verificationOf(services, { userid, shelf }, opening),
+    ...answersOfLink(services, userid, lookedUp, visit),
+    ...verificationOf(services, { userid, lookedUp }, visit),
     ...answersOfCounts(services),
   } satisfies OtpPorts;
 };

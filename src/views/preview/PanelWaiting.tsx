@@ -1,17 +1,25 @@
+import { useState } from 'react';
+import { createObserved, useObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
 import styles from './panel-waiting.module.css';
 
-/** Whether the panel was open when it stood here last; null where nobody has opened or closed it. */
-export interface PanelMemory {
-  isOpen: boolean | null;
-}
+/** Whether the panel was open when it was drawn last; null where nobody has opened or closed it. */
+export type PanelMemory = Observed<{ readonly isOpen: boolean | null }>;
+
+/** Made once for a signed-in person. */
+export const createPanelMemory = (): PanelMemory =>
+  createObserved<{ isOpen: boolean | null }>({ isOpen: null });
 
 /** From here on there is room for the list and the panel beside it. */
 const roomy = '(min-width: 1200px)';
 
-/** How the panel stands when it appears. */
-export const isOpenAtFirst = ({ isOpen }: PanelMemory): boolean => isOpen ?? window.matchMedia(roomy).matches;
+/** Whether the panel is open: as the person left it, else as the window had room for it when it was first drawn. */
+export const useIsPanelOpen = (memory: PanelMemory): boolean => {
+  const [isRoomy] = useState(() => window.matchMedia(roomy).matches);
+  return useObserved(memory, ({ isOpen }) => isOpen) ?? isRoomy;
+};
 
-/** Keeps the panel's place while it is on its way, so that the list is laid out once. */
+/** Takes the panel's room while its code is being fetched, so that the list is laid out once. */
 export function PanelWaiting({ memory }: { readonly memory: PanelMemory }) {
-  return <div className={styles.waiting} data-open={isOpenAtFirst(memory)} />;
+  return <div className={styles.waiting} data-open={useIsPanelOpen(memory)} />;
 }

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -10,13 +10,15 @@ import type { PreviewRef, Undrawable } from '../../../machines/preview/preview.m
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { notify } from '../../ui/notices.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
 import type { Services } from '../../session/services.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { Gate } from './gate.ts';
-import { previewActors } from './preview.actors.ts';
-import type { DrawPage, PreviewShelf } from './preview.actors.ts';
+import { createPreviewContents, previewActors } from './preview.actors.ts';
+import type { DrawPage, PreviewContents } from './preview.actors.ts';
 import styles from './preview.module.css';
 import { whenSeen } from './when-seen.ts';
 
@@ -67,14 +69,14 @@ function Problem({ actorRef, onRetried, children }: ProblemProps) {
 
 interface FrameProps {
   readonly actorRef: PreviewRef;
-  readonly shelf: PreviewShelf;
+  readonly contents: Observed<PreviewContents>;
   readonly document: SelectedDocument;
   readonly onRetried: () => void;
 }
 
-function Picture({ shelf, document }: Pick<FrameProps, 'shelf' | 'document'>) {
+function Picture({ contents, document }: Pick<FrameProps, 'contents' | 'document'>) {
   const intl = useIntl();
-  const { picture } = shelf;
+  const { picture } = useObserved(contents);
   const values = { type: document.type || nothing, subject: document.subject || nothing };
   const alt = intl.formatMessage({ id: 'preview.alt' }, values);
   return (
@@ -84,13 +86,13 @@ function Picture({ shelf, document }: Pick<FrameProps, 'shelf' | 'document'>) {
   );
 }
 
-function Frame({ actorRef, shelf, document, onRetried }: FrameProps) {
+function Frame({ actorRef, contents, document, onRetried }: FrameProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   const reason = useSelector(actorRef, (snapshot) => snapshot.context.reason);
   switch (path) {
     case 'shown':
-      return <Picture shelf={shelf} document={document} />;
+      return <Picture contents={contents} document={document} />;
     case 'unfetched':
       return (
         <Problem actorRef={actorRef} onRetried={onRetried}>
@@ -122,30 +124,35 @@ export interface PreviewCardProps {
   readonly onLoading: (isLoading: boolean) => void;
 }
 
-const useShelf = () => {
-  const frame = useRef<HTMLDivElement>(null);
-  const [shelf] = useState<PreviewShelf>(() => ({ file: null, picture: null, width: () => narrowest }));
-  useEffect(() => {
-    shelf.width = () => {
-      const wide = Math.max(narrowest, frame.current?.clientWidth ?? 0);
-      return Math.round(wide * Math.min(mostPixels, window.devicePixelRatio));
-    };
-    return () => {
-      if (shelf.picture) URL.revokeObjectURL(shelf.picture.address);
-    };
-  }, [shelf]);
-  return { frame, shelf };
+/** How many pixels of the screen fill the frame from side to side. */
+const pixelsAcross = (frame: HTMLElement | null): number =>
+  Math.round(Math.max(narrowest, frame?.clientWidth ?? 0) * Math.min(mostPixels, window.devicePixelRatio));
+
+/** The store of one card; its picture's address is given back with the card. */
+const useContents = () => {
+  const [contents] = useState(createPreviewContents);
+  useEffect(
+    () => () => {
+      const { picture } = contents.get();
+      if (picture) URL.revokeObjectURL(picture.address);
+    },
+    [contents],
+  );
+  return contents;
 };
 
 const usePreview = (
   props: PreviewCardProps,
-  shelf: PreviewShelf,
+  contents: Observed<PreviewContents>,
   frame: RefObject<HTMLDivElement | null>,
 ) => {
   const { services, gate, draw, document, isFirst, isOpen } = props;
+  const width = useCallback(() => pixelsAcross(frame.current), [frame]);
   const [machine] = useState(() => {
     const { api, credentials } = services;
-    return previewMachine.provide({ actors: previewActors({ api, credentials, gate, draw }, shelf) });
+    return previewMachine.provide({
+      actors: previewActors({ api, credentials, gate, draw, width }, contents),
+    });
   });
   const actorRef = useActorRef(machine, {
     input: { documentId: document.id },
@@ -205,15 +212,16 @@ function Name({ tab, document, pages }: NameProps) {
 /** One selected document: what it is, and the picture of its first page or why there is none (D2.28). */
 export function PreviewCard(props: PreviewCardProps) {
   const { tab, document } = props;
-  const { frame, shelf } = useShelf();
-  const actorRef = usePreview(props, shelf, frame);
+  const frame = useRef<HTMLDivElement>(null);
+  const contents = useContents();
+  const actorRef = usePreview(props, contents, frame);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const pages = path === 'shown' && shelf.picture ? shelf.picture.pages : null;
+  const pages = useObserved(contents, ({ picture }) => picture?.pages ?? null);
   return (
     <li className={styles.card} data-flow="preview" data-state={path}>
-      <Name tab={tab} document={document} pages={pages} />
+      <Name tab={tab} document={document} pages={path === 'shown' ? pages : null} />
       <div ref={frame} tabIndex={-1} className={styles.frame}>
-        <Frame {...{ actorRef, shelf, document }} onRetried={() => frame.current?.focus()} />
+        <Frame {...{ actorRef, contents, document }} onRetried={() => frame.current?.focus()} />
       </div>
     </li>
   );

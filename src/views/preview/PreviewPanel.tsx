@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { Services } from '../../session/services.ts';
 import { createGate } from './gate.ts';
-import { isOpenAtFirst } from './PanelWaiting.tsx';
+import { useIsPanelOpen } from './PanelWaiting.tsx';
 import type { PanelMemory } from './PanelWaiting.tsx';
 import type { DrawPage } from './preview.actors.ts';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -38,11 +38,11 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps)
   const [shown, setShown] = useState(step);
   return (
     <ul className={styles.cards}>
-      {selected.slice(0, shown).map((document, place) => (
+      {selected.slice(0, shown).map((document, index) => (
         <PreviewCard
           key={document.id}
           {...{ services, gate, draw, tab, document, isOpen }}
-          isFirst={place === 0}
+          isFirst={index === 0}
           onLoading={onLoading ?? (() => {})}
         />
       ))}
@@ -54,11 +54,8 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps)
 /** The pictures of the selected documents' first pages, beside the list (D2.28). It can be folded away. */
 export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(() => isOpenAtFirst(memory));
-  const toggle = () => {
-    memory.isOpen = !isOpen;
-    setOpen(!isOpen);
-  };
+  const isOpen = useIsPanelOpen(memory);
+  const toggle = () => memory.set({ isOpen: !isOpen });
   return (
     <aside className={styles.panel} aria-labelledby={`${id}title`} data-open={isOpen}>
       <h2 className={styles.head}>

@@ -1,6 +1,6 @@
-/** Lets at most `places` works run at a time; the others wait for their turn in the order in which they came. */
-export const createGate = (places: number) => {
-  let free = places;
+/** Lets at most `lanes` pieces of work run at a time; the others wait for their turn, in the order in which they came. */
+export const createGate = (lanes: number) => {
+  let free = lanes;
   const waiting: (() => void)[] = [];
   const enter = async () => {
     if (free > 0) free -= 1;

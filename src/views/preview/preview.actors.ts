@@ -3,6 +3,8 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
+import { createObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
 import type { Gate } from './gate.ts';
 
 /** The picture of a page, as the screen shows it. */
@@ -14,13 +16,15 @@ export interface PagePicture {
   readonly pages: number;
 }
 
-/** Where the file lies until it is drawn, and then its picture; neither enters the machine. */
-export interface PreviewShelf {
-  file: Blob | null;
-  picture: PagePicture | null;
-  /** How many pixels of the screen the picture will be wide. */
-  width: () => number;
+/** What is drawn of a preview and never enters its machine: the picture, and before it the file that it is made of. */
+export interface PreviewContents {
+  readonly file: Blob | null;
+  readonly picture: PagePicture | null;
 }
+
+/** The store of a preview that has not begun. */
+export const createPreviewContents = (): Observed<PreviewContents> =>
+  createObserved<PreviewContents>({ file: null, picture: null });
 
 /** Draws the first page of a file. */
 export type DrawPage = Pdf['drawFirstPage'];
@@ -29,9 +33,11 @@ interface PreviewServices extends Calling {
   /** Lets two files be fetched at a time. */
   readonly gate: Gate;
   readonly draw: DrawPage;
+  /** How many pixels of the screen the picture will be wide. */
+  readonly width: () => number;
 }
 
-const fetching = ({ api, credentials, gate }: PreviewServices, shelf: PreviewShelf) =>
+const fetching = ({ api, credentials, gate }: PreviewServices, contents: Observed<PreviewContents>) =>
   fromPromise<FetchAnswer, { readonly documentId: string }>(({ input, signal }) =>
     gate(async () => {
       const wanted = { docid: input.documentId };
@@ -39,27 +45,27 @@ const fetching = ({ api, credentials, gate }: PreviewServices, shelf: PreviewShe
       if (answer.kind === 'failed') return { kind: 'unreachable' };
       if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
       if (answer.kind === 'invalidToken') return answer;
-      if (!signal.aborted) shelf.file = answer.file;
+      if (!signal.aborted) contents.set({ file: answer.file });
       return { kind: 'fetched' };
     }),
   );
 
-const drawing = ({ draw }: PreviewServices, shelf: PreviewShelf) =>
+const drawing = ({ draw, width: pixels }: PreviewServices, contents: Observed<PreviewContents>) =>
   fromPromise<DrawAnswer, { readonly documentId: string }>(async ({ signal }) => {
     const unreadable = { kind: 'undrawable', reason: 'unreadable' } as const;
-    const bytes = new Uint8Array((await shelf.file?.arrayBuffer()) ?? []);
-    shelf.file = null;
-    const page = await draw({ bytes, width: shelf.width() }, signal).catch(() => unreadable);
+    const bytes = new Uint8Array((await contents.get().file?.arrayBuffer()) ?? []);
+    contents.set({ file: null });
+    const page = await draw({ bytes, width: pixels() }, signal).catch(() => unreadable);
     if (page.kind === 'undrawable') return page;
     if (signal.aborted) return unreadable;
     const { picture, width, height, pages } = page;
-    shelf.picture = { address: URL.createObjectURL(picture), width, height, pages };
+    contents.set({ picture: { address: URL.createObjectURL(picture), width, height, pages } });
     return { kind: 'drawn' };
   });
 
-/** Fulfils the ports of one document's preview. File and picture are put on `shelf`. */
-export const previewActors = (services: PreviewServices, shelf: PreviewShelf) =>
+/** Fulfils the ports of one document's preview. File and picture are put into `contents`. */
+export const previewActors = (services: PreviewServices, contents: Observed<PreviewContents>) =>
   ({
-    getRawDocument: fetching(services, shelf),
-    drawPage: drawing(services, shelf),
+    getRawDocument: fetching(services, contents),
+    drawPage: drawing(services, contents),
   }) satisfies PortsOf<typeof previewMachine>;

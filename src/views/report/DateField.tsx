@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { calendarWords, firstDayOfWeek } from './calendar-words.ts';
 import { dayOn, midnightOf } from './calendar-days.ts';
-import type { DateEntry } from './report-shelf.ts';
+import type { DateEntry } from './report-contents.ts';
 import styles from './search-form.module.css';
 import { typedForm } from './typed-date.ts';
 

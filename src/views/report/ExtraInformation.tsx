@@ -55,9 +55,9 @@ export function ExtraInformation({ document: { information } }: { readonly docum
         <tbody>
           {shownRows.map((row, at) => (
             <tr key={at}>
-              {shownHeads.map((head, place) => (
+              {shownHeads.map((head, index) => (
                 <td key={head}>
-                  <bdi>{cut(row[place] ?? '')}</bdi>
+                  <bdi>{cut(row[index] ?? '')}</bdi>
                 </td>
               ))}
             </tr>

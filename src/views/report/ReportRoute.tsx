@@ -18,10 +18,10 @@ interface ReportRouteProps {
 export function ReportRoute({ services, memory }: ReportRouteProps) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const [{ actorRef, shelf }] = useState(() => openRun(memory, services, reportWords(intl, language)));
+  const [{ actorRef, contents }] = useState(() => openRun(memory, services, reportWords(intl, language)));
   useEffect(() => {
-    shelf.speak(reportWords(intl, language));
-  }, [shelf, intl, language]);
+    contents.set({ words: reportWords(intl, language) });
+  }, [contents, intl, language]);
   const tell = useEffectEvent(({ intent, id, ms }: Extract<ReportEmitted, { type: 'notice' }>) =>
     notify({ intent, text: intl.formatMessage({ id }), ms }),
   );
@@ -29,5 +29,5 @@ export function ReportRoute({ services, memory }: ReportRouteProps) {
     const heard = actorRef.on('notice', (notice) => tell(notice));
     return () => heard.unsubscribe();
   }, [actorRef]);
-  return <ReportView actorRef={actorRef} shelf={shelf} />;
+  return <ReportView actorRef={actorRef} contents={contents} />;
 }

@@ -52,7 +52,7 @@ function AllRows({ rows, ...rest }: RowsProps) {
   );
 }
 
-/** The place of the row that has the focus; null where none has it. */
+/** The index of the row that has the focus; null where none has it. */
 const rowOf = (target: Element): number | null => {
   const at = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
   return at === undefined ? null : Number(at);

@@ -115,7 +115,7 @@ function Content(props: ContentProps) {
 }
 
 /** The Care Plan Oversight report (D2.15 to D2.22), a function of its machine and of what was read. */
-export function ReportView({ actorRef, shelf }: ReportProps) {
+export function ReportView({ actorRef, contents }: ReportProps) {
   const title = useId();
   const whole = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -136,8 +136,8 @@ export function ReportView({ actorRef, shelf }: ReportProps) {
       <p className={styles.intro}>
         <FormattedMessage id="report.intro" />
       </p>
-      <SearchForm actorRef={actorRef} shelf={shelf} />
-      <Content actorRef={actorRef} shelf={shelf} whole={whole} />
+      <SearchForm actorRef={actorRef} contents={contents} />
+      <Content actorRef={actorRef} contents={contents} whole={whole} />
     </section>
   );
 }

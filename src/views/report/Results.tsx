@@ -1,16 +1,17 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Month } from '../../../machines/report/report.ports.ts';
 import { formatLongDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useObserved } from '../../ui/observed.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Report } from './items/group-items.ts';
 import { LimitHelp } from './LimitHelp.tsx';
 import type { Range } from './ranges.ts';
 import { isShown, rowsShown, secondsShown } from './report-rows.ts';
-import type { LaidReport } from './report-shelf.ts';
+import type { FoundReport } from './report-contents.ts';
 import { reportWords } from './report-words.ts';
 import type { ReportProps } from './report-props.ts';
 import styles from './results.module.css';
@@ -25,7 +26,7 @@ function RangeText({ start, end }: Range) {
   return <FormattedMessage id="report.range.both" values={values} />;
 }
 
-interface SummaryProps extends LaidReport {
+interface SummaryProps extends FoundReport {
   readonly month: Month;
 }
 
@@ -127,17 +128,17 @@ function Rows({
 }
 
 /** The rows of the report with what can be done to them (D2.19 to D2.22, X13). */
-export function Results({ actorRef, shelf }: ReportProps) {
-  const laid = useSyncExternalStore(shelf.subscribe, shelf.laid);
+export function Results({ actorRef, contents }: ReportProps) {
+  const found = useObserved(contents, (now) => now.found);
   const month = useSelector(actorRef, ({ context }) => context.shownMonth);
-  if (laid === null) return null;
+  if (found === null) return null;
   return (
     <div className={styles.results}>
       <div className={styles.top}>
-        <Summary {...laid} month={month} />
+        <Summary {...found} month={month} />
         <Tools actorRef={actorRef} month={month} />
       </div>
-      <Rows actorRef={actorRef} report={laid.report} month={month} />
+      <Rows actorRef={actorRef} report={found.report} month={month} />
     </div>
   );
 }

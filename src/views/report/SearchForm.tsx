@@ -1,15 +1,17 @@
 import { Button, Checkbox, Tooltip } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useObserved } from '../../ui/observed.ts';
 import { DateField } from './DateField.tsx';
 import { dateEntering } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
 import { quickRanges, rangeOf, todayHere } from './ranges.ts';
 import type { ReportProps } from './report-props.ts';
-import { isUnreadable } from './report-shelf.ts';
+import { isUnreadable } from './report-contents.ts';
+import type { Entries } from './report-contents.ts';
 import styles from './search-form.module.css';
 
 const sides = ['start', 'end'] as const satisfies readonly DateSide[];
@@ -17,16 +19,16 @@ const pickIds = { start: 'report.date.pickStart', end: 'report.date.pickEnd' } a
 
 /** Takes the focus to the date that has to be changed, when a search is asked for with dates that are none. */
 const useRefusal = (
-  { actorRef, shelf }: ReportProps,
+  { actorRef, contents }: ReportProps,
   inputs: Record<DateSide, RefObject<HTMLInputElement | null>>,
 ) =>
   useEffect(() => {
     const heard = actorRef.on('dates.refused', () => {
-      const wrong = sides.find((side) => isUnreadable(shelf.entries()[side])) ?? 'end';
+      const wrong = sides.find((side) => isUnreadable(contents.get().entries[side])) ?? 'end';
       inputs[wrong].current?.focus();
     });
     return () => heard.unsubscribe();
-  }, [actorRef, shelf, inputs]);
+  }, [actorRef, contents, inputs]);
 
 function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {
   const intl = useIntl();
@@ -50,14 +52,14 @@ function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {
 type Entering = ReturnType<typeof dateEntering>;
 
 /** What is wrong with a date, in words; null where nothing is. */
-const useProblems = ({ actorRef, shelf }: ReportProps) => {
+const useProblems = ({ actorRef }: Pick<ReportProps, 'actorRef'>, entries: Entries) => {
   const intl = useIntl();
   const areReversed = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'reversed' } }));
   const areUnreadable = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ open: { dates: 'unreadable' } }),
   );
   return (side: DateSide): string | null => {
-    if (areUnreadable && isUnreadable(shelf.entries()[side])) {
+    if (areUnreadable && isUnreadable(entries[side])) {
       const form = intl.formatMessage({ id: 'report.date.form' });
       return intl.formatMessage({ id: 'report.date.unreadable' }, { form });
     }
@@ -65,14 +67,14 @@ const useProblems = ({ actorRef, shelf }: ReportProps) => {
   };
 };
 
-function Dates({ actorRef, shelf, entering }: ReportProps & { readonly entering: Entering }) {
+function Dates({ actorRef, contents, entering }: ReportProps & { readonly entering: Entering }) {
   const intl = useIntl();
-  const entries = useSyncExternalStore(shelf.subscribe, shelf.entries);
-  const problemOf = useProblems({ actorRef, shelf });
+  const entries = useObserved(contents, (now) => now.entries);
+  const problemOf = useProblems({ actorRef }, entries);
   const start = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLInputElement>(null);
   const inputs = useMemo(() => ({ start, end }), []);
-  useRefusal({ actorRef, shelf }, inputs);
+  useRefusal({ actorRef, contents }, inputs);
   return (
     <div className={styles.dates}>
       {sides.map((side) => (
@@ -114,10 +116,10 @@ function QuickChoices({ entering }: { readonly entering: Entering }) {
 }
 
 /** The dates, who is included, and the search (D2.16, D2.17, D5.4). */
-export function SearchForm({ actorRef, shelf }: ReportProps) {
+export function SearchForm({ actorRef, contents }: ReportProps) {
   const { language } = useLanguage();
   const areNone = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'none' } }));
-  const entering = dateEntering(actorRef, shelf, language);
+  const entering = dateEntering(actorRef, contents, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     entering.finish();
@@ -126,7 +128,7 @@ export function SearchForm({ actorRef, shelf }: ReportProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.range}>
-        <Dates actorRef={actorRef} shelf={shelf} entering={entering} />
+        <Dates actorRef={actorRef} contents={contents} entering={entering} />
         <QuickChoices entering={entering} />
       </div>
       <Everyone actorRef={actorRef} />

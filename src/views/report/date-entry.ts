@@ -2,8 +2,9 @@ import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import type { Language } from '../../i18n/language.ts';
 import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
-import { datesIn } from './report-shelf.ts';
-import type { DateEntry, Entries, ReportShelf } from './report-shelf.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { datesIn } from './report-contents.ts';
+import type { DateEntry, Entries, ReportContents } from './report-contents.ts';
 import { typedDay } from './typed-date.ts';
 
 export type DateSide = keyof Entries;
@@ -17,13 +18,18 @@ export interface DateEntering {
   readonly finish: () => void;
 }
 
-export const dateEntering = (actorRef: ReportRef, shelf: ReportShelf, language: Language): DateEntering => {
+export const dateEntering = (
+  actorRef: ReportRef,
+  contents: Observed<ReportContents>,
+  language: Language,
+): DateEntering => {
+  const enter = (given: Partial<Entries>) =>
+    contents.set(({ entries }) => ({ entries: { ...entries, ...given } }));
   const tell = () => {
-    const stands = datesIn(shelf.entries(), todayHere());
+    const { dates, month } = datesIn(contents.get().entries, todayHere());
     const snapshot = actorRef.getSnapshot();
-    if (snapshot.matches({ open: { dates: stands.dates } }) && snapshot.context.month === stands.month)
-      return;
-    actorRef.send({ type: 'dates.changed', ...stands });
+    if (snapshot.matches({ open: { dates } }) && snapshot.context.month === month) return;
+    actorRef.send({ type: 'dates.changed', dates, month });
   };
   const finished = (entry: DateEntry): DateEntry => {
     if (entry.typed === null) return entry;
@@ -33,21 +39,21 @@ export const dateEntering = (actorRef: ReportRef, shelf: ReportShelf, language: 
   return {
     type: (side, text) => {
       const day = typedDay(text, language, false);
-      shelf.enter({ [side]: { typed: text, day } });
+      enter({ [side]: { typed: text, day } });
       // Half a date is not wrong yet.
       if (day !== null || text.trim() === '') tell();
     },
     pick: (side, day) => {
-      shelf.enter({ [side]: { typed: null, day } });
+      enter({ [side]: { typed: null, day } });
       tell();
     },
     choose: ({ start, end }) => {
-      shelf.enter({ start: { typed: null, day: start }, end: { typed: null, day: end } });
+      enter({ start: { typed: null, day: start }, end: { typed: null, day: end } });
       tell();
     },
     finish: () => {
-      const { start, end } = shelf.entries();
-      shelf.enter({ start: finished(start), end: finished(end) });
+      const { start, end } = contents.get().entries;
+      enter({ start: finished(start), end: finished(end) });
       tell();
     },
   };

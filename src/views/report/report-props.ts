@@ -1,8 +1,9 @@
 import type { ReportRef } from '../../../machines/report/report.machine.ts';
-import type { ReportShelf } from './report-shelf.ts';
+import type { Observed } from '../../ui/observed.ts';
+import type { ReportContents } from './report-contents.ts';
 
 /** What each part of the report is drawn from. */
 export interface ReportProps {
   readonly actorRef: ReportRef;
-  readonly shelf: ReportShelf;
+  readonly contents: Observed<ReportContents>;
 }

@@ -59,7 +59,7 @@ const documentRows = (document: ReportDocument, key: string, isOpen: boolean): r
   ...(isOpen ? document.users.map((time, at) => ({ kind: 'user' as const, key: `${key}u${at}`, time })) : []),
 ];
 
-/** The lines of the table from top to bottom. A group's key is its place: it holds as long as this report does. */
+/** The lines of the table from top to bottom. A group's key is its index, and holds as long as this report does. */
 export const rowsShown = (
   { subjects }: Report,
   { groups, toggled, onlyReached }: Shown,
@@ -73,8 +73,8 @@ export const rowsShown = (
     if (!row.isOpen) return [row];
     return [
       row,
-      ...subject.documents.flatMap((document, place) => {
-        const own = `${key}d${place}`;
+      ...subject.documents.flatMap((document, index) => {
+        const own = `${key}d${index}`;
         return documentRows(document, own, isOpen(own));
       }),
     ];

@@ -2,14 +2,15 @@ import { fromPromise } from 'xstate';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { FileAnswer, ReportAnswer } from '../../../machines/report/report.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
+import type { Observed } from '../../ui/observed.ts';
 import type { Calling } from '../../session/services.ts';
 import { monthOf } from './care-plan-oversight.ts';
 import { csvFile, csvName } from './csv/csv-file.ts';
 import type { ReadReport, Reading } from './items/read-report.ts';
 import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
-import { rangeIn } from './report-shelf.ts';
-import type { ReportShelf } from './report-shelf.ts';
+import { rangeIn } from './report-contents.ts';
+import type { ReportContents } from './report-contents.ts';
 
 /** What the report needs of the app. */
 export interface ReportServices extends Calling {
@@ -24,9 +25,9 @@ const daysAsked = ({ start, end }: Range) => ({
   ...(end === null ? {} : { endDocumentDate: end }),
 });
 
-const reading = ({ api, credentials, readReport }: ReportServices, shelf: ReportShelf) =>
+const reading = ({ api, credentials, readReport }: ReportServices, contents: Observed<ReportContents>) =>
   fromPromise<ReportAnswer, { everyone: boolean }>(async ({ input: { everyone }, signal }) => {
-    const range = rangeIn(shelf.entries());
+    const range = rangeIn(contents.get().entries);
     let read: Reading | null = null;
     const wanted = { includeNonViewingRoles: everyone, ...daysAsked(range) };
     const answer = await api.as(credentials()).read('/api/BillingReport', wanted, {
@@ -40,20 +41,20 @@ const reading = ({ api, credentials, readReport }: ReportServices, shelf: Report
     if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
     if (answer.kind === 'invalidToken') return answer;
     const report = answer.kind === 'processed' ? ((await (read as Reading | null)?.report) ?? null) : null;
-    // A newer search has the shelf.
+    // A search that was given up or replaced writes nothing.
     if (report === null || signal.aborted) return { kind: 'unreachable' };
-    shelf.lay({ report, range, everyone });
+    contents.set({ found: { report, range, everyone } });
     return { kind: report.subjects.length === 0 ? 'empty' : 'found' };
   });
 
-const saving = ({ save }: ReportServices, shelf: ReportShelf) =>
+const saving = ({ save }: ReportServices, contents: Observed<ReportContents>) =>
   fromPromise<FileAnswer, { onlyReached: boolean }>(async ({ input, signal }) => {
-    const laid = shelf.laid();
-    if (laid === null) return { kind: 'failed' };
-    const { report, range } = laid;
+    const { found, words } = contents.get();
+    if (found === null) return { kind: 'failed' };
+    const { report, range } = found;
     try {
       const month = monthOf(range.start, range.end, todayHere());
-      const file = await csvFile({ report, month, words: shelf.words(), ...input }, signal);
+      const file = await csvFile({ report, month, words, ...input }, signal);
       if (file !== null) save(file, csvName);
       return { kind: 'saved' };
     } catch {
@@ -62,9 +63,9 @@ const saving = ({ save }: ReportServices, shelf: ReportShelf) =>
     }
   });
 
-/** Fulfils the ports of the report. What is read is put on `shelf`. */
-export const reportActors = (services: ReportServices, shelf: ReportShelf) =>
+/** Fulfils the ports of the report. What is read is put into `contents`. */
+export const reportActors = (services: ReportServices, contents: Observed<ReportContents>) =>
   ({
-    getBillingReport: reading(services, shelf),
-    saveCsv: saving(services, shelf),
+    getBillingReport: reading(services, contents),
+    saveCsv: saving(services, contents),
   }) satisfies PortsOf<typeof reportMachine>;

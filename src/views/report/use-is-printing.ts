@@ -1,21 +1,25 @@
-import { useSyncExternalStore } from 'react';
+import { createObserved, useObserved } from '../../ui/observed.ts';
+import type { Watched } from '../../ui/observed.ts';
 
-let isPrinting = false;
+const printing = createObserved({ isNow: false });
 
-const onChange = (changed: () => void) => {
-  const told = (printing: boolean) => () => {
-    isPrinting = printing;
-    changed();
-  };
-  const [begin, end] = [told(true), told(false)];
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-    isPrinting = false;
-  };
+/** The browser tells of printing only by events: they are heard while somebody draws from this. */
+const watchedPrinting: Watched<{ readonly isNow: boolean }> = {
+  get: printing.get,
+  subscribe: (changed) => {
+    const note = (isNow: boolean) => () => printing.set({ isNow });
+    const [begin, end] = [note(true), note(false)];
+    const stop = printing.subscribe(changed);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      stop();
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      printing.set({ isNow: false });
+    };
+  },
 };
 
 /** Whether the page is being printed: what is out of sight has to be drawn, too. */
-export const useIsPrinting = (): boolean => useSyncExternalStore(onChange, () => isPrinting);
+export const useIsPrinting = (): boolean => useObserved(watchedPrinting, ({ isNow }) => isNow);

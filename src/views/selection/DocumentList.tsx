@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
+import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';
-import type { KeptPlace } from './place.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './list.module.css';
-import { selectedAmong, ticksIn, usableId } from './shelf.ts';
-import type { Shelf } from './shelf.ts';
+import { selectedAmong, ticksIn, usableId } from './list-contents.ts';
+import type { ListContents } from './list-contents.ts';
 import { Filter, SortAnnouncement } from './Toolbar.tsx';
 import { useShown } from './use-shown.ts';
 import type { Shown } from './use-shown.ts';
@@ -19,12 +19,10 @@ import type { Shown } from './use-shown.ts';
 /** What a list needs beside its machine. */
 export interface ListScreen {
   readonly actorRef: SelectionRef;
-  readonly shelf: Shelf;
+  readonly contents: Observed<ListContents>;
   readonly actions: ListActions;
   /** Acts, download and preview; null where there are none. */
   readonly parts: ListParts | null;
-  /** Where the person was before a document was opened. */
-  readonly kept: KeptPlace | null;
   readonly onOpen: (document: DocumentFacts) => void;
 }
 
@@ -39,10 +37,10 @@ const asSelected = (document: DocumentFacts): SelectedDocument => ({
   ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
 });
 
-function Count({ contents, all, pages, from, documents }: Shown) {
+function Count({ typed, all, pages, from, documents }: Shown) {
   const count = all.length;
   const values = { from: from + 1, to: from + documents.length, count };
-  const isFiltered = neededFor(contents.typed) !== null;
+  const isFiltered = neededFor(typed) !== null;
   if (pages > 1)
     return (
       <FormattedMessage id={isFiltered ? 'selection.filter.range' : 'selection.page.range'} values={values} />
@@ -69,9 +67,9 @@ interface BarProps extends Pick<ListScreen, 'actions'> {
 }
 
 function Bar({ shown, count, actions, isHidden, onPressed, children }: BarProps) {
-  const { documents, all, contents } = shown;
-  const onPage = documents.filter(({ id }) => id !== null && contents.selected.has(id));
-  const ticks = ticksIn(documents, contents.selected);
+  const { documents, all, selected } = shown;
+  const onPage = documents.filter(({ id }) => id !== null && selected.has(id));
+  const ticks = ticksIn(documents, selected);
   return (
     <SelectionBar
       count={count}
@@ -94,8 +92,8 @@ function Bar({ shown, count, actions, isHidden, onPressed, children }: BarProps)
 }
 
 /** What stands around the rows: drawn anew with what is selected, not with every page, key and order. */
-const useParts = ({ parts, actions }: ListScreen, { tab, contents, all }: Shown) => {
-  const ticked = useMemo(() => selectedAmong(all, contents.selected), [all, contents.selected]);
+const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
+  const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
   // The order is the one in which the person sees them.
   const selected = useMemo(() => ticked.map(asSelected), [ticked]);
   const acts = useMemo(
@@ -124,10 +122,10 @@ interface DocumentListProps extends ListScreen {
 
 /** The documents of a tab, a page at a time, with what can be done to them. */
 export function DocumentList({ instead, ...screen }: DocumentListProps) {
-  const { actorRef, shelf, actions, kept, onOpen } = screen;
+  const { actorRef, contents, actions, onOpen } = screen;
   const filter = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  const shown = useShown(actorRef, shelf);
+  const shown = useShown(actorRef, contents);
   const { count, acts, preview } = useParts(screen, shown);
   const { sort, documents } = shown;
   const hasRows = instead === null;
@@ -139,7 +137,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
     <div ref={whole} className={styles.list}>
       {hasRows && (
         <div className={styles.toolbar}>
-          <Filter input={filter} typed={shown.contents.typed} onType={actions.type} />
+          <Filter input={filter} typed={shown.typed} onType={actions.type} />
           <p className={styles.count} role="status">
             {documents.length > 0 && <Count {...shown} />}
           </p>
@@ -151,7 +149,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
       </Bar>
       {hasRows ? (
         <ListPage
-          {...{ shown, actions, kept, onOpen }}
+          {...{ shown, contents, actions, onOpen }}
           onUnfilter={unfilter}
           prepare={screen.parts?.prepareViewer}
         >

@@ -7,13 +7,13 @@ import { HeaderRow } from './HeaderRow.tsx';
 import { Row } from './Row.tsx';
 import { useRowTexts } from './row-texts.ts';
 import styles from './table.module.css';
-import { ticksIn, usableId } from './shelf.ts';
+import { ticksIn, usableId } from './list-contents.ts';
 import { useGrid } from './use-grid.ts';
 import type { GridProps } from './use-grid.ts';
 
 interface DocumentTableProps extends GridProps {
   readonly sort: ListSort | null;
-  /** The place of the page's first row in the whole list, from 0, and how long that is. */
+  /** The page's first row in the whole list, from 0, and how many rows that has. */
   readonly from: number;
   readonly total: number;
   readonly words: ListWords;
@@ -57,7 +57,7 @@ export function DocumentTable(props: DocumentTableProps) {
             <Row
               key={slot}
               {...{ tab, document, slot, mayTick, texts }}
-              place={from + slot + 1}
+              position={from + slot + 1}
               isTicked={selected.has(usableId(document) ?? '')}
               stop={row === slot + 1 ? spot.column : null}
             />

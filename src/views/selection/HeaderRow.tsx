@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { columnsOf } from './fields.ts';
 import styles from './table.module.css';
-import type { PageTicks } from './shelf.ts';
+import type { PageTicks } from './list-contents.ts';
 
 interface TickAllProps {
   readonly ticks: PageTicks;

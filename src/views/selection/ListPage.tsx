@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
+import type { Observed } from '../../ui/observed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { TickAll } from './HeaderRow.tsx';
 import type { ListActions } from './list-actions.ts';
 import { Pager } from './Pager.tsx';
-import type { KeptPlace } from './place.ts';
 import styles from './list.module.css';
-import { preparedIn, ticksIn } from './shelf.ts';
+import { ticksIn } from './list-contents.ts';
+import type { ListContents } from './list-contents.ts';
 import { SortField } from './Toolbar.tsx';
 import { prepareViewer } from './prepare-viewer.ts';
 import { whileIdle } from './while-idle.ts';
@@ -34,7 +35,7 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
 interface ListPageProps {
   readonly shown: Shown;
   readonly actions: ListActions;
-  readonly kept: KeptPlace | null;
+  readonly contents: Observed<ListContents>;
   readonly onOpen: (document: DocumentFacts) => void;
   /** The filter is wanted no longer; its button goes away with the empty list. */
   readonly onUnfilter: () => void;
@@ -48,9 +49,8 @@ function Rows({
   shown,
   actions,
   onOpen,
-}: Omit<ListPageProps, 'kept' | 'onUnfilter' | 'prepare' | 'children'>) {
-  const { contents, tab, sort, page, pages, from, documents, all, mayTick } = shown;
-  const { selected, words } = contents;
+}: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'prepare' | 'children'>) {
+  const { selected, words, tab, sort, page, pages, from, documents, all, mayTick } = shown;
   return (
     <>
       <div className={styles.cardTools}>
@@ -73,13 +73,12 @@ function Rows({
 }
 
 /** One page of the documents of a tab. */
-export function ListPage({ shown, actions, kept, onOpen, onUnfilter, prepare, children }: ListPageProps) {
+export function ListPage({ shown, contents, actions, onOpen, onUnfilter, prepare, children }: ListPageProps) {
   const top = useRef<HTMLDivElement>(null);
-  const { contents, tab, page, pages, pageSize, documents, all } = shown;
-  const prepared = preparedIn(contents, tab);
+  const { prepared, page, pages, pageSize, documents, all } = shown;
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
   useEffect(() => (prepare ? prepareViewer(prepare) : undefined), [prepare]);
-  useReturn(top, kept, documents);
+  useReturn(top, contents, documents);
   const turn = (next: number) => {
     actions.turnTo(next);
     top.current?.scrollIntoView({ block: 'nearest' });

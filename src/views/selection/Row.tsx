@@ -9,7 +9,7 @@ import { ageOf, columnsOf, isKnownAction, shownIn } from './fields.ts';
 import type { KnownAction } from './fields.ts';
 import type { RowTexts } from './row-texts.ts';
 import styles from './table.module.css';
-import { usableId } from './shelf.ts';
+import { usableId } from './list-contents.ts';
 
 const nothing = '–';
 const separator = ' · ';
@@ -17,16 +17,16 @@ const tones = { REVIEWED: 'calm', SIGNED: 'good', ACKNOWLEDGED: 'brand', DECLINE
 const toneOf = (action: string | null): (typeof tones)[KnownAction] =>
   isKnownAction(action) ? tones[action] : 'calm';
 
-// The table hears every change of its rows; a row that had its own ear would be drawn anew with each of them.
+// The table listens for all of its rows: a listener of a row's own would be another one with each drawing.
 const leftToTable = () => {};
 
 interface RowProps {
   readonly tab: SelectionTab;
   readonly document: DocumentFacts;
-  /** The place on the page, from 0. */
+  /** The row on the page, from 0. */
   readonly slot: number;
-  /** The place in the whole list, from 1. */
-  readonly place: number;
+  /** The row in the whole list, from 1. */
+  readonly position: number;
   readonly isTicked: boolean;
   readonly mayTick: boolean;
   /** The column in which the grid's one tab stop is, where it is in this row. */
@@ -122,13 +122,13 @@ const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNo
 
 /** One document of a list. What a click or a key does on it, the table knows. */
 export const Row = memo(function Row(props: RowProps) {
-  const { tab, document, slot, place, isTicked, mayTick, stop, texts } = props;
+  const { tab, document, slot, position, isTicked, mayTick, stop, texts } = props;
   const id = usableId(document);
   const name = { subject: document.subject ?? nothing, type: document.type ?? document.ref ?? nothing };
   return (
     <tr
       data-slot={slot}
-      aria-rowindex={place + 1}
+      aria-rowindex={position + 1}
       aria-selected={id === null ? undefined : isTicked}
       className={id === null ? undefined : styles.row}
     >

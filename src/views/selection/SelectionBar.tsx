@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './list.module.css';
-import type { PageTicks } from './shelf.ts';
+import type { PageTicks } from './list-contents.ts';
 
 interface SelectionBarProps {
   readonly count: number;

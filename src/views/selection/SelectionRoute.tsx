@@ -13,17 +13,17 @@ import type { ListParts } from '../../acts/list-parts.ts';
 import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { ListWords } from './fields.ts';
 import { createListActions } from './list-actions.ts';
-import { createOpening } from './opening.ts';
-import type { OpeningStore } from './opening.ts';
+import { createOpenDocument } from './open-document.ts';
+import type { OpenDocumentStore } from './open-document.ts';
 import { readPlace } from './place.ts';
 import { selectionActors } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
-import { createShelf } from './shelf.ts';
+import { createListContents, createReadRows } from './list-contents.ts';
 
 interface SelectionRouteProps {
   readonly services: Services & {
     readonly session: Pick<CountsStore, 'keepCounts'>;
-    readonly store: OpeningStore & Pick<PlaceStore, 'place'>;
+    readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'>;
   };
   readonly list: SelectionInput['list'];
   /** The address' query: the counts R, S and A (D2.3). */
@@ -61,19 +61,21 @@ const useListWords = (): ListWords => {
 export function SelectionRoute({ services, list, query, isReturn, parts }: SelectionRouteProps) {
   const [, navigate] = useLocation();
   const words = useListWords();
-  const [{ shelf, machine, kept }] = useState(() => {
+  const [{ contents, machine, place }] = useState(() => {
     const { api, credentials, session, store } = services;
-    const place = isReturn ? readPlace(store.place(list), tabsOfList[list]) : null;
-    const made = createShelf(words, place?.typed);
-    const actors = selectionActors({ api, credentials, keepCounts: session.keepCounts }, made);
-    return { shelf: made, machine: selectionMachine.provide({ actors }), kept: place };
+    const left = isReturn ? readPlace(store.place(list), tabsOfList[list]) : null;
+    const made = createListContents(words, left);
+    const readRows = createReadRows(made);
+    const actors = selectionActors({ api, credentials, keepCounts: session.keepCounts }, readRows);
+    const actions = { showRows: readRows.show };
+    return { contents: made, machine: selectionMachine.provide({ actors, actions }), place: left };
   });
   const actorRef = useActorRef(machine, {
-    input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place: kept },
+    input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
-  const [actions] = useState(() => createListActions(actorRef, shelf));
-  const onOpen = createOpening({ actorRef, shelf, store: services.store, navigate });
+  const [actions] = useState(() => createListActions(actorRef, contents));
+  const onOpen = createOpenDocument({ actorRef, contents, store: services.store, navigate });
   const address = useSelector(actorRef, (snapshot) => {
     const { review, sign, acknowledge } = snapshot.context.counts;
     return list === 'pending' && snapshot.hasTag('known')
@@ -84,5 +86,5 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     if (address !== null && address !== `${paths.pending}?${query}`) navigate(address, { replace: true });
   }, [address, navigate, query]);
   useEffect(() => actions.speak(words), [actions, words]);
-  return <SelectionView {...{ actorRef, shelf, actions, parts, kept, onOpen }} />;
+  return <SelectionView {...{ actorRef, contents, actions, parts, onOpen }} />;
 }

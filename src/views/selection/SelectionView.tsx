@@ -49,7 +49,7 @@ function Problem({ actorRef }: ActorProps) {
 
 function Failed({ actorRef, heading }: FailedProps) {
   const retry = () => {
-    // This button goes away; the heading keeps the place of whoever works by keyboard.
+    // This button goes away: the focus goes to the heading first.
     heading.current?.focus();
     actorRef.send({ type: 'refresh.requested' });
   };

@@ -5,11 +5,11 @@ import { record } from '../../api/reading.ts';
 import { columnsOf } from './fields.ts';
 
 /** How a list was left for one of its documents: what the machine finds again, and what the screen does. */
-export interface KeptPlace extends ListPlace {
+export interface StoredPlace extends ListPlace {
   readonly typed: string;
   /** The document that was opened. */
   readonly opened: string;
-  /** The place of its row on the page, from 0. */
+  /** Its row on the page, from 0. */
   readonly slot: number;
   /** Pixels from the top of the page. */
   readonly scroll: number;
@@ -36,9 +36,9 @@ const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
     : null;
 };
 
-/** Reads what was kept; it may have been edited by hand, and what is no place of this list is none (SE7). */
-export const readPlace = (kept: string | null, tabs: readonly SelectionTab[]): KeptPlace | null => {
-  const given = record<KeptPlace>(kept === null ? null : parsed(kept));
+/** Reads a stored place. It may have been edited by hand: what is no place of this list is none (SE7). */
+export const readPlace = (stored: string | null, tabs: readonly SelectionTab[]): StoredPlace | null => {
+  const given = record<StoredPlace>(stored === null ? null : parsed(stored));
   const tab = tabs.find((one) => one === given.tab);
   if (tab === undefined) return null;
   return {

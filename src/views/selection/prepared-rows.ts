@@ -21,18 +21,18 @@ const slice = 500;
 /** Comparing the few different texts of a column once is what makes ordering ten thousand rows cheap. */
 const ranksOf = (keys: readonly (string | number | null)[], compare: (a: string, b: string) => number) => {
   const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare);
-  const places = new Map(texts.map((key, place) => [key, place]));
-  return keys.map((key) => (typeof key === 'string' ? (places.get(key) ?? 0) : key));
+  const ranks = new Map(texts.map((key, rank) => [key, rank]));
+  return keys.map((key) => (typeof key === 'string' ? (ranks.get(key) ?? 0) : key));
 };
 
 /** Row numbers in ascending order of their ranks; rows of the same rank stay as they are, and null comes last. */
 const ascending = (
   ranks: readonly (number | null)[],
 ): { readonly order: number[]; readonly known: number } => {
-  const all = ranks.map((_, place) => place);
-  const known = all.filter((place) => ranks[place] !== null);
+  const all = ranks.map((_, index) => index);
+  const known = all.filter((index) => ranks[index] !== null);
   known.sort((a, b) => Number(ranks[a]) - Number(ranks[b]) || a - b);
-  return { order: [...known, ...all.filter((place) => ranks[place] === null)], known: known.length };
+  return { order: [...known, ...all.filter((index) => ranks[index] === null)], known: known.length };
 };
 
 /** The same order the other way round, rows of the same rank and those without one excepted. */
@@ -87,9 +87,9 @@ const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: List
     return found;
   };
   /** Null: as the rows came. */
-  const places = (sort: ListSort | null): readonly number[] | null =>
+  const orderBy = (sort: ListSort | null): readonly number[] | null =>
     sort !== null && columnsOf(tab).includes(sort.column) ? by(sort.column)[sort.direction] : null;
-  return { by, places };
+  return { by, orderBy };
 };
 
 /** Prepares the rows of a tab for filter and order (D5.5, D2.25). Nothing is done before it is asked for. */
@@ -103,15 +103,15 @@ export const prepareRows = (
   let last: { readonly key: string; readonly shown: readonly DocumentFacts[] } | null = null;
 
   const find = (sort: ListSort | null, needed: string | null): readonly DocumentFacts[] => {
-    const places = orders.places(sort);
-    if (needed === null) return places?.flatMap((place) => rows[place] ?? []) ?? rows;
+    const order = orders.orderBy(sort);
+    if (needed === null) return order?.flatMap((index) => rows[index] ?? []) ?? rows;
     const read = texts.all();
-    const matches = (row: DocumentFacts | undefined, place: number): row is DocumentFacts =>
-      row !== undefined && read[place]?.includes(needed) === true;
-    if (places === null) return rows.filter(matches);
-    return places.flatMap((place) => {
-      const row = rows[place];
-      return matches(row, place) ? row : [];
+    const matches = (row: DocumentFacts | undefined, index: number): row is DocumentFacts =>
+      row !== undefined && read[index]?.includes(needed) === true;
+    if (order === null) return rows.filter(matches);
+    return order.flatMap((index) => {
+      const row = rows[index];
+      return matches(row, index) ? row : [];
     });
   };
   return {

@@ -9,8 +9,8 @@ import { list, record } from '../../api/reading.ts';
 import { breathe } from '../../ui/breathe.ts';
 import type { Calling, CountsStore } from '../../session/services.ts';
 import { dateKey } from './comparing.ts';
-import { layRows, noRows } from './shelf.ts';
-import type { Rows, Shelf } from './shelf.ts';
+import { noRows } from './list-contents.ts';
+import type { ReadRows, Rows } from './list-contents.ts';
 
 /** What reading the lists needs of the app. */
 export type SelectionServices = Calling & Pick<CountsStore, 'keepCounts'>;
@@ -56,8 +56,8 @@ const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => 
   return read;
 };
 
-/** Fulfils the ports of the lists. What is read is put on `shelf`. */
-export const selectionActors = ({ api, credentials, keepCounts }: SelectionServices, shelf: Shelf) => {
+/** Fulfils the ports of the lists. What is read is given to `readRows`. */
+export const selectionActors = ({ api, credentials, keepCounts }: SelectionServices, readRows: ReadRows) => {
   const reading = (
     group: 'PENDING' | 'COMPLETED',
     build: (documents: readonly DocumentFacts[], userid: string) => Rows,
@@ -73,11 +73,11 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
       const data = record<{ Data: unknown }>(answer.data).Data ?? [];
       if (!Array.isArray(data)) return { kind: 'unreachable' };
       const documents = await documentsOf(data);
-      // Nobody listens to a reading that another one has replaced; its rows would be those of before.
+      // A reading that another one has replaced is stale.
       if (signal.aborted) return { kind: 'unreachable' };
       const rows = build(documents, me.userid);
       keep(rows);
-      return layRows(shelf, rows);
+      return readRows.take(rows);
     });
 
   return {

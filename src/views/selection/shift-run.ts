@@ -1,11 +1,11 @@
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { usableId } from './shelf.ts';
+import { usableId } from './list-contents.ts';
 
 /** What a person who holds Shift has ticked so far by arrows, from where they began to where they are. */
 export interface ShiftRun {
   readonly from: number;
   readonly end: number;
-  /** The rows of these two places: other ones may stand there after a page, an order, a filter or a refresh. */
+  /** The rows at `from` and `end`: after another page, order, filter or refresh others may be there. */
   readonly first: DocumentFacts;
   readonly last: DocumentFacts;
   /** The rows that it has ticked: none that were ticked before. */
@@ -27,7 +27,7 @@ interface Grown {
 
 const isIn = (rows: readonly DocumentFacts[], { id }: DocumentFacts) => rows.some((row) => row.id === id);
 
-/** The rows from one place on the page to another, on whichever side of it that may be. */
+/** The rows of the page from `one` to `other`, whichever comes first. */
 export const rowsBetween = (documents: readonly DocumentFacts[], one: number, other: number) =>
   documents.slice(Math.min(one, other), Math.max(one, other) + 1);
 

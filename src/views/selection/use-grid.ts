@@ -6,7 +6,7 @@ import { columnsOf } from './fields.ts';
 import { gridStep } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
 import type { ListActions } from './list-actions.ts';
-import { usableId } from './shelf.ts';
+import { usableId } from './list-contents.ts';
 import { rowsBetween, shiftRunTo } from './shift-run.ts';
 import type { ShiftRun } from './shift-run.ts';
 

@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
-import { shownIn } from './shelf.ts';
-import type { Shelf } from './shelf.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { preparedIn, shownIn } from './list-contents.ts';
+import type { ListContents } from './list-contents.ts';
 
 /** The list as it is shown now: which rows, of how many, on which page. */
-export const useShown = (actorRef: SelectionRef, shelf: Shelf) => {
-  const contents = useSyncExternalStore(shelf.subscribe, shelf.get);
+export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents>) => {
+  const now = useObserved(contents);
+  const { typed, selected, words } = now;
   const { tab, sort, page, pageSize } = useSelector(actorRef, ({ context }) => context);
   const mayTick = useSelector(actorRef, (snapshot) => snapshot.matches({ boxes: 'open' }));
-  const all = shownIn(contents, tab, sort);
+  const all = shownIn(now, tab, sort);
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   const shownPage = Math.min(page, pages);
   const from = (shownPage - 1) * pageSize;
   const documents = all.slice(from, from + pageSize);
-  return { contents, tab, sort, pageSize, mayTick, all, pages, page: shownPage, from, documents };
+  const prepared = preparedIn(now, tab);
+  const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared };
+  return { ...rows, typed, selected, words, tab, sort, mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;

@@ -52,11 +52,11 @@ const useFollow = () => {
 
 interface RowsProps {
   readonly signers: readonly Signer[];
-  /** The place of each in the whole list: names and ids may come twice. */
-  readonly places: ReadonlyMap<Signer, number>;
+  /** The index of each in the whole list: names and ids may come twice. */
+  readonly indexes: ReadonlyMap<Signer, number>;
 }
 
-function Rows({ signers, places }: RowsProps) {
+function Rows({ signers, indexes }: RowsProps) {
   const intl = useIntl();
   const id = useId();
   const follow = useFollow();
@@ -76,8 +76,8 @@ function Rows({ signers, places }: RowsProps) {
       aria-label={intl.formatMessage({ id: 'app.title.signerGroup' })}
     >
       {signers.slice(0, count).map((signer) => {
-        const place = places.get(signer) ?? 0;
-        return <NameRow key={place} id={`${id}${place}`} signer={signer} words={words} onFollow={follow} />;
+        const index = indexes.get(signer) ?? 0;
+        return <NameRow key={index} id={`${id}${index}`} signer={signer} words={words} onFollow={follow} />;
       })}
     </ul>
   );
@@ -89,7 +89,7 @@ export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
   const id = useId();
   const signers = useSelector(actorRef, (snapshot) => snapshot.context.group.signers);
   const filter = useSelector(actorRef, (snapshot) => snapshot.context.filter);
-  const places = useMemo(() => new Map(signers.map((signer, place) => [signer, place])), [signers]);
+  const indexes = useMemo(() => new Map(signers.map((signer, index) => [signer, index])), [signers]);
   const shown = useMemo(() => matching(signers, filter), [signers, filter]);
   return (
     <>
@@ -112,7 +112,7 @@ export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
         </p>
       </div>
       {shown.length > 0 ? (
-        <Rows signers={shown} places={places} />
+        <Rows signers={shown} indexes={indexes} />
       ) : (
         <p className={styles.nobody} role="status">
           <FormattedMessage id="signerGroup.empty" />

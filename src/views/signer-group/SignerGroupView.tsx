@@ -120,7 +120,7 @@ export function SignerGroupView({ actorRef }: { readonly actorRef: SignerGroupRe
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const retry = () => {
-    // The button goes away; the card keeps the place of whoever works by keyboard.
+    // The button goes away: the focus goes to the card first.
     card.current?.focus();
     actorRef.send({ type: 'group.retried' });
   };

@@ -13,7 +13,7 @@ import type { components } from '../../api/schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** What the screen needs of the app: the calls, and the place of the group in this tab (A2.25). */
+/** What the screen needs of the app: the calls, and where this tab stores the group (A2.25). */
 export type SignerGroupServices = Pick<Services, 'api'> & Pick<GroupStore, 'keepSignerGroup'>;
 
 // HTTP/2 has no status texts any more.

@@ -4,18 +4,18 @@ export interface ReturnedCode {
   readonly until: string;
 }
 
-/** Where a returned code is kept for one opening of a screen: until it is used, replaced or over, or the screen is left (S1). */
-export interface CodePlace {
-  /** Keeps a code for `lifetimeMs` milliseconds; null where nobody knows how long it is good. */
+/** Holds a returned code during one visit to a screen: until it is used, replaced or over, or the screen is left (S1). */
+export interface CodeMemory {
+  /** Holds a code for `lifetimeMs` milliseconds; null where nobody knows how long it is good. */
   readonly keep: (code: ReturnedCode, lifetimeMs: number | null) => void;
-  /** Forgets what an earlier page kept, once `lifetimeMs` milliseconds are over. */
+  /** Forgets what an earlier page held, once `lifetimeMs` milliseconds are over. */
   readonly keepFor: (lifetimeMs: number) => void;
-  /** Forgets the code that is kept, if any. */
+  /** Forgets the code, if there is one. */
   readonly drop: () => void;
 }
 
-/** Makes the place of a code; `keepCode` writes it, or removes it for null. */
-export const createCodePlace = (keepCode: (code: ReturnedCode | null) => void): CodePlace => {
+/** Makes the memory of a code; `keepCode` writes it to the tab's storage, or removes it for null. */
+export const createCodeMemory = (keepCode: (code: ReturnedCode | null) => void): CodeMemory => {
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const drop = () => {
     clearTimeout(expiry);

@@ -1,23 +1,23 @@
-import {
-  mostRefusalsCounted,
-  refusalPauseMs,
-  resendPauseMs,
-} from '../../../machines/verification/verification.ts';
-import type { Method, Resumed } from '../../../machines/verification/verification.ts';
-import { createCodePlace } from '../../verification/kept-code.ts';
+import { refusalPauseMs, resendPauseMs } from '../../../machines/verification/verification.ts';
+import type { VerificationEmitted } from '../../../machines/verification/verification.setup.ts';
+import type { Resumed } from '../../../machines/verification/verification.ts';
+import { createCodeMemory } from '../../verification/code-memory.ts';
 import type { AskedCode, AskedStore } from '../../session/asked-code.ts';
-import type { CodePlace, ReturnedCode } from '../../verification/kept-code.ts';
+import type { CodeMemory, ReturnedCode } from '../../verification/code-memory.ts';
 
-/** What one opening of the screen keeps beside its machine. */
-export interface Opening {
-  readonly place: CodePlace;
+/** What one visit to the screen has beside its machine. */
+export interface Visit {
+  readonly codeMemory: CodeMemory;
   /** How long ago it began, in milliseconds. */
   readonly tookMs: () => number;
-  /** Notes that a code was sent, good for `lifetimeMs` milliseconds, or that nobody knows whether it was. */
-  readonly noteSent: (method: Method, isConfirmed: boolean, lifetimeMs: number | null) => void;
-  /** Notes that a code was refused. */
-  readonly noteRefused: () => void;
+  /** Stores that a code was asked for, so that the page may be loaded anew before it is entered. */
+  readonly noteAsked: (asked: Asked) => void;
+  /** Stores how many codes were refused so far. */
+  readonly noteRefusals: (refusals: number) => void;
 }
+
+/** The code that was asked for last, as its machine tells of it. */
+type Asked = Omit<Extract<VerificationEmitted, { type: 'code.asked' }>, 'type'>;
 
 const leftOf = (whole: number, since: number | null, now: number): number =>
   since === null ? 0 : Math.min(whole, Math.max(0, since + whole - now));
@@ -41,37 +41,35 @@ export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
 
 const unasked = { sent: { sms: null, email: null }, refusals: 0, refusedAt: null };
 
-interface OpeningServices extends AskedStore {
+interface VisitServices extends AskedStore {
   readonly keepCode: (code: ReturnedCode | null) => void;
 }
 
-/** Begins an opening of the screen for a person; `resumed` is what the tab still has of an earlier one. */
-export const beginOpening = (
-  { asked, keepAsked, keepCode }: OpeningServices,
+/** Begins a visit to the screen for a person; `resumed` is what the tab still has of an earlier one. */
+export const beginVisit = (
+  { asked, keepAsked, keepCode }: VisitServices,
   userid: string,
   resumed: Resumed | null,
   now: () => number = Date.now,
-): Opening => {
+): Visit => {
   const begunAt = now();
-  const place = createCodePlace(keepCode);
-  if (resumed?.lifetimeMs) place.keepFor(resumed.lifetimeMs);
-  else place.drop();
+  const codeMemory = createCodeMemory(keepCode);
+  if (resumed?.lifetimeMs) codeMemory.keepFor(resumed.lifetimeMs);
+  else codeMemory.drop();
   return {
-    place,
+    codeMemory,
     tookMs: () => Math.max(0, now() - begunAt),
-    noteSent: (method, isConfirmed, lifetimeMs) => {
+    noteAsked: ({ method, isConfirmed, lifetimeMs }) => {
       const before = asked(userid) ?? unasked;
+      const { refusals, refusedAt } = before;
       const sentAt = now();
       const until = lifetimeMs === null ? null : sentAt + lifetimeMs;
       const sent = { ...before.sent, [method]: sentAt };
-      const { refusals, refusedAt } = before;
       keepAsked(userid, { method, sent, isConfirmed, sentAt, until, refusals, refusedAt });
     },
-    noteRefused: () => {
+    noteRefusals: (refusals) => {
       const before = asked(userid);
-      if (before === null) return;
-      const refusals = Math.min(before.refusals + 1, mostRefusalsCounted);
-      keepAsked(userid, { ...before, refusals, refusedAt: now() });
+      if (before !== null) keepAsked(userid, { ...before, refusals, refusedAt: now() });
     },
   };
 };

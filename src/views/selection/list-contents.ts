@@ -8,15 +8,18 @@ import type {
 } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { isIdentifier } from '../../api/identifier.ts';
+import { createObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
+import type { StoredPlace } from './place.ts';
 import { prepareRows } from './prepared-rows.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
 export type Rows = Readonly<Record<SelectionTab, readonly DocumentFacts[]>>;
 
-/** What is on the screen and never enters the machine: rows, what was typed, and which ids are selected. */
-export interface ShelfContents {
+/** What is drawn of a list and never enters its machine: rows, what was typed, and which ids are selected. */
+export interface ListContents {
   readonly rows: Rows;
   /** The filter as it was typed. */
   readonly typed: string;
@@ -24,38 +27,25 @@ export interface ShelfContents {
   readonly selected: ReadonlySet<string>;
   readonly tab: SelectionTab;
   readonly words: ListWords;
-}
-
-/** Where the rows lie for the screen. Whoever changes something tells the machine, too. */
-export interface Shelf {
-  readonly get: () => ShelfContents;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly put: (change: Partial<ShelfContents>) => void;
-  /** Puts without a word: what was read is drawn together with the machine's next state, and not before it. */
-  readonly lay: (change: Partial<ShelfContents>) => void;
+  /** Where a person who comes back from a document was; null once they are there. */
+  readonly place: StoredPlace | null;
 }
 
 export const noRows: Rows = { review: [], sign: [], acknowledge: [], complete: [] };
 
-export const createShelf = (words: ListWords, typed = ''): Shelf => {
-  let contents: ShelfContents = { rows: noRows, typed, selected: new Set(), tab: 'review', words };
-  const listeners = new Set<() => void>();
-  const lay = (change: Partial<ShelfContents>) => {
-    contents = { ...contents, ...change };
-  };
-  return {
-    get: () => contents,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    lay,
-    put: (change) => {
-      lay(change);
-      for (const listener of listeners) listener();
-    },
-  };
-};
+/** The store of a list that was not read yet. Whoever changes it tells the machine, too. */
+export const createListContents = (
+  words: ListWords,
+  place: StoredPlace | null = null,
+): Observed<ListContents> =>
+  createObserved<ListContents>({
+    rows: noRows,
+    typed: place?.typed ?? '',
+    selected: new Set(),
+    tab: 'review',
+    words,
+    place,
+  });
 
 /** The document's id where it can be opened and acted on; null where the provider sent none, or none that can be one. */
 export const usableId = ({ id }: DocumentFacts): string | null =>
@@ -64,7 +54,7 @@ export const usableId = ({ id }: DocumentFacts): string | null =>
 const prepared = new WeakMap<readonly DocumentFacts[], { words: ListWords; made: PreparedRows }>();
 
 /** The rows of a tab, prepared once for as long as neither they nor the language change. */
-export const preparedIn = ({ rows, words }: Pick<ShelfContents, 'rows' | 'words'>, tab: SelectionTab) => {
+export const preparedIn = ({ rows, words }: Pick<ListContents, 'rows' | 'words'>, tab: SelectionTab) => {
   const found = prepared.get(rows[tab]);
   if (found?.words === words) return found.made;
   const made = prepareRows(rows[tab], tab, words);
@@ -76,16 +66,16 @@ export const preparedIn = ({ rows, words }: Pick<ShelfContents, 'rows' | 'words'
 const countsOf = (rows: Rows): TabCounts => byTab((tab) => rows[tab].length);
 
 /** How many rows the filter leaves, by tab. */
-export const matchedIn = (contents: ShelfContents): TabCounts => {
+export const matchedIn = (contents: ListContents): TabCounts => {
   const needed = neededFor(contents.typed);
   return byTab((tab) => preparedIn(contents, tab).count(needed));
 };
 
 /** The rows of a tab as they are shown, on all pages together. */
-export const shownIn = (contents: ShelfContents, tab: SelectionTab, sort: ListSort | null) =>
+export const shownIn = (contents: ListContents, tab: SelectionTab, sort: ListSort | null) =>
   preparedIn(contents, tab).shown(sort, neededFor(contents.typed));
 
-type Selection = Pick<ShelfContents, 'rows' | 'selected' | 'tab'>;
+type Selection = Pick<ListContents, 'rows' | 'selected' | 'tab'>;
 
 const noDocuments: readonly DocumentFacts[] = [];
 
@@ -114,24 +104,39 @@ export const organizationsIn = (selection: Selection): Organizations => {
 };
 
 /** The selection as it is once other rows have come: what is gone, or is not found by the filter, is selected no longer (LI4). */
-const stillSelected = (contents: ShelfContents): ReadonlySet<string> => {
+const stillSelected = (contents: ListContents): ReadonlySet<string> => {
   const { selected, tab } = contents;
   // Ten thousand rows need not be prepared to find nothing.
   if (selected.size === 0) return selected;
   return new Set(selectedAmong(shownIn(contents, tab, null), selected).flatMap(({ id }) => id ?? []));
 };
 
-/** Lays the rows that were read on the shelf, and says what the machine is told of them. */
-export const layRows = (shelf: Shelf, rows: Rows): ListAnswer & { kind: 'listed' } => {
-  const before = organizationsIn(shelf.get());
-  shelf.lay({ rows, selected: stillSelected({ ...shelf.get(), rows }) });
-  const contents = shelf.get();
-  const now = organizationsIn(contents);
+export type ReadRows = ReturnType<typeof createReadRows>;
+
+/** Rows that were read, from the answer to the machine's next state: both are drawn together, or neither. */
+export const createReadRows = (contents: Observed<ListContents>) => {
+  let read: Pick<ListContents, 'rows' | 'selected'> | null = null;
   return {
-    kind: 'listed',
-    counts: countsOf(rows),
-    matched: matchedIn(contents),
-    selection: now === before || now === 'several' ? 'same' : now,
+    /** Takes the rows of an answer, and says what the machine is told of them. */
+    take: (rows: Rows): ListAnswer & { kind: 'listed' } => {
+      const before = contents.get();
+      const selected = stillSelected({ ...before, rows });
+      read = { rows, selected };
+      const after = { ...before, ...read };
+      const organizations = organizationsIn(after);
+      const isSame = organizations === organizationsIn(before) || organizations === 'several';
+      return {
+        kind: 'listed',
+        counts: countsOf(rows),
+        matched: matchedIn(after),
+        selection: isSame ? 'same' : organizations,
+      };
+    },
+    /** The machine goes on with them. */
+    show: () => {
+      if (read !== null) contents.set(read);
+      read = null;
+    },
   };
 };
 

@@ -42,7 +42,7 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   }),
   /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
   keepIds: (name: ListName, ids: readonly string[]) => tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
-  /** The ids of a list's documents as they were kept; none where no list was left for a document in this tab. */
+  /** The ids of a list's documents; none where no list was left for a document in this tab. */
   ids: (name: ListName): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
   /** Whether single keys do anything in this browser (X8). */
   hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
@@ -61,7 +61,7 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   keepPlace: (name: 'pending' | 'completed', place: string) => tabStore.set(`${tab.place}${name}`, place),
   /** Forgets how a list was left: whoever goes there next asks for something else. */
   forgetPlace: (name: 'pending' | 'completed') => tabStore.remove(`${tab.place}${name}`),
-  /** How a list was left, as it was kept; null where it was not. */
+  /** How a list was left, as stored; null where it was not. */
   place: (name: 'pending' | 'completed'): string | null => tabStore.get(`${tab.place}${name}`),
   /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
   keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),

@@ -2,30 +2,31 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { paths } from '../../paths.ts';
 import type { IdsStore, OpenTimeStore, PlaceStore } from '../../session/services.ts';
-import type { KeptPlace } from './place.ts';
-import { shownIn, usableId } from './shelf.ts';
-import type { Shelf } from './shelf.ts';
+import type { Observed } from '../../ui/observed.ts';
+import type { StoredPlace } from './place.ts';
+import { shownIn, usableId } from './list-contents.ts';
+import type { ListContents } from './list-contents.ts';
 
 /** What the list leaves behind for the document's screen, and for the way back from it. */
-export type OpeningStore = Pick<IdsStore, 'keepIds'> & OpenTimeStore & Pick<PlaceStore, 'keepPlace'>;
+export type OpenDocumentStore = Pick<IdsStore, 'keepIds'> & OpenTimeStore & Pick<PlaceStore, 'keepPlace'>;
 
-interface OpeningNeeds {
+interface OpenDocumentNeeds {
   readonly actorRef: SelectionRef;
-  readonly shelf: Shelf;
-  readonly store: OpeningStore;
+  readonly contents: Observed<ListContents>;
+  readonly store: OpenDocumentStore;
   readonly navigate: (to: string) => void;
 }
 
 /** Opens documents of a list (D2.27, D2.34), so that next and previous follow the order in which it is shown (D2.43). */
-export const createOpening =
-  ({ actorRef, shelf, store, navigate }: OpeningNeeds) =>
+export const createOpenDocument =
+  ({ actorRef, contents, store, navigate }: OpenDocumentNeeds) =>
   (document: DocumentFacts): void => {
     const id = usableId(document);
     if (id === null) return;
     const { list, tab, sort, page, pageSize } = actorRef.getSnapshot().context;
-    const { typed } = shelf.get();
-    const shown = shownIn(shelf.get(), tab, sort);
-    const place: KeptPlace = {
+    const { typed } = contents.get();
+    const shown = shownIn(contents.get(), tab, sort);
+    const place: StoredPlace = {
       tab,
       sort,
       page,

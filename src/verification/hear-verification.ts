@@ -1,0 +1,35 @@
+import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
+
+interface Verifying {
+  readonly children: { readonly verification?: VerificationRef | undefined };
+}
+
+/** A flow that has a verification as its child, now and then. */
+export interface VerifyingRef {
+  readonly getSnapshot: () => Verifying;
+  readonly subscribe: (next: (snapshot: Verifying) => void) => { unsubscribe: () => void };
+}
+
+/**
+ * Calls `listen` with the verification of a flow, and again with each later one, as soon as it is there: what it emits
+ * does not wait for a screen to be drawn. Returns the way to stop.
+ */
+export const hearVerification = (
+  flow: VerifyingRef,
+  listen: (verification: VerificationRef) => { readonly unsubscribe: () => void },
+): (() => void) => {
+  let current: VerificationRef | undefined;
+  let heard: { readonly unsubscribe: () => void } | undefined;
+  const follow = ({ children: { verification } }: Verifying) => {
+    if (verification === current) return;
+    heard?.unsubscribe();
+    current = verification;
+    heard = verification && listen(verification);
+  };
+  const followed = flow.subscribe(follow);
+  follow(flow.getSnapshot());
+  return () => {
+    followed.unsubscribe();
+    heard?.unsubscribe();
+  };
+};

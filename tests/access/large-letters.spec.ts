@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/browser/chromium.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const executablePath = findChromium();
+
+// The person has set the browser's own letters to 32 px; it is set to 16 when nobody does.
+test.use({
+  launchOptions: {
+    args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+/** What does not fit: the page's own width, and texts that are cut off. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const cut = [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, td, th, p')]
+      .filter((element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const hides = overflowX !== 'visible' || overflowY !== 'visible';
+        return (
+          clipPath === 'none' &&
+          hides &&
+          (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 2)
+        );
+      })
+      .map(({ textContent }) => textContent);
+    return [...(wide > 1 ? [`${wide} px wider than the window`] : []), ...cut];
+  });
+
+const shot = (page: Page, name: string) =>
+  process.env['SHOTS_DIR'] ? page.screenshot({ path: `${process.env['SHOTS_DIR']}/${name}.png` }) : null;
+
+test('grows with the browser’s own size of letters, twice as large too, and nothing is cut off [X9]', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  const sizeOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  await page.goto('/auth/authorize?userid=u-maria-santos');
+  const email = page.getByRole('button', { name: 'Email me' });
+  await expect(email).toBeVisible();
+  expect(
+    await email.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThan(27);
+  expect(await misfits(page)).toEqual([]);
+  await shot(page, 'otp');
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  await page.goto('/pending_documents?S=1');
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+  expect(await sizeOf('Plan of Care')).toBeGreaterThan(24);
+  await shot(page, 'list');
+  expect(await misfits(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await shot(page, 'dialog');
+  expect(await misfits(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /Ottilie Samplewood/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await shot(page, 'document');
+  expect(await misfits(page)).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Outstanding By Organization' })).toBeVisible();
+  await shot(page, 'dashboard');
+  expect(await misfits(page)).toEqual([]);
+  await page.goto('/update_credentials');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shot(page, 'profile');
+  expect(await misfits(page)).toEqual([]);
+});

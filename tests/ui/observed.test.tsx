@@ -1,0 +1,106 @@
+import { act, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createObserved, useObserved } from '../../src/ui/observed.ts';
+
+interface Trip {
+  readonly city: string;
+  readonly days: number;
+}
+
+const trip = () => createObserved<Trip>({ city: 'Oslo', days: 2 });
+
+describe('a store', () => {
+  it('changes the fields that are given, and keeps the others', () => {
+    const store = trip();
+    store.set({ days: 3 });
+    store.set(({ days }) => ({ days: days + 1 }));
+    expect(store.get()).toEqual({ city: 'Oslo', days: 4 });
+  });
+
+  it('tells everybody who has subscribed after each change, and nobody who has stopped', () => {
+    const store = trip();
+    const told: string[] = [];
+    const stopFirst = store.subscribe(() => told.push(`first ${store.get().days}`));
+    store.subscribe(() => told.push(`second ${store.get().days}`));
+    store.set({ days: 3 });
+    stopFirst();
+    store.set({ days: 4 });
+    expect(told).toEqual(['first 3', 'second 3', 'second 4']);
+  });
+
+  it('tells nobody where everything is as it was, and gives the same object', () => {
+    const store = trip();
+    const before = store.get();
+    const told: string[] = [];
+    store.subscribe(() => told.push('changed'));
+    store.set({ city: 'Oslo' });
+    store.set(() => ({}));
+    expect([store.get() === before, told]).toEqual([true, []]);
+  });
+
+  it('does not call a subscriber that another one has just stopped', () => {
+    const store = trip();
+    const told: string[] = [];
+    store.subscribe(() => stopSecond());
+    const stopSecond = store.subscribe(() => told.push('second'));
+    store.set({ days: 3 });
+    expect(told).toEqual([]);
+  });
+
+  it('keeps two subscriptions with the same function apart', () => {
+    const store = trip();
+    let times = 0;
+    const count = () => {
+      times += 1;
+    };
+    const stop = store.subscribe(count);
+    store.subscribe(count);
+    stop();
+    store.set({ days: 3 });
+    expect(times).toBe(1);
+  });
+});
+
+describe('a view that draws from a store', () => {
+  it('draws again with each change, and only then', () => {
+    const store = trip();
+    const drawn: number[] = [];
+    function Days() {
+      const { days } = useObserved(store);
+      drawn.push(days);
+      return <p>{days}</p>;
+    }
+    const { container } = render(<Days />);
+    act(() => store.set({ days: 5 }));
+    act(() => store.set({ days: 5 }));
+    expect([container.textContent, drawn]).toEqual(['5', [2, 5]]);
+  });
+
+  it('is left alone by a change of what it does not select', () => {
+    const store = trip();
+    const drawn: string[] = [];
+    function City() {
+      const city = useObserved(store, (value) => value.city);
+      drawn.push(city);
+      return <p>{city}</p>;
+    }
+    const { container } = render(<City />);
+    act(() => store.set({ days: 5 }));
+    act(() => store.set({ city: 'Bergen' }));
+    expect([container.textContent, drawn]).toEqual(['Bergen', ['Oslo', 'Bergen']]);
+  });
+
+  it('hears nothing any more once it is gone', () => {
+    const store = trip();
+    const drawn: number[] = [];
+    function Days() {
+      const { days } = useObserved(store);
+      drawn.push(days);
+      return <p>{days}</p>;
+    }
+    const { unmount } = render(<Days />);
+    unmount();
+    store.set({ days: 5 });
+    expect(drawn).toEqual([2]);
+  });
+});
