@@ -13,7 +13,8 @@ const open = () => {
     await stage.answer(by === 'sms' ? 'sendCodeBySms' : 'sendCodeByEmail', answer);
   };
   const submit = (code: string) => stage.send({ type: 'code.submitted', code } as { type: string });
-  return { ...stage, send, submit };
+  const press = (type: string) => stage.send({ type });
+  return { ...stage, send, press, submit };
 };
 
 const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);
@@ -50,5 +51,27 @@ describe('a code whose end only this machine’s clock tells', () => {
     await code.send('email', { kind: 'sent', lifetimeMs: 0, isGuess: true });
     code.submit('123456');
     expect(asked(code)).toEqual(['sendCodeByEmail', 'verifyCode']);
+  });
+});
+
+describe('sending codes', () => {
+  it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
+    const code = open();
+    for (const type of ['sms.requested', 'sms.requested', 'email.requested']) code.press(type);
+    expect(asked(code)).toEqual(['sendCodeBySms']);
+  });
+});
+
+describe('a refusal that says nothing', () => {
+  it('is told in words of our own, of a send and a code alike [A8.1] [A8.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'refused', error: '' });
+    await code.send('email', { kind: 'sent', lifetimeMs: null });
+    code.submit('000000');
+    await code.answer('verifyCode', { kind: 'refused', error: '' });
+    expect(code.emitted.filter((one) => 'intent' in one && one.intent === 'warning')).toEqual([
+      { type: 'notice', intent: 'warning', id: 'otp.send.failed', ms: 10_000 },
+      { type: 'notice', intent: 'warning', id: 'otp.code.refused', ms: 3_000 },
+    ]);
   });
 });

@@ -89,28 +89,6 @@ describe('what another page needs to go on', () => {
   });
 });
 
-describe('a refusal that says nothing', () => {
-  it('is told in words of our own, of a send and a code alike [A8.1] [A8.2]', async () => {
-    const code = open();
-    await code.send('sms', { kind: 'refused', error: '' });
-    await code.send('email', { kind: 'sent', lifetimeMs: null });
-    code.submit('000000');
-    await code.answer('verifyCode', { kind: 'refused', error: '' });
-    expect(told(code).filter((one) => 'intent' in one && one.intent === 'warning')).toEqual([
-      { type: 'notice', intent: 'warning', id: 'otp.send.failed', ms: 10_000 },
-      { type: 'notice', intent: 'warning', id: 'otp.code.refused', ms: 3_000 },
-    ]);
-  });
-});
-
-describe('sending codes', () => {
-  it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
-    const code = open();
-    for (const type of ['sms.requested', 'sms.requested', 'email.requested']) code.press(type);
-    expect(asked(code)).toEqual(['sendCodeBySms']);
-  });
-});
-
 describe('checking codes', () => {
   it('pauses longer with every refusal from the third on, 30 seconds at most [A8.2]', async () => {
     const code = open();
