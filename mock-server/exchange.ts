@@ -65,12 +65,13 @@ function begin(parts: ExchangeParts, request: Request): Incoming {
   };
 }
 
-function send(response: Response, answer: Answer, fault: Fault | null): Promise<void> | void {
+function send(response: Response, answer: Answer, fault: Fault | null, now?: Date): Promise<void> | void {
   const { status, contentType, body } = answer;
   const headers: Record<string, string> = {
     ...(contentType === null ? {} : { 'content-type': contentType }),
     ...(status === 204 ? {} : { 'content-length': String(body.length) }),
     ...answer.headers,
+    ...(now ? { date: now.toUTCString() } : {}),
     ...Object.fromEntries(
       Object.entries(fault?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
     ),
@@ -114,7 +115,7 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   entry.variant = variant.id;
   if (headers['authorization'] !== parts.authorization) {
     entry.status = 401;
-    return send(response, notAuthorized(contract, variant.id), null);
+    return send(response, notAuthorized(contract, variant.id), null, worlds.now(world));
   }
   const wrong = contract.requestViolations(variant, { pathParams, query, headers, body });
   if (wrong.length > 0) return breach(wrong.join('; '), 400);
@@ -136,5 +137,5 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   if (fault !== null) await holdBack(fault, world, response);
   if (fault?.dropAfterCommit === true) return void response.destroy();
   entry.status = answer.status;
-  await send(response, answer, fault);
+  await send(response, answer, fault, worlds.now(world));
 }

@@ -80,13 +80,15 @@ export const otpMachine = otp.createMachine({
             target: 'arrived',
             actions: { type: 'warn', params: refusalNotice('otp.notice.countsFailed', 10_000) },
           },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { guard: { type: 'invalidToken', params: answer }, target: 'turnedAway' },
           { target: 'arrived', actions: 'warnOfCounts' },
         ],
       },
     },
     arrived: { type: 'final', output: ({ context }) => ({ destination: context.destination }) },
     signedOut: { type: 'final', output: { signedOut: true } },
+    // The token that came with a right code was refused at once.
+    turnedAway: { type: 'final', output: { signedOut: true } },
   },
   output: ({ event }) => event.output as OtpOutput,
 });

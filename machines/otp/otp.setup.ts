@@ -36,7 +36,7 @@ const leftOf = (resumed: Resumed, tookMs: number): Resumed => {
   return {
     ...resumed,
     lifetimeMs: lifetimeMs === null ? null : left(lifetimeMs),
-    resendMs: left(resendMs),
+    resendMs: { sms: left(resendMs.sms), email: left(resendMs.email) },
     refusalMs: left(refusalMs),
   };
 };

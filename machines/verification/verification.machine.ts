@@ -11,7 +11,10 @@ import { verification } from './verification.setup.ts';
 import type { VerificationNoticeId, VerificationOutput } from './verification.setup.ts';
 
 /** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
-const lifetimeOf = (given: SendAnswer) => (given.kind === 'sent' ? given.lifetimeMs : null);
+const lifetimeOf = (given: SendAnswer) => ({
+  lifetimeMs: given.kind === 'sent' ? given.lifetimeMs : null,
+  isGuess: given.kind === 'sent' && given.isGuess === true,
+});
 
 const refusedSend = [
   { type: 'keepError', params: errorOf },
@@ -39,12 +42,12 @@ const sendingBy = (
       onDone: [
         {
           guard: { type: 'sent', params: answer },
-          target: '#coolingDown',
+          target: '#ready',
           actions: [
-            { type: 'keepMethod', params: ({ event }) => ({ method, lifetimeMs: lifetimeOf(event.output) }) },
+            { type: 'keepMethod', params: ({ event }) => ({ method, ...lifetimeOf(event.output) }) },
             { type: 'announce', params: sentNotice },
             { type: 'tellAsked', params: true },
-            { type: 'announceCode', params: true },
+            { type: 'announceCode', params: { confirmed: true, method } },
           ],
         },
         {
@@ -55,11 +58,11 @@ const sendingBy = (
         { guard: { type: 'refused', params: answer }, target: '#sendRefused', actions: refusedSend },
         { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },
         {
-          target: '#coolingDown',
+          target: '#ready',
           actions: [
-            { type: 'keepMethod', params: { method, lifetimeMs: null } },
+            { type: 'keepMethod', params: { method, lifetimeMs: null, isGuess: false } },
             { type: 'tellAsked', params: false },
-            { type: 'announceCode', params: false },
+            { type: 'announceCode', params: { confirmed: false, method } },
           ],
         },
       ],
@@ -71,17 +74,17 @@ const sending = verification.createStateConfig({
   states: {
     starting: {
       always: [
-        { guard: 'isCooling', target: 'coolingDown' },
         { guard: 'startsBySms', target: '#bySms' },
         { guard: 'startsByEmail', target: '#byEmail' },
         { target: 'ready' },
       ],
     },
     ready: {
+      id: 'ready',
       initial: 'open',
       on: {
-        'sms.requested': { guard: and(['hasMobile', 'maySend']), target: '#bySms' },
-        'email.requested': { guard: and(['hasEmail', 'maySend']), target: '#byEmail' },
+        'sms.requested': { guard: and(['hasMobile', 'mayTextAgain', 'maySend']), target: '#bySms' },
+        'email.requested': { guard: and(['hasEmail', 'mayMailAgain', 'maySend']), target: '#byEmail' },
       },
       states: { open: {}, refused: { id: 'sendRefused' } },
     },
@@ -93,9 +96,27 @@ const sending = verification.createStateConfig({
         byEmail: { id: 'byEmail', ...sendingBy('email', 'sendCodeByEmail', 'otp.notice.sentByEmail') },
       },
     },
-    coolingDown: { id: 'coolingDown', after: { resendPause: 'ready' } },
   },
 });
+
+/** A further send is off for a while after one, for each method by itself (S41). */
+const pauseOf = (by: Method, id: 'smsPausing' | 'emailPausing', delay: 'smsPause' | 'emailPause') =>
+  verification.createStateConfig({
+    initial: 'starting',
+    on: {
+      'code.sent': {
+        guard: { type: 'wasSentBy', params: ({ event }) => ({ by, method: event.method }) },
+        target: '.running',
+      },
+    },
+    states: {
+      starting: {
+        always: [{ guard: { type: 'hasPause', params: by }, target: 'running' }, { target: 'off' }],
+      },
+      off: {},
+      running: { id, after: { [delay]: 'off' } },
+    },
+  });
 
 const verifying = verification.createStateConfig({
   id: 'verifying',
@@ -149,7 +170,7 @@ const code = verification.createStateConfig({
       on: {
         'code.submitted': [
           { guard: and(['mayCheck', 'isEmpty']), target: '.empty' },
-          { guard: and(['mayCheck', 'isOver']), target: '.expired' },
+          { guard: and(['mayCheck', 'isKnownOver']), target: '.expired' },
           { guard: 'mayCheck', target: 'verifying' },
         ],
       },
@@ -195,13 +216,24 @@ export const verificationMachine = verification.createMachine({
     used: input.resumed?.used ?? { sms: false, email: false },
     lifetimeMs: input.resumed?.lifetimeMs ?? null,
     refusals: input.resumed?.refusals ?? 0,
-    resendMs: input.resumed?.resendMs ?? 0,
+    isGuess: false,
+    resendMs: input.resumed?.resendMs ?? { sms: 0, email: 0 },
     refusalMs: input.resumed?.refusalMs ?? 0,
     error: null,
   }),
   initial: 'proving',
   states: {
-    proving: { type: 'parallel', states: { sending, code, lifetime, help } },
+    proving: {
+      type: 'parallel',
+      states: {
+        sending,
+        smsPause: pauseOf('sms', 'smsPausing', 'smsPause'),
+        emailPause: pauseOf('email', 'emailPausing', 'emailPause'),
+        code,
+        lifetime,
+        help,
+      },
+    },
     verified: { id: 'verified', type: 'final', output: { kind: 'verified' } },
     refusedAtFirst: {
       id: 'refusedAtFirst',

@@ -13,7 +13,7 @@ const resumedModel = {
     method: 'sms' as const,
     used: { sms: true, email: false },
     isConfirmed: false,
-    resendMs: 20_000,
+    resendMs: { sms: 20_000, email: 0 },
     lifetimeMs: null,
     refusals: 0,
     refusalMs: 0,
@@ -21,12 +21,19 @@ const resumedModel = {
   refused: {
     ...byEmail,
     isConfirmed: true,
-    resendMs: 0,
-    lifetimeMs: 500_000,
+    resendMs: { sms: 0, email: 10_000 },
+    lifetimeMs: 580_000,
     refusals: 4,
     refusalMs: 15_000,
   },
-  expired: { ...byEmail, isConfirmed: true, resendMs: 0, lifetimeMs: 0, refusals: 0, refusalMs: 0 },
+  expired: {
+    ...byEmail,
+    isConfirmed: true,
+    resendMs: { sms: 0, email: 0 },
+    lifetimeMs: 0,
+    refusals: 0,
+    refusalMs: 0,
+  },
 };
 
 /** Any call ends so once the token is no longer good (A8.8). */

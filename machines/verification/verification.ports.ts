@@ -5,9 +5,12 @@ interface InvalidToken {
   readonly kind: 'invalidToken';
 }
 
-/** A send's answer; `lifetimeMs` is null where the provider names no expiry. `unconfirmed`: it may have been sent. */
+/**
+ * A send's answer; `lifetimeMs` is null where the provider names no expiry, and `isGuess` where only this machine's clock
+ * tells how far away that is (S47). `unconfirmed`: it may have been sent.
+ */
 export type SendAnswer =
-  | { readonly kind: 'sent'; readonly lifetimeMs: number | null }
+  | { readonly kind: 'sent'; readonly lifetimeMs: number | null; readonly isGuess?: boolean }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unconfirmed' }
   | InvalidToken;

@@ -21,19 +21,26 @@ interface VerificationContext extends VerificationInput {
   /** By which methods a code has been asked for: their buttons read 'Resend' (A2.18, A2.19). */
   readonly used: { readonly sms: boolean; readonly email: boolean };
   readonly lifetimeMs: number | null;
+  /** Whether only this machine's clock tells when the code is over: then the provider decides (S47). */
+  readonly isGuess: boolean;
   readonly refusals: number;
-  /** How long a further send, and the code box, are off when they are off, in milliseconds. */
-  readonly resendMs: number;
+  /** How long a further send by each method, and the code box, are off when they are off, in milliseconds. */
+  readonly resendMs: Readonly<Record<Method, number>>;
   readonly refusalMs: number;
   /** The provider's words for the last refusal. */
   readonly error: string | null;
+}
+
+interface CodeSent {
+  readonly confirmed: boolean;
+  readonly method: Method;
 }
 
 export type VerificationEvent =
   | { type: 'sms.requested' }
   | { type: 'email.requested' }
   | { type: 'code.submitted'; code: string }
-  | { type: 'code.sent'; confirmed: boolean }
+  | ({ type: 'code.sent' } & CodeSent)
   | { type: 'help.requested' }
   | { type: 'help.closed' };
 
@@ -63,6 +70,12 @@ export type VerificationOutput =
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'invalidToken' };
 
+interface Sent {
+  readonly method: Method;
+  readonly lifetimeMs: number | null;
+  readonly isGuess: boolean;
+}
+
 const refusalsAfter = ({ refusals }: VerificationContext) => Math.min(refusals + 1, mostRefusalsCounted);
 
 /** Names and types of everything that the chart of a verification may refer to. */
@@ -76,7 +89,8 @@ export const verification = setup({
   },
   actors: verificationPorts,
   delays: {
-    resendPause: ({ context }) => context.resendMs,
+    smsPause: ({ context }) => context.resendMs.sms,
+    emailPause: ({ context }) => context.resendMs.email,
     codeLifetime: ({ context }) => context.lifetimeMs ?? 0,
     refusalPause: ({ context }) => context.refusalMs,
   },
@@ -87,13 +101,17 @@ export const verification = setup({
     startsByEmail: ({ context }) => context.first === 'email',
     wasAsked: ({ context }) => context.resumed !== null,
     wasUnconfirmed: ({ context }) => context.resumed?.isConfirmed === false,
-    isCooling: ({ context }) => context.resendMs > 0,
+    hasPause: ({ context }, method: Method) => context.resendMs[method] > 0,
+    wasSentBy: (_, given: { by: Method; method: Method }) => given.by === given.method,
     isPausing: ({ context }) => context.refusalMs > 0,
     hasExpired: ({ context }) => context.lifetimeMs === 0,
     hasExpiry: ({ context }) => context.lifetimeMs !== null,
     isEmpty: ({ event }) => event.type === 'code.submitted' && event.code.trim() === '',
-    isOver: stateIn('#lifetimeOver'),
+    isTold: ({ context }) => !context.isGuess,
+    isKnownOver: and([stateIn('#lifetimeOver'), 'isTold']),
     maySend: not(or([stateIn('#verifying'), stateIn('#helping')])),
+    mayTextAgain: not(stateIn('#smsPausing')),
+    mayMailAgain: not(stateIn('#emailPausing')),
     mayCheck: not(or([stateIn('#sendingNow'), stateIn('#helping')])),
     isChoosing: ({ context }) => context.first === null,
     mayAskForHelp: and(['isChoosing', not(stateIn('#verifying'))]),
@@ -108,10 +126,11 @@ export const verification = setup({
   },
   actions: {
     keepMethod: assign({
-      method: (_, given: { method: Method; lifetimeMs: number | null }) => given.method,
+      method: (_, given: Sent) => given.method,
       used: ({ context }, given) => ({ ...context.used, [given.method]: true }),
       lifetimeMs: (_, given) => given.lifetimeMs,
-      resendMs: resendPauseMs,
+      isGuess: (_, given) => given.isGuess,
+      resendMs: ({ context }, given) => ({ ...context.resendMs, [given.method]: resendPauseMs }),
       error: null,
     }),
     keepError: assign({ error: (_, error: string) => error }),
@@ -133,14 +152,14 @@ export const verification = setup({
     })),
     clearBox: emit({ type: 'box.cleared', isNewCode: false }),
     expectCode: emit({ type: 'box.cleared', isNewCode: true }),
-    tellAsked: emit(({ context: { method, used, lifetimeMs } }, isConfirmed: boolean) => ({
+    tellAsked: emit(({ context: { method, used, lifetimeMs, isGuess } }, isConfirmed: boolean) => ({
       type: 'code.asked' as const,
       method: method ?? 'sms',
       used,
       isConfirmed,
-      lifetimeMs,
+      lifetimeMs: isGuess ? null : lifetimeMs,
     })),
     tellRefusal: emit(({ context }) => ({ type: 'code.refused' as const, refusals: context.refusals })),
-    announceCode: raise((_, confirmed: boolean) => ({ type: 'code.sent' as const, confirmed })),
+    announceCode: raise((_, sent: CodeSent) => ({ type: 'code.sent' as const, ...sent })),
   },
 });

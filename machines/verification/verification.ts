@@ -9,8 +9,8 @@ export interface Resumed {
   readonly used: { readonly sms: boolean; readonly email: boolean };
   /** Whether the provider has said that the code was sent. */
   readonly isConfirmed: boolean;
-  /** Until a further send is on again. */
-  readonly resendMs: number;
+  /** Until a further send by each method is on again (S41). */
+  readonly resendMs: Readonly<Record<Method, number>>;
   /** Until the code is over; null where nobody knows. */
   readonly lifetimeMs: number | null;
   readonly refusals: number;
@@ -18,7 +18,7 @@ export interface Resumed {
   readonly refusalMs: number;
 }
 
-/** How long a further send is off after one, in milliseconds. */
+/** How long a further send by the same method is off after one, in milliseconds (S41). */
 export const resendPauseMs = 30_000;
 /** How long the code box is off after the third refusal and each later one, in milliseconds: 10, 20, 30 s. */
 export const refusalPauseMs = (refusals: number) => Math.max(0, refusals - 2) * 10_000;

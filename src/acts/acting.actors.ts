@@ -36,7 +36,7 @@ export const sendAct = async (
 ): Promise<ActAnswer> => {
   const me = credentials();
   if (me === null) return { kind: 'invalidToken' };
-  const fields = { Ids: [...ids], UserId: me.userid, ...actMoment(Date.now()), Token: me.token };
+  const fields = { Ids: [...ids], UserId: me.userid, ...actMoment(api.clock.now()), Token: me.token };
   const answer = await api.ask('act', new AbortController().signal, (options) =>
     api.client.POST('/api/Document', { ...options, body: actBody(act, fields, filled) }),
   );

@@ -3,6 +3,8 @@ import type { Client } from 'openapi-fetch';
 import { failed, isKnownError, shownError } from './failure.ts';
 import type { Answer } from './failure.ts';
 import { noteUnknown } from './noted.ts';
+import { createProviderClock } from './provider-clock.ts';
+import type { ProviderClock } from './provider-clock.ts';
 import { record } from './reading.ts';
 import type { paths } from './schema.d.ts';
 
@@ -16,6 +18,8 @@ export interface ApiSettings {
   readonly basicAuthorization: string | null;
   /** Called once for each answer whose Error is 'Invalid Token' (A8.8). */
   readonly onInvalidToken: () => void;
+  /** Learns the provider's time from each answer (S47); one of its own where none is given. */
+  readonly clock?: ProviderClock;
 }
 
 /** Who calls: the pair that every call of a signed-in person carries (A6.3). Never mixed between two people (S8). */
@@ -42,11 +46,15 @@ interface RawAnswer {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
+  /** When the call left, on the steady clock, where that was before it was handed in. */
+  readonly askedAt?: number;
 }
 
 /** The signing API as the ports of the machines use it. */
 export interface Api {
   readonly client: Client<paths>;
+  /** The provider's time: for every timestamp that is sent and every expiry that is told (S47). */
+  readonly clock: ProviderClock;
   /** The calls of a signed-in person; null where nobody is: then every call is answered with 'Invalid Token' at once. */
   readonly as: (credentials: Credentials | null) => PersonalApi;
   /**
@@ -212,7 +220,7 @@ type Call = (path: string, init: object) => Promise<RawAnswer>;
 
 /** Puts user id and token into calls. What goes out is typed where it is handed in. */
 const callsAs =
-  ({ client, ask, askFile }: Omit<Api, 'as'>) =>
+  ({ client, ask, askFile }: Omit<Api, 'as' | 'clock'>) =>
   (credentials: Credentials | null): PersonalApi => {
     if (credentials === null) {
       const nobody = async () => ({ kind: 'invalidToken' }) as const;
@@ -250,6 +258,15 @@ export const createApi = (settings: ApiSettings): Api => {
       ...(settings.basicAuthorization === null ? {} : { Authorization: settings.basicAuthorization }),
     },
   });
+  const { clock = createProviderClock() } = settings;
+  /** A gateway that answers in the provider's place has a clock of its own. */
+  const timed = async (call: Promise<RawAnswer>): Promise<RawAnswer> => {
+    const askedAt = clock.steady();
+    const answer = await call;
+    const { status, headers } = answer.response;
+    if (status < 500) clock.note(headers.get('date'), answer.askedAt ?? askedAt);
+    return answer;
+  };
   const within = async <T extends { readonly kind: string }>(
     limit: keyof typeof callLimits,
     signal: AbortSignal,
@@ -269,19 +286,21 @@ export const createApi = (settings: ApiSettings): Api => {
   };
   const ask: Api['ask'] = (limit, signal, call, read) =>
     within(limit, signal, async (own) => {
-      const answer = await call({ signal: own, parseAs: 'text' });
+      const answer = await timed(call({ signal: own, parseAs: 'text' }));
       const body = bodyOf(answer);
       const whole = read && typeof body === 'string' ? await read(body) : parsed(body);
       return readAnswer(whole, answer.response);
     });
   const askFile: Api['askFile'] = (signal, call) =>
-    within('document', signal, async (own) => readFile(await call({ signal: own, parseAs: 'blob' })));
+    within('document', signal, async (own) => readFile(await timed(call({ signal: own, parseAs: 'blob' }))));
   const calls = { client, ask, askFile };
-  return { ...calls, as: callsAs(calls) };
+  return { ...calls, clock, as: callsAs(calls) };
 };
 
 /** An answer that arrived outside of the client, in the form that `ask` reads. */
 export const rawAnswer = async (response: Response): Promise<RawAnswer> => {
   const body = await response.text();
-  return response.ok ? { data: body, response } : { error: body, response };
+  // It left at some time since the page began.
+  const early = { response, askedAt: 0 };
+  return response.ok ? { data: body, ...early } : { error: body, ...early };
 };

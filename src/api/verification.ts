@@ -31,12 +31,16 @@ export const returnedCode = (answer: Answer<unknown>): { code: string; until: st
   return until === null ? null : { code: text(data.VerificationCode) ?? '', until };
 };
 
-/** What the sending of a code came to (A7.3, A7.4); `lifetimeMs` says how long a code that was sent is good. */
+/**
+ * What the sending of a code came to (A7.3, A7.4); `lifetimeMs` says how long a code that was sent is good, and `isGuess`
+ * that only this machine's clock says so (S47).
+ */
 export const sendAnswer = (
   answer: Answer<unknown>,
-  lifetimeMs: () => number | null,
-): { kind: 'sent'; lifetimeMs: number | null } | Refused | Unconfirmed | InvalidToken => {
-  if (answer.kind === 'processed') return { kind: 'sent', lifetimeMs: lifetimeMs() };
+  lifetimeMs: number | null,
+  isGuess = false,
+): { kind: 'sent'; lifetimeMs: number | null; isGuess?: true } | Refused | Unconfirmed | InvalidToken => {
+  if (answer.kind === 'processed') return { kind: 'sent', lifetimeMs, ...(isGuess ? { isGuess } : {}) };
   if (answer.kind === 'failed') {
     return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', error: '' };
   }

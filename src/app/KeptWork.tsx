@@ -15,6 +15,7 @@ import { createDrafts } from '../work/kept-drafts.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { createListKeepers } from './ListParts.tsx';
 import type { ListKeepers } from './ListParts.tsx';
+import { ClockNotice } from './ClockNotice.tsx';
 import type { AppServices } from './services.ts';
 
 /** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
@@ -46,7 +47,7 @@ interface KeptWorkNoticesProps {
 }
 
 /** Tells what became of work whose screen was left, wherever the person is. */
-export function KeptWorkNotices({ services: { store }, kept }: KeptWorkNoticesProps) {
+export function KeptWorkNotices({ services: { api, store }, kept }: KeptWorkNoticesProps) {
   const { unfinished, profiles, lists, drafts } = kept;
   return (
     <>
@@ -55,6 +56,7 @@ export function KeptWorkNotices({ services: { store }, kept }: KeptWorkNoticesPr
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
       <KeptTextNotices drafts={drafts} />
+      <ClockNotice clock={api.clock} store={store} />
     </>
   );
 }

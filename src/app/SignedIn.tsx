@@ -6,6 +6,7 @@ import type { ListParts } from '../acts/list-parts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createSignOut } from '../session/sign-out.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
+import { SignOutAsked } from '../views/session/SignOutAsked.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
@@ -18,13 +19,26 @@ import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
+import { findUnsent } from './unsent.ts';
 
 export const { preloadFirst } = screens;
 
-/** Address /signout: asks the session to end as soon as it is shown (A2.7). */
-function SignOut({ actorRef }: { readonly actorRef: SessionRef }) {
-  useEffect(() => actorRef.send({ type: 'signOut.requested' }), [actorRef]);
-  return null;
+interface SignOutProps {
+  readonly actorRef: SessionRef;
+  readonly kept: KeptWork;
+  /** Whether there is a screen of the product to go back to. */
+  readonly hasBack: boolean;
+}
+
+/** Address /signout: asks the session to end as soon as it is shown, unless a text would be lost by it (A2.7, X5). */
+function SignOut({ actorRef, kept: { drafts }, hasBack }: SignOutProps) {
+  const [, navigate] = useLocation();
+  const services = useMemo(() => ({ unsent: () => findUnsent(drafts) }), [drafts]);
+  const stay = () => {
+    if (hasBack) window.history.back();
+    else navigate(paths.dashboard, { replace: true });
+  };
+  return <SignOutAsked actorRef={actorRef} services={services} onStay={stay} />;
 }
 
 /** The address before this one; null on the first. */
@@ -52,18 +66,19 @@ interface ScreenProps {
   readonly services: AppServices;
   readonly actorRef: SessionRef;
   readonly kept: KeptWork;
-  /** The person comes back from a document. */
-  readonly isReturn: boolean;
+  /** The address before this one; null on the first. */
+  readonly cameFrom: string | null;
   readonly parts: ListParts;
 }
 
-function Screen({ services, actorRef, kept, isReturn, parts }: ScreenProps) {
+function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
+  const isReturn = cameFrom === paths.document;
   const [location] = useLocation();
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
   switch (location) {
     case paths.signOut:
-      return <SignOut actorRef={actorRef} />;
+      return <SignOut actorRef={actorRef} kept={kept} hasBack={cameFrom !== null} />;
     case paths.pending:
       return (
         <>
@@ -113,6 +128,7 @@ const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
     () => ({
       ...services,
       limits: services.config,
+      unsent: () => findUnsent(drafts),
       signOut: createSignOut({
         ...services,
         // Whoever signs out leaves no unfinished work behind; a session that ends by itself keeps it (X5).
@@ -126,7 +142,7 @@ const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
 export function SignedIn({ services }: { readonly services: AppServices }) {
   const [location] = useLocation();
   const query = useSearch();
-  const isReturn = useCameFrom(location) === paths.document;
+  const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
   const parts = useMemo(() => listParts(services, kept.lists), [services, kept]);
   const session = useSession(services, kept);
@@ -155,7 +171,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
             >
               <RenderGuard key={location} route={route}>
                 <PartBoundary>
-                  <Screen {...{ services, actorRef, kept, isReturn, parts }} />
+                  <Screen {...{ services, actorRef, kept, cameFrom, parts }} />
                 </PartBoundary>
               </RenderGuard>
             </Shell>

@@ -1,4 +1,5 @@
 import { createApi } from '../api/client.ts';
+import { createProviderClock } from '../api/provider-clock.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
@@ -38,16 +39,21 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
 
 /** Wires the app: storages, session, the one API client. */
 export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pdf) => void): AppServices => {
+  const clock = createProviderClock();
   const store = createSessionStore(
     openStorage(() => window.localStorage),
     openStorage(() => window.sessionStorage),
     config,
+    undefined,
+    undefined,
+    clock.now,
   );
   const pdf = createPdf();
   const refusals = createBell();
   const api = createApi({
     baseUrl: config.apiBaseUrl,
     basicAuthorization: config.basicAuthorization,
+    clock,
     // Later, so that the screen's machine hears the answer before the session takes the screen away.
     onInvalidToken: () => void setTimeout(refusals.ring),
   });

@@ -10,7 +10,8 @@ import { tab } from './stored-keys.ts';
  */
 export interface AskedCode {
   readonly method: Method;
-  readonly used: { readonly sms: boolean; readonly email: boolean };
+  /** When a code was last asked for by each method; null where none was. */
+  readonly sent: Readonly<Record<Method, number | null>>;
   /** Whether the provider has said that it was sent. */
   readonly isConfirmed: boolean;
   readonly sentAt: number;
@@ -43,11 +44,11 @@ const askedIn = (value: unknown, userid: string): AskedCode | null => {
   const { method, sentAt, ...rest } = record<AskedCode & { userid: string }>(value);
   const at = momentOf(sentAt);
   if (rest.userid !== userid || (method !== 'sms' && method !== 'email') || at === null) return null;
-  const used = record<AskedCode['used']>(rest.used);
+  const sent = record<AskedCode['sent']>(rest.sent);
   const until = momentOf(rest.until);
   return {
     method,
-    used: { sms: used.sms === true, email: used.email === true, [method]: true },
+    sent: { sms: momentOf(sent.sms), email: momentOf(sent.email), [method]: at },
     isConfirmed: rest.isConfirmed === true,
     sentAt: at,
     until: until === null || until < at ? null : until,

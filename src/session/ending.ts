@@ -5,9 +5,12 @@ import type { SessionPair } from './pair.ts';
 import { local, ofBrowser, storedTime, tab } from './stored-keys.ts';
 
 /** What the authorization screen says once about the session before (S10). */
-export type Ending = Exclude<EndReason, 'absent'>;
+export type Ending = Exclude<EndReason, 'absent'> | 'turnedAway';
 
-const endings = ['asked', 'idle', 'aged', 'refused'] as const satisfies readonly Ending[];
+/** A token that is refused so soon after it was given, before it has ever worked, was never good. In milliseconds. */
+const atOnceMs = 60_000;
+
+const endings = ['asked', 'idle', 'aged', 'refused', 'turnedAway'] as const satisfies readonly Ending[];
 
 /** How a session's stored values go (S7, S8, S10). */
 export const createSessionEnding = (
@@ -31,17 +34,22 @@ export const createSessionEnding = (
     emptied,
     /** Empties both storages and leaves what the authorization screen says once. Another session stays as it is. */
     end: (reason: EndReason) => {
+      const isTurnedAway =
+        reason === 'refused' && localStore.get(local.review) === null && pair.age() < atOnceMs;
       if (!pair.isForeign()) emptied(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
-      leaveTab(reason === 'absent' ? null : reason);
+      leaveTab(reason === 'absent' ? null : isTurnedAway ? 'turnedAway' : reason);
     },
     /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
     leaveTab,
     /**
      * Writes the idle times and flag (A4.7, S10). Nothing else stays: the page that is then loaded anew may never come.
+     * The tab knows for itself whose it was.
      */
     recordIdle: () => {
       const since = storedTime(localStore.get(local.lastActivity));
-      if (!pair.isForeign() && localStore.get(local.idle) !== 'true') {
+      const userid = pair.userid();
+      // Another tab may have done so already, and its page may even have emptied all that is shared.
+      if (pair.own() !== null) {
         // The other tabs hear why before they hear that it is over.
         localStore.set(local.idleSince, utcTimestamp(Math.min(since ?? now(), now())));
         localStore.set(local.idleAt, utcTimestamp(now()));
@@ -49,6 +57,7 @@ export const createSessionEnding = (
         emptied(localStore, [local.userid, local.idleSince, local.idleAt, local.idle]);
       }
       leaveTab('idle');
+      if (userid !== null) tabStore.set(tab.foundIdle, userid);
     },
     /** Why the session before ended; told once (S10). */
     takeEnding: (): Ending | null => {

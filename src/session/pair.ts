@@ -1,6 +1,6 @@
 import type { Credentials } from '../api/client.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { local, storedId, storedText, storedTime } from './stored-keys.ts';
+import { local, storedId, storedText, storedTime, tab } from './stored-keys.ts';
 
 /** Two processes of one computer may differ in their time by this much. */
 const toleranceMs = 2_000;
@@ -40,7 +40,11 @@ export type SessionPair = ReturnType<typeof createSessionPair>;
  * Who is signed in. The tab works with the pair that it has read or begun with; a call never mixes one person's id
  * with another's token (S8).
  */
-export const createSessionPair = (localStore: BrowserStorage, { limits, now, steady }: SessionTime) => {
+export const createSessionPair = (
+  localStore: BrowserStorage,
+  tabStore: BrowserStorage,
+  { limits, now, steady }: SessionTime,
+) => {
   const heldId = () => localStore.get(local.userid);
   const read = (): Credentials | null => {
     const userid = storedId(heldId());
@@ -48,6 +52,10 @@ export const createSessionPair = (localStore: BrowserStorage, { limits, now, ste
     return userid && token && localStore.get(local.validUser) === 'true' ? { userid, token } : null;
   };
   let current = read();
+  // Whom this tab found idle before it was loaded anew: another tab may have emptied all that is shared meanwhile.
+  let foundIdle = storedId(tabStore.get(tab.foundIdle));
+  tabStore.remove(tab.foundIdle);
+  const ownId = () => current?.userid ?? foundIdle;
   const own = (): Credentials | null => {
     const stored = read();
     return stored && stored.userid === current?.userid && stored.token === current.token ? current : null;
@@ -56,7 +64,7 @@ export const createSessionPair = (localStore: BrowserStorage, { limits, now, ste
   const idleFor = createElapsed(() => localStore.get(local.lastActivity), now, steady);
   const isIdle = () => localStore.get(local.idle) === 'true' || idleFor() >= limits.idleTimeoutMs;
   const isAged = () => age() >= limits.sessionMaxMs;
-  const isReplaced = () => current !== null && heldId() !== null && heldId() !== current.userid;
+  const isReplaced = () => ownId() !== null && heldId() !== null && heldId() !== ownId();
   return {
     age,
     idleFor,
@@ -66,16 +74,17 @@ export const createSessionPair = (localStore: BrowserStorage, { limits, now, ste
     /** True where storage holds a session that is not this tab's: it is not this tab's to end. */
     isForeign: () => isReplaced() || (current !== null && read() !== null && own() === null),
     credentials: (): Credentials | null => (isIdle() || isAged() ? null : own()),
-    userid: (): string | null => current?.userid ?? storedId(heldId()),
+    userid: (): string | null => ownId() ?? storedId(heldId()),
     take: (credentials: Credentials | null) => {
       current = credentials;
+      foundIdle = null;
     },
     /** What a signed-in screen finds when it opens (A2.13, S8, S9, S28). */
     stored: (): 'nobody' | 'person' | 'idlePerson' | 'agedPerson' | 'otherPerson' => {
       if (isReplaced()) return 'otherPerson';
       current = read();
       if (localStore.get(local.idle) === 'true') return 'idlePerson';
-      if (!current) return 'nobody';
+      if (!current) return foundIdle === null ? 'nobody' : 'idlePerson';
       if (isAged()) return 'agedPerson';
       return isIdle() ? 'idlePerson' : 'person';
     },

@@ -38,6 +38,9 @@ export type ClaimStore = Pick<SessionStore, 'claimedUntil' | 'keepClaim'>;
 /** How long nothing has been done, in any tab (S9). */
 export type IdleStore = Pick<SessionStore, 'idleFor'>;
 
+/** What an explicit sign-out would delete: the text of a decline, or another one (X5). */
+export type Unsent = 'reason' | 'text';
+
 /** What the session needs of the app. Times in milliseconds. */
 export interface SessionServices {
   readonly store: Pick<
@@ -60,6 +63,8 @@ export interface SessionServices {
   /** The one way out of a session. */
   readonly signOut: SignOut;
   readonly reload: () => void;
+  /** What the person has typed and not sent; null where there is nothing. Never rejects. */
+  readonly unsent: () => Promise<Unsent | null>;
   /** Hears each time that the provider refuses the token (A8.8). Returns the way to stop. */
   readonly onTokenRefused: (hear: () => void) => () => void;
 }

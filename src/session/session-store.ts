@@ -15,7 +15,8 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /**
  * The stored values of a session (A3.9). Token, user id, flags and times are in local storage, for all tabs;
  * addresses are in the tab's session storage. Whatever stands there may have been edited by hand: what is no such
- * value counts as absent (SE7).
+ * value counts as absent (SE7). What lasts is measured by the machine's clocks; what is told to the provider is in its
+ * own time, `providerNow` (S47).
  */
 export const createSessionStore = (
   localStore: BrowserStorage,
@@ -23,14 +24,15 @@ export const createSessionStore = (
   limits: SessionTime['limits'],
   now: () => number = Date.now,
   steady: () => number = () => performance.now(),
+  providerNow: () => number = now,
 ) => {
-  const pair = createSessionPair(localStore, { limits, now, steady });
+  const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
   const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);
   const { storedFor, ...beginning } = createSessionBeginning({ localStore, tabStore, pair, emptied, now });
   return {
     ...createSessionLists(localStore, tabStore),
     ...createSessionAsked(tabStore, now),
-    ...createSessionView({ localStore, tabStore, now, isOurs: () => pair.own() !== null }),
+    ...createSessionView({ localStore, tabStore, now: providerNow, isOurs: () => pair.own() !== null }),
     ...beginning,
     ...ending,
     /** The pair, as long as storage still holds that very pair and its time is not over. */

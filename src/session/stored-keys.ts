@@ -33,6 +33,8 @@ export const tab = {
   codeUntil: 'email_timeset',
   asked: 'code_asked',
   ending: 'signed_out',
+  foundIdle: 'found_idle',
+  clockTold: 'clock_told',
   signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
   place: 'list_place_',

@@ -48,6 +48,12 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
     if (isOn) localStore.remove(local.singleKeys);
     else localStore.set(local.singleKeys, 'off');
   },
+  /** True the first time that it is asked in this tab's session: what is told of the clock is told once (S47). */
+  isClockNews: (): boolean => {
+    const isNews = tabStore.get(tab.clockTold) === null;
+    tabStore.set(tab.clockTold, 'true');
+    return isNews;
+  },
   /** Keeps how a list is left for one of its documents, in this tab, until somebody signs out. */
   keepPlace: (name: 'pending' | 'completed', place: string) => tabStore.set(`${tab.place}${name}`, place),
   /** Forgets how a list was left: whoever goes there next asks for something else. */

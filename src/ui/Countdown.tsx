@@ -7,12 +7,12 @@ interface CountdownProps {
   readonly children: (secondsLeft: number) => ReactNode;
 }
 
-/** Shows how many whole seconds are left since it appeared; never below zero. */
+/** Shows how many whole seconds are left since it appeared, on the steady clock; never below zero. */
 export function Countdown({ fromMs, children }: CountdownProps) {
   const [left, setLeft] = useState(() => Math.ceil(fromMs / 1000));
   useEffect(() => {
-    const end = Date.now() + fromMs;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
+    const end = performance.now() + fromMs;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [fromMs]);
   return <>{children(left)}</>;

@@ -25,7 +25,10 @@ export function CodeForm({ actorRef, label }: CodeFormProps) {
   const state = useSelector(actorRef, codeStateOf);
   const { error, refusalMs, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
   const isRunning = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'running' } }));
-  const isOver = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'over' } }));
+  const isOver = useSelector(
+    actorRef,
+    (s) => s.matches({ proving: { lifetime: 'over' } }) && !s.context.isGuess,
+  );
   const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
   const onCleared = useCallback(
     (clear: (cleared: { isNewCode: boolean }) => void) => actorRef.on('box.cleared', clear),

@@ -7,16 +7,20 @@ import styles from './code-entry.module.css';
 /** Says how the sending of a code stands, and counts down to when it can be sent again (A2.18, A2.35). */
 export function SendStatus({ actorRef }: { readonly actorRef: VerificationRef }) {
   const isSending = useSelector(actorRef, (s) => s.matches({ proving: { sending: 'busy' } }));
-  const isCooling = useSelector(actorRef, (s) => s.matches({ proving: { sending: 'coolingDown' } }));
   const isRefused = useSelector(actorRef, (s) => s.matches({ proving: { sending: { ready: 'refused' } } }));
-  const { error, resendMs } = useSelector(actorRef, (snapshot) => snapshot.context);
+  const { error, resendMs, method } = useSelector(actorRef, (snapshot) => snapshot.context);
+  // The pause of the last method is the last to end.
+  const isPausing = useSelector(actorRef, (s) =>
+    s.matches({ proving: method === 'sms' ? { smsPause: 'running' } : { emailPause: 'running' } }),
+  );
+  const isCooling = method !== null && isPausing && !isSending && !isRefused;
   return (
     <p className={styles.sending} role={isRefused ? 'alert' : 'status'}>
       {isSending && <FormattedMessage id="otp.send.sending" />}
       {isRefused && (error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.send.failed" />)}
       {isCooling && (
         <span aria-live="off">
-          <Countdown fromMs={resendMs}>
+          <Countdown key={method} fromMs={resendMs[method]}>
             {(seconds) => <FormattedMessage id="otp.send.wait" values={{ seconds }} />}
           </Countdown>
         </span>

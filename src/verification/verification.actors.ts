@@ -45,7 +45,7 @@ type Calls = ReturnType<typeof createCalls>;
 
 const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
-    const { codeMemory, target } = services;
+    const { api, codeMemory, target } = services;
     codeMemory.drop();
     const given = await verification(signal, {
       Action: orderOf[method],
@@ -53,8 +53,9 @@ const sendingBy = (method: Method, services: VerificationServices, { verificatio
     });
     // Only a code by e-mail comes back, with its expiry (A7.4).
     const returned = method === 'email' ? returnedCode(given) : null;
-    const lifetimeMs = returned && millisecondsUntil(returned.until, Date.now());
-    const answer = sendAnswer(given, () => lifetimeMs);
+    const lifetimeMs = returned && millisecondsUntil(returned.until, api.clock.now());
+    const isGuess = lifetimeMs !== null && api.clock.aheadMs() === null;
+    const answer = sendAnswer(given, lifetimeMs, isGuess);
     if (returned !== null && !signal.aborted) codeMemory.keep(returned, lifetimeMs);
     return answer;
   });

@@ -9,7 +9,7 @@ export interface Time {
   readonly clock?: NonNullable<NonNullable<Parameters<typeof createActor>[1]>['clock']>;
 }
 
-/** The browser's own clocks. */
+/** The browser's own clocks; reports are in the provider's time instead of `now` (S47). */
 export const realTime: Time = {
   now: () => Date.now(),
   steady: () => performance.now(),

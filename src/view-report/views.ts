@@ -55,8 +55,9 @@ const attending = () => {
 };
 
 /** Makes the keeper of the stays of a signed-in person. */
-export const createViews = (services: ViewServices, page: ViewPage, time: Time = realTime): Views => {
+export const createViews = (services: ViewServices, page: ViewPage, given?: Time): Views => {
   const { api, store, config } = services;
+  const time = given ?? { ...realTime, now: api.clock.now };
   const claims = createClaims(store, time.now);
   const stays = new Set<ViewReportRef>();
   const { attend, settled } = attending();

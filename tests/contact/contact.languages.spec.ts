@@ -45,7 +45,7 @@ for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
         await field.press('Enter');
         await expect(page.locator('[data-flow="verification"]')).toHaveAttribute(
           'data-state',
-          'proving{code.open.fresh,help.closed,lifetime.unlimited,sending.coolingDown}',
+          'proving{code.open.fresh,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.running}',
         );
         await look('proving');
         expect(findings).toEqual([]);

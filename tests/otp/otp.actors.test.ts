@@ -28,7 +28,7 @@ const start = (early: Promise<Response> | null = null) => {
     {
       api,
       session: {
-        clear: () => {},
+        clear: () => refusedTokens.push('cleared'),
         credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
         begin: (...given) => began.push(given),
         keepCode: (code) => codes.push(code),
@@ -203,10 +203,10 @@ describe('the document counts', () => {
     expect(await runPort(start().actors.getDocumentCounts)).toEqual({ kind: 'unreachable' });
   });
 
-  it("tells the one place for 'Invalid Token' [A8.8]", async () => {
+  it("tells the one place for 'Invalid Token', and forgets the token: loaded anew, the page would go on with it [A8.8]", async () => {
     answerRequests(() => no('Invalid Token', 401));
     const { actors, refusedTokens } = start();
     expect(await runPort(actors.getDocumentCounts)).toEqual({ kind: 'invalidToken' });
-    expect(refusedTokens).toEqual(['refused']);
+    expect(refusedTokens).toEqual(['refused', 'cleared']);
   });
 });

@@ -52,7 +52,7 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
       method: 'sms',
       used,
       isConfirmed: false,
-      resendMs: 20_000,
+      resendMs: { sms: 20_000, email: 0 },
       lifetimeMs: null,
     });
     clock.now += minute;
@@ -63,11 +63,21 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
       method: 'email',
       used: { sms: true, email: true },
       isConfirmed: true,
-      resendMs: 0,
+      resendMs: { sms: 0, email: 0 },
       lifetimeMs: 9 * minute,
     });
     clock.now += 60 * minute;
     expect(resumed()?.lifetimeMs).toBe(0);
+  });
+
+  it('has the pause of each method by itself [S41]', () => {
+    const { clock, visit, resumed } = openTab();
+    const { noteAsked } = visit();
+    noteAsked(byEmail);
+    clock.now += 10_000;
+    noteAsked({ ...bySms, used: { sms: true, email: true } });
+    clock.now += 5_000;
+    expect(resumed()?.resendMs).toEqual({ sms: 25_000, email: 15_000 });
   });
 
   it('holds the refusals, and what is left of their pause, beyond the next send [A8.2]', () => {
@@ -83,7 +93,7 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
     noteRefusals(5);
     expect([resumed()?.refusals, resumed()?.refusalMs]).toEqual([5, 30_000]);
     clock.now -= 60 * minute;
-    expect([resumed()?.resendMs, resumed()?.refusalMs]).toEqual([30_000, 30_000]);
+    expect([resumed()?.resendMs, resumed()?.refusalMs]).toEqual([{ sms: 30_000, email: 0 }, 30_000]);
   });
 
   it('is gone a day after the code’s end, and for everybody else at once [S8]', () => {
@@ -109,7 +119,7 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
         {
           userid: maria,
           method: 'email',
-          used: { sms: false, email: true },
+          sent: { sms: null, email: start },
           isConfirmed: true,
           sentAt: start,
           until: start + 10 * minute,
@@ -129,7 +139,7 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
     const fields: { [K in keyof AskedCode | 'userid']: fc.Arbitrary<unknown> } = {
       userid: fc.constantFrom(maria, 'u-emil-larsen', 1, null),
       method: fc.constantFrom('sms', 'email', 'fax', null),
-      used: fc.oneof(fc.constantFrom(null, 'both'), fc.record({ sms: fc.anything(), email: fc.boolean() })),
+      sent: fc.oneof(fc.constantFrom(null, 'both'), fc.record({ sms: fc.anything(), email: moment })),
       isConfirmed: fc.constantFrom(true, false, 1),
       sentAt: moment,
       until: moment,
@@ -148,7 +158,8 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
         const { resendMs, refusalMs, lifetimeMs, refusals, method, used } = found;
         expect(used[method]).toBe(true);
         for (const [ms, most] of [
-          [resendMs, 30_000],
+          [resendMs.sms, 30_000],
+          [resendMs.email, 30_000],
           [refusalMs, 30_000],
           [refusals, 5],
           [lifetimeMs ?? 0, 2 ** 31 - 1],
@@ -171,7 +182,7 @@ describe('the authorization screen that is loaded anew', () => {
     method: 'email',
     used: { sms: false, email: true },
     isConfirmed: true,
-    resendMs: 20_000,
+    resendMs: { sms: 0, email: 20_000 },
     lifetimeMs: 100_000,
     refusals: 4,
     refusalMs: 15_000,
@@ -188,9 +199,9 @@ describe('the authorization screen that is loaded anew', () => {
   });
 
   it('takes off what the look-up took, however long a person tried again [S2]', async () => {
-    const over = { ...asked, resendMs: 0, refusalMs: 0 };
+    const over = { ...asked, resendMs: { sms: 0, email: 0 }, refusalMs: 0 };
     expect([await goesOnWith(5_000), await goesOnWith(99_000), await goesOnWith(3_600_000)]).toEqual([
-      verification({ ...asked, resendMs: 15_000, lifetimeMs: 95_000, refusalMs: 10_000 }),
+      verification({ ...asked, resendMs: { sms: 0, email: 15_000 }, lifetimeMs: 95_000, refusalMs: 10_000 }),
       verification({ ...over, lifetimeMs: 1_000 }),
       verification({ ...over, lifetimeMs: 0 }),
     ]);

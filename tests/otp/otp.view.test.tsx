@@ -34,6 +34,7 @@ interface Answers {
   readonly sms?: SendAnswer;
   readonly email?: SendAnswer;
   readonly verify?: VerifyAnswer;
+  readonly counts?: CountsAnswer;
   readonly onBack?: () => void;
 }
 
@@ -60,7 +61,7 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
       forgetStoredPerson: fromPromise(async () => {}),
       getUser: fromPromise(async () => answers.lookUp ?? found()),
       verification,
-      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => counted),
+      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => answers.counts ?? counted),
     },
   });
   const actorRef = createActor(machine, {
@@ -84,12 +85,16 @@ describe('the way to an organization', () => {
     await press('Text me');
     await userEvent.type(box(), '1234');
     await press(noAccess);
-    expect(state()).toBe('proving{code.open.fresh,help.open,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe(
+      'proving{code.open.fresh,emailPause.off,help.open,lifetime.unlimited,sending.ready.open,smsPause.running}',
+    );
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Riverside Home Health',
     ]);
     await press('Riverside Home Health');
-    expect(state()).toBe('proving{code.open.fresh,help.closed,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe(
+      'proving{code.open.fresh,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.running}',
+    );
     expect(box().value).toBe('1234');
     expect(document.activeElement?.textContent).toBe(noAccess);
   });
@@ -135,6 +140,15 @@ describe('the authorization screen', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me', noAccess]);
   });
 
+  it('says of a token that is refused as soon as it was given that the service did not let the person in [A8.8] [S37]', async () => {
+    await open({ counts: { kind: 'invalidToken' } });
+    await press('Email me');
+    await userEvent.type(box(), '123456{Enter}');
+    expect(screen.getByRole('heading').textContent).toBe(
+      'Your code was right, but the service did not let you in. Wait a few minutes, then sign in again. If it happens again, tell the organization that sent you the link.',
+    );
+  });
+
   it('tells whom to ask where neither method is on file', async () => {
     await open({ lookUp: found({ mobile: null, email: null }) });
     expect(screen.getByRole('alert').textContent).toBe(
@@ -150,7 +164,7 @@ describe('the authorization screen', () => {
     const buttons = screen.getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([
       ['Resend', 'true'],
-      ['Email me', 'true'],
+      ['Email me', null],
       ['Submit', null],
       [noAccess, null],
     ]);
@@ -176,7 +190,9 @@ describe('the authorization screen', () => {
     await press('Submit');
     expect(screen.getByText('Please enter Verification Code')).toBeTruthy();
     expect(verified).toEqual([]);
-    expect(state()).toBe('proving{code.open.empty,help.closed,lifetime.unlimited,sending.coolingDown}');
+    expect(state()).toBe(
+      'proving{code.open.empty,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.running}',
+    );
   });
 
   it("shows the provider's refusal at the box, and empties it [A8.2]", async () => {

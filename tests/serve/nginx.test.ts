@@ -44,13 +44,14 @@ describe('the configuration of nginx', () => {
     expect(byPlace.map(({ match }) => match)).toEqual(['/']);
   });
 
-  it('never repeats a call, buffers one, or lets the provider’s headers replace ours [NET5] [FE5]', () => {
+  it('never repeats a call, buffers one, or lets the provider’s headers replace ours; the provider’s time is passed on [NET5] [FE5] [S47]', () => {
     const api = locations(written).find(({ match }) => match === '^~ /api/')?.lines ?? [];
     expect(api).toEqual(
       expect.arrayContaining([
         'proxy_next_upstream off;',
         'proxy_buffering off;',
         'proxy_request_buffering off;',
+        'proxy_pass_header Date;',
         ...Object.keys(headersFor('api')).map((name) => `proxy_hide_header ${name};`),
       ]),
     );

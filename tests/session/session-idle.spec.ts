@@ -45,6 +45,45 @@ test('lets a warned person sign out at once; the pointer on its way there does n
   await drawn(page.getByText('You are signed out.'));
 });
 
+test('gives the focus to the harmless button, and lets no key that wakes the screen sign anybody out [X6]', async ({
+  tabs,
+}) => {
+  await tabs.holdClock();
+  const [page] = await tabs.open('only');
+  await tabs.pass(12 * minute + 50_000);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await drawn(warning.locator('button:focus'));
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  for (const key of ['Space', 'Enter', 'Escape']) await page.keyboard.press(key);
+  await expect(warning).toContainText('You stay signed in.');
+  await tabs.pass(1_000);
+  await page.keyboard.press('Enter');
+  await expect(warning).toHaveCount(0);
+  await drawn(firstRow(page));
+});
+
+test('signs five tabs out by themselves, far from the host: each knows whose it was, and says why [S9] [S10] [A4.12]', async ({
+  tabs,
+  context,
+}) => {
+  await tabs.holdClock();
+  const pages = await tabs.open('one', 'two', 'three', 'four', 'five');
+  let asked = 0;
+  await context.route(
+    (url) => /^\/(pending_documents|auth\/authorize)$/.test(url.pathname),
+    async (route) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 200 + ((asked * 7) % 5) * 150));
+      await route.continue();
+    },
+  );
+  await tabs.pass(15 * minute + 1_000);
+  for (const page of pages) {
+    await drawn(page.getByText('You were signed out after 15 minutes without activity'));
+    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+  }
+});
+
 test('signs a computer out that has slept, before it shows anything [S9] [A4.7] [SE1]', async ({ tabs }) => {
   await tabs.holdClock();
   const [page] = await tabs.open('only');

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { SessionInput } from '../../machines/session/session.machine.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
-import type { SessionServices } from '../../src/session/services.ts';
+import type { SessionServices, Unsent } from '../../src/session/services.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import type { SignOutNeeds } from '../../src/session/sign-out.ts';
 import { createBell } from '../../src/ui/bell.ts';
@@ -18,10 +18,12 @@ interface Given {
   readonly stored?: SessionInput['stored'];
   readonly isRefused?: boolean;
   readonly reportViews?: () => Promise<void>;
+  /** What the person has typed and not sent. */
+  readonly unsent?: Unsent;
 }
 
 /** The session's machine with the page's own ports, above a storage that the test holds in its hand. */
-export const startSession = ({ stored = 'person', isRefused = false, reportViews }: Given = {}) => {
+export const startSession = ({ stored = 'person', isRefused = false, reportViews, unsent }: Given = {}) => {
   const told: string[] = [];
   const shared = {
     lastActivity: Date.now(),
@@ -57,7 +59,14 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
     reload,
   });
   const refusals = createBell();
-  const services: SessionServices = { store, limits, signOut, reload, onTokenRefused: refusals.subscribe };
+  const services: SessionServices = {
+    store,
+    limits,
+    signOut,
+    reload,
+    unsent: async () => unsent ?? null,
+    onTokenRefused: refusals.subscribe,
+  };
   const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });
   actor.start();
   return {

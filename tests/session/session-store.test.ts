@@ -222,6 +222,31 @@ describe('the stored session', () => {
     expect([store.takeEnding(), store.takeEnding()]).toEqual(['asked', null]);
   });
 
+  it.each([
+    ['at once, before it has ever worked', 5_000, false, 'turnedAway'],
+    ['when it has worked', 5_000, true, 'refused'],
+    ['later', 61_000, false, 'refused'],
+  ] as const)(
+    'says of a token that was refused %s what came of it [S37] [A8.8]',
+    (_, ms, hasCounts, told) => {
+      const { store, clock } = start();
+      store.begin(maria, person);
+      if (hasCounts) store.keepCounts({ review: 0, signed: 1, acknowledged: 0 });
+      clock.now += ms;
+      store.end('refused');
+      expect(store.takeEnding()).toBe(told);
+    },
+  );
+
+  it('keeps theme and single keys, as they were chosen [S40] [S7]', () => {
+    const { store, local } = start();
+    local.set('theme', 'dark');
+    store.keepKeys(false);
+    store.begin(maria, person);
+    store.end('asked');
+    expect(local.all()).toEqual({ theme: 'dark', single_keys: 'off' });
+  });
+
   it('records since when and until when nothing happened, in UTC [S10] [A4.7]', () => {
     const { store, local, clock } = start();
     store.begin(maria, person);

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionInput, SessionRef } from '../../machines/session/session.machine.ts';
 import { notify, onNotice, onNoticesCleared } from '../../src/ui/notices.ts';
 import { SessionRoute, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
+import type { Unsent } from '../../src/session/services.ts';
+import { preloadUnsentQuestion } from '../../src/views/session/SignOutAsked.tsx';
 import { showInApp } from '../support/in-app.tsx';
-import { startSession } from './session-in-page.ts';
+import { active, startSession } from './session-in-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 0, 0), shouldAdvanceTime: true });
@@ -16,9 +18,13 @@ afterEach(() => {
 
 // Fetched ahead: a part that comes in the middle of a step would be drawn outside of it.
 await preloadWarning();
+await preloadUnsentQuestion();
 
-const open = async (stored: SessionInput['stored'] = 'person') => {
-  const { actor, refuseToken, services, shared, told } = startSession({ stored });
+const open = async (stored: SessionInput['stored'] = 'person', unsent?: Unsent) => {
+  const { actor, refuseToken, services, shared, told } = startSession({
+    stored,
+    ...(unsent ? { unsent } : {}),
+  });
   actor.stop();
   told.length = 0;
   const reads = vi.fn(() => stored);
@@ -126,7 +132,64 @@ describe('the warning', () => {
     ]);
   });
 
-  it('says before the twelve hours are over that nothing puts their end off [S28]', async () => {
+  it('has the harmless button first; keys that were down or come at once do nothing [X6]', async () => {
+    const { pass, state, told, unmount } = await open();
+    const key = (name: 'keydown' | 'keyup', more: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent(name, {
+        key: ' ',
+        code: 'Space',
+        bubbles: true,
+        cancelable: true,
+        ...more,
+      });
+      act(() => void (document.activeElement ?? window).dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    await pass(780_000);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Stay signed in',
+      'Sign out now',
+    ]);
+    // Held down since before the dialog, let go in it, and pressed to wake the screen.
+    expect([key('keydown', { repeat: true }), key('keyup'), key('keydown'), key('keyup')]).toEqual(
+      Array(4).fill(true),
+    );
+    await pass(600);
+    expect([key('keydown', { code: 'Enter', repeat: true }), key('keydown'), key('keyup')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([state()?.startsWith('signedIn'), told.filter((one) => one !== 'noted')]).toEqual([true, []]);
+    unmount();
+  });
+
+  it('names an unsent text before an explicit sign-out deletes it, with the choice to stay [X5] [X6]', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    const { pass, state, told } = await open('person', 'reason');
+    await pass(780_000);
+    await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
+    await pass(1);
+    const question = screen.getByRole('alertdialog', { name: 'Sign out without sending?' });
+    expect(question.textContent).toContain(
+      'You have typed a decline reason that was not sent. Signing out deletes it.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect([state(), screen.queryByRole('alertdialog')]).toEqual([active, null]);
+    await pass(780_000);
+    await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
+    await pass(1);
+    await user.click(screen.getByRole('button', { name: 'Sign out and delete it' }));
+    await pass(0);
+    expect(told.filter((one) => one !== 'noted')).toEqual([
+      'view reported: asked',
+      'ended: asked',
+      'left: u-maria-santos',
+    ]);
+  });
+
+  it('says before the twelve hours are over that nothing puts their end off [S28] [S40]', async () => {
     const { pass, shared, unmount } = await open();
     shared.verifiedAt -= 43_200_000 - 60_000;
     act(() => {
@@ -135,7 +198,7 @@ describe('the warning', () => {
     });
     await pass(100);
     expect(screen.getByRole('region', { name: 'Your session is about to end' }).textContent).toContain(
-      'A session lasts at most 12 hours. Finish what you are doing, then sign in again.',
+      'A session lasts at most 12 hours. This cannot be put off. Finish what you are doing, then sign in again.',
     );
     unmount();
   });

@@ -77,9 +77,28 @@ describe('sending a code', () => {
   it('hands the returned code to nobody but the tab, and counts its expiry [A3.5] [A7.4] [S1] [S2]', async () => {
     answerRequests(() => yes(over));
     const { actors, codes } = start();
-    expect(await runPort(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0 });
+    expect(await runPort(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0, isGuess: true });
     expect(codes.slice(0, 2)).toEqual([null, { code: '493817', until: '2000-01-01 00:00:00' }]);
   });
+
+  it.each([
+    ['12 minutes fast', 12],
+    ['two hours slow', -120],
+  ])(
+    'counts a code’s end by the clock of the provider on a machine that is %s [S47] [S2]',
+    async (_, minutes) => {
+      const theirs = Date.now() - minutes * 60_000;
+      answerRequests(() => {
+        const answer = yes({ ...over, ExpirationTimestamp: new Date(theirs + 600_000).toISOString() });
+        answer.headers.set('date', new Date(theirs).toUTCString());
+        return answer;
+      });
+      const answer = await runPort(start().actors.sendCodeByEmail);
+      expect(answer).toEqual({ kind: 'sent', lifetimeMs: expect.any(Number) });
+      const { lifetimeMs } = answer as { lifetimeMs: number };
+      expect(Math.abs(lifetimeMs - 600_000)).toBeLessThan(5_000);
+    },
+  );
 
   it("passes the provider's refusal on [A8.1]", async () => {
     answerRequests(() => no('The number is blocked'));

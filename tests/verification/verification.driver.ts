@@ -21,7 +21,7 @@ const askedBefore = {
   'loaded anew while refusals pause the code box': {
     method: 'email',
     isConfirmed: true,
-    sentAgo: 100_000,
+    sentAgo: 20_000,
     refusals: 4,
     refusedAgo: 5_000,
   },
@@ -57,7 +57,7 @@ const askBefore = async ({ page, startedAt }: Stage, world: keyof typeof askedBe
   const asked = {
     userid: maria,
     method,
-    used: { [method]: true },
+    sent: { [method]: sentAt },
     isConfirmed,
     sentAt,
     until: method === 'email' ? sentAt + 600_000 : null,

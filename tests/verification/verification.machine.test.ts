@@ -89,28 +89,6 @@ describe('what another page needs to go on', () => {
   });
 });
 
-describe('a refusal that says nothing', () => {
-  it('is told in words of our own, of a send and a code alike [A8.1] [A8.2]', async () => {
-    const code = open();
-    await code.send('sms', { kind: 'refused', error: '' });
-    await code.send('email', { kind: 'sent', lifetimeMs: null });
-    code.submit('000000');
-    await code.answer('verifyCode', { kind: 'refused', error: '' });
-    expect(told(code).filter((one) => 'intent' in one && one.intent === 'warning')).toEqual([
-      { type: 'notice', intent: 'warning', id: 'otp.send.failed', ms: 10_000 },
-      { type: 'notice', intent: 'warning', id: 'otp.code.refused', ms: 3_000 },
-    ]);
-  });
-});
-
-describe('sending codes', () => {
-  it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
-    const code = open();
-    for (const type of ['sms.requested', 'sms.requested', 'email.requested']) code.press(type);
-    expect(asked(code)).toEqual(['sendCodeBySms']);
-  });
-});
-
 describe('checking codes', () => {
   it('pauses longer with every refusal from the third on, 30 seconds at most [A8.2]', async () => {
     const code = open();
@@ -143,7 +121,9 @@ describe('checking codes', () => {
     expect(code.state()).toContain('code.open.empty');
     code.clock.increment(40_000);
     code.submit('123456');
-    expect(code.state()).toBe('{code.open.expired,help.closed,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.expired,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
     expect(asked(code)).toEqual(['sendCodeByEmail']);
     await code.send('email', { kind: 'sent', lifetimeMs: tenMinutes });
     code.submit('123456');
@@ -178,9 +158,13 @@ describe('the list of organizations', () => {
     code.clock.increment(40_000);
     code.press('sms.requested');
     code.submit('123456');
-    expect(code.state()).toBe('{code.open.fresh,help.open,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.open,lifetime.over,sending.ready.open,smsPause.off}',
+    );
     code.press('help.closed');
-    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
     expect(asked(code)).toEqual(['sendCodeByEmail']);
   });
 });
@@ -196,7 +180,7 @@ describe('a code that was asked for already', () => {
     code.clock.increment(30_000);
     code.press('email.requested');
     expect([code.state(), asked(code)]).toEqual([
-      '{code.open.fresh,help.closed,lifetime.unlimited,sending.ready.open}',
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.off}',
       ['sendCodeBySms'],
     ]);
   });
@@ -215,16 +199,19 @@ describe('a code that was asked for already', () => {
     await code.answer('sendCodeBySms', { kind: 'unconfirmed' });
     code.clock.increment(30_000);
     await code.send('sms', { kind: 'refused', error: 'no network' });
-    expect(code.state()).toBe('{code.open.unsure,help.closed,lifetime.unlimited,sending.ready.refused}');
+    expect(code.state()).toBe(
+      '{code.open.unsure,emailPause.off,help.closed,lifetime.unlimited,sending.ready.refused,smsPause.off}',
+    );
   });
 });
 
 describe('a verification that is gone on with after the page was loaded anew', () => {
+  const none = { sms: 0, email: 0 };
   const resumed = {
     method: 'email' as const,
     used: { sms: false, email: true },
     isConfirmed: true,
-    resendMs: 20_000,
+    resendMs: { sms: 0, email: 20_000 },
     lifetimeMs: 100_000,
     refusals: 4,
     refusalMs: 15_000,
@@ -237,20 +224,26 @@ describe('a verification that is gone on with after the page was loaded anew', (
       return code.state();
     });
     expect(states).toEqual([
-      '{code.pausing,help.closed,lifetime.running,sending.coolingDown}',
-      '{code.open.refused,help.closed,lifetime.running,sending.coolingDown}',
-      '{code.open.refused,help.closed,lifetime.running,sending.ready.open}',
-      '{code.open.refused,help.closed,lifetime.over,sending.ready.open}',
+      '{code.pausing,emailPause.running,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+      '{code.open.refused,emailPause.running,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+      '{code.open.refused,emailPause.off,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+      '{code.open.refused,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
     ]);
   });
 
   it('shows only what is left of them [S2]', () => {
-    const code = open({ resumed: { ...resumed, resendMs: 0, refusalMs: 0, lifetimeMs: 1_000 } });
-    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.running,sending.ready.open}');
+    const code = open({ resumed: { ...resumed, resendMs: none, refusalMs: 0, lifetimeMs: 1_000 } });
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.running,sending.ready.open,smsPause.off}',
+    );
     code.clock.increment(1_000);
-    expect(code.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
-    const late = open({ resumed: { ...resumed, resendMs: 0, refusalMs: 0, lifetimeMs: 0 } });
-    expect(late.state()).toBe('{code.open.fresh,help.closed,lifetime.over,sending.ready.open}');
+    expect(code.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
+    const late = open({ resumed: { ...resumed, resendMs: none, refusalMs: 0, lifetimeMs: 0 } });
+    expect(late.state()).toBe(
+      '{code.open.fresh,emailPause.off,help.closed,lifetime.over,sending.ready.open,smsPause.off}',
+    );
   });
 
   it('checks the code by the method that it was sent by, and pauses longer at the next refusal [A4.1] [A8.2]', async () => {

@@ -21,7 +21,7 @@ export type NotifySlot = (close: () => void, requestors: Person['requestors']) =
 
 /** Why the session before ended, with the limits to name. */
 export interface SessionEnding {
-  readonly reason: 'asked' | 'idle' | 'aged' | 'refused';
+  readonly reason: 'asked' | 'idle' | 'aged' | 'refused' | 'turnedAway';
   readonly minutes: number;
   readonly hours: number;
 }
@@ -49,6 +49,7 @@ function Ending({ ending }: { readonly ending: SessionEnding }) {
       {reason === 'aged' && <FormattedMessage id="otp.signedOut.aged" values={{ hours }} />}
       {reason === 'asked' && <FormattedMessage id="otp.signedOut.asked" />}
       {reason === 'refused' && <FormattedMessage id="otp.signedOut.refused" />}
+      {reason === 'turnedAway' && <FormattedMessage id="otp.signedOut.turnedAway" />}
     </p>
   );
 }
@@ -162,11 +163,11 @@ function Waiting({ actorRef }: { readonly actorRef: OtpRef }) {
   );
 }
 
-function Refused() {
+function Refused({ isTurnedAway }: { readonly isTurnedAway: boolean }) {
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
-        <FormattedMessage id="otp.signedOut.refused" />
+        <FormattedMessage id={isTurnedAway ? 'otp.signedOut.turnedAway' : 'otp.signedOut.refused'} />
       </h1>
       <Button appearance="primary" onClick={() => window.location.reload()}>
         <FormattedMessage id="app.tryAgain" />
@@ -184,7 +185,8 @@ export function OtpView({ actorRef, ending, onBack, notify }: OtpViewProps) {
   const content = (): ReactNode => {
     if (path === 'invalidUser' || path === 'lookUpFailed') return <InvalidUser actorRef={actorRef} />;
     if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
-    if (path === 'signedOut') return <Refused />;
+    if (path === 'signedOut' || path === 'turnedAway')
+      return <Refused isTurnedAway={path === 'turnedAway'} />;
     return <Waiting actorRef={actorRef} />;
   };
   const isCalm = path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';

@@ -153,6 +153,8 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
         api.client.GET('/api/DocumentCounts', { ...options, params: { query: { ...credentials } } }),
       ),
     );
+    // Loaded anew, the page would go on with a token that is good for nothing.
+    if (answer.kind === 'invalidToken') session.clear();
     if (answer.kind === 'counted') {
       const { counts } = answer;
       session.keepCounts(countsOf((tab) => counts[tabCounts[tab].count] ?? 1));

@@ -24,17 +24,22 @@ const leftOf = (whole: number, since: number | null, now: number): number =>
 
 /** What is left of the times of a code that was asked for. */
 export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
-  const { method, used, isConfirmed, sentAt, until, refusals, refusedAt } = asked;
+  const { method, sent, isConfirmed, sentAt, until, refusals, refusedAt } = asked;
   return {
     method,
-    used,
+    used: { sms: sent.sms !== null, email: sent.email !== null },
     isConfirmed,
     refusals,
-    resendMs: leftOf(resendPauseMs, sentAt, now),
+    resendMs: {
+      sms: leftOf(resendPauseMs, sent.sms, now),
+      email: leftOf(resendPauseMs, sent.email, now),
+    },
     refusalMs: leftOf(refusalPauseMs(refusals), refusedAt, now),
     lifetimeMs: until === null ? null : leftOf(Math.max(0, until - sentAt), sentAt, now),
   };
 };
+
+const unasked = { sent: { sms: null, email: null }, refusals: 0, refusedAt: null };
 
 interface VisitServices extends AskedStore {
   readonly keepCode: (code: ReturnedCode | null) => void;
@@ -54,11 +59,13 @@ export const beginVisit = (
   return {
     codeMemory,
     tookMs: () => Math.max(0, now() - begunAt),
-    noteAsked: ({ method, used, isConfirmed, lifetimeMs }) => {
-      const { refusals, refusedAt } = asked(userid) ?? { refusals: 0, refusedAt: null };
+    noteAsked: ({ method, isConfirmed, lifetimeMs }) => {
+      const before = asked(userid) ?? unasked;
+      const { refusals, refusedAt } = before;
       const sentAt = now();
       const until = lifetimeMs === null ? null : sentAt + lifetimeMs;
-      keepAsked(userid, { method, used, isConfirmed, sentAt, until, refusals, refusedAt });
+      const sent = { ...before.sent, [method]: sentAt };
+      keepAsked(userid, { method, sent, isConfirmed, sentAt, until, refusals, refusedAt });
     },
     noteRefusals: (refusals) => {
       const before = asked(userid);

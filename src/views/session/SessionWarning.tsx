@@ -1,10 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { SessionServices } from '../../session/services.ts';
+import { SignOutAsked } from './SignOutAsked.tsx';
+import { useKeyRest } from './use-key-rest.ts';
 
 /** At these numbers of seconds left a screen reader is told (X6). */
 const spokenAt = [120, 60, 20];
@@ -42,7 +45,12 @@ function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours
   );
 }
 
-function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningProps) {
+interface IdleWarningProps extends SessionWarningProps {
+  readonly onLeave: () => void;
+}
+
+function IdleWarning({ actorRef, services: { store, limits }, onLeave }: IdleWarningProps) {
+  useKeyRest();
   const isResumed = useSelector(actorRef, (snapshot) => snapshot.hasTag('resumed'));
   const stay = () => actorRef.send({ type: 'warning.closed' });
   return (
@@ -53,11 +61,11 @@ function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningPr
       title={<FormattedMessage id="session.warning.title" />}
       actions={
         <>
-          <Button appearance="secondary" onClick={() => actorRef.send({ type: 'signOut.requested' })}>
-            <FormattedMessage id="session.warning.leave" />
-          </Button>
           <Button appearance="primary" onClick={stay}>
             <FormattedMessage id="session.warning.stay" />
+          </Button>
+          <Button appearance="secondary" onClick={onLeave}>
+            <FormattedMessage id="session.warning.leave" />
           </Button>
         </>
       }
@@ -82,8 +90,14 @@ function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningPr
 export function SessionWarning({ actorRef, services }: SessionWarningProps) {
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.hasTag('warned') || snapshot.hasTag('resumed'));
   const isAged = useSelector(actorRef, (snapshot) => snapshot.hasTag('ageWarned'));
+  const [isLeaving, setLeaving] = useState(false);
   const { limits, store } = services;
-  if (isIdle) return <IdleWarning actorRef={actorRef} services={services} />;
+  const stay = () => {
+    setLeaving(false);
+    actorRef.send({ type: 'warning.closed' });
+  };
+  if (isLeaving) return <SignOutAsked actorRef={actorRef} services={services} onStay={stay} />;
+  if (isIdle) return <IdleWarning actorRef={actorRef} services={services} onLeave={() => setLeaving(true)} />;
   if (!isAged) return null;
   const hours = Math.round(limits.sessionMaxMs / 3_600_000);
   return <AgeWarning leftMs={limits.sessionMaxMs - store.age()} hours={hours} />;

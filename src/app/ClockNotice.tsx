@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { ProviderClock } from '../api/provider-clock.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { notify } from '../ui/notices.ts';
+
+const everyMs = 1_000;
+const shownMs = 10_000;
+const minuteMs = 60_000;
+/** A smaller difference is nobody's business. */
+const mostMs = 2 * minuteMs;
+
+interface ClockNoticeProps {
+  readonly clock: Pick<ProviderClock, 'aheadMs'>;
+  readonly store: Pick<SessionStore, 'isClockNews'>;
+}
+
+/** Says once in a session that the machine's clock is wrong by more than two minutes (S47). */
+export function ClockNotice({ clock, store }: ClockNoticeProps) {
+  const intl = useIntl();
+  /** True once there is nothing more to look for. */
+  const look = useEffectEvent((): boolean => {
+    const ahead = clock.aheadMs() ?? 0;
+    if (Math.abs(ahead) <= mostMs) return false;
+    const minutes = Math.round(Math.abs(ahead) / minuteMs);
+    const id = ahead > 0 ? 'session.clock.fast' : 'session.clock.slow';
+    if (store.isClockNews())
+      notify({ intent: 'warning', text: intl.formatMessage({ id }, { minutes }), ms: shownMs });
+    return true;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (look()) clearInterval(timer);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClockNotice } from '../../src/app/ClockNotice.tsx';
+import { onNotice } from '../../src/ui/notices.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a wrong clock', () => {
+  it.each([
+    [720_000, ['The clock of this device is 12 minutes fast. We use the correct time.']],
+    [-7_200_000, ['The clock of this device is 120 minutes slow. We use the correct time.']],
+    [119_000, []],
+    [null, []],
+  ])('that is %s ms ahead is told once: %j [S47]', async (aheadMs, told) => {
+    const texts: string[] = [];
+    const stop = onNotice(({ text }) => texts.push(text));
+    const news = [true, false];
+    const store = { isClockNews: () => news.shift() ?? false };
+    const { unmount } = await showInApp(<ClockNotice clock={{ aheadMs: () => aheadMs }} store={store} />);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    unmount();
+    stop();
+    expect(texts).toEqual(told);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { findUnsent } from '../../src/app/unsent.ts';
+import type { Draft } from '../../src/work/drafts.ts';
+
+const draft = (filled: object): Draft => ({
+  place: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
+  value: { tab: 'sign', type: null, subject: null, filled },
+});
+
+describe('what an explicit sign-out would delete', () => {
+  it.each([
+    ['nothing', [], null],
+    ['a decline reason', [draft({ decline: { reason: 'Not mine', comment: '' } })], 'reason'],
+    ['a comment', [draft({ review: { reason: '', comment: 'Seen' } })], 'text'],
+    ['what cannot be read', [{ ...draft({}), value: 7 }], 'text'],
+  ] as const)('is told of %s [X5]', async (_, drafts, told) => {
+    expect(await findUnsent({ all: async () => drafts })).toBe(told);
+  });
+
+  it('holds nobody up where the browser does not answer [X5] [S7]', async () => {
+    vi.useFakeTimers();
+    const found = findUnsent({ all: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await found).toBe(null);
+    vi.useRealTimers();
+  });
+});
