@@ -1,11 +1,11 @@
 import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
-import { failed, isKnownError, shownError } from './failure.ts';
+import { failed } from './failure.ts';
 import type { Answer } from './failure.ts';
-import { noteUnknown } from './noted.ts';
 import { createProviderClock } from './provider-clock.ts';
 import type { ProviderClock } from './provider-clock.ts';
-import { record } from './reading.ts';
+import { bodyOf, parsed, readAnswer, readFile } from './raw-answer.ts';
+import type { FileAnswer, RawAnswer } from './raw-answer.ts';
 import type { paths } from './schema.d.ts';
 
 /** How long a call may take, in milliseconds, by what it does. */
@@ -36,18 +36,6 @@ interface CallOptions {
 interface FileCallOptions {
   readonly signal: AbortSignal;
   readonly parseAs: 'blob';
-}
-
-/** What asking for a file came to. */
-export type FileAnswer =
-  { readonly kind: 'file'; readonly file: Blob } | Exclude<Answer<unknown>, { readonly kind: 'processed' }>;
-
-interface RawAnswer {
-  readonly data?: unknown;
-  readonly error?: unknown;
-  readonly response: Response;
-  /** When the call left, on the steady clock, where that was before it was handed in. */
-  readonly askedAt?: number;
 }
 
 /** The signing API as the ports of the machines use it. */
@@ -145,56 +133,6 @@ export interface PersonalApi {
     manner: SendManner,
   ) => Promise<Answer<unknown>>;
 }
-
-const parsed = (body: unknown): unknown => {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
-
-/** The host refused this app or is in trouble: whatever the wrapper says, it says nothing about what was asked. */
-const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
-
-const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
-  isJson(response) ? (response.ok ? data : error) : undefined;
-
-/** The path that was asked, which holds no id; its query does. */
-const placeOf = ({ url }: Response) => (URL.canParse(url) ? new URL(url).pathname : 'an answer');
-
-/** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
-const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {
-  const wrapper = record<{ Processed: unknown; Error: unknown }>(
-    record<{ Response: unknown }>(whole).Response,
-  );
-  if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
-  if (saysNothing(response.status)) return failed('status', response.status);
-  if (wrapper.Processed === 'N') {
-    const error = shownError(wrapper.Error);
-    if (!isKnownError(error)) noteUnknown('Error', placeOf(response));
-    return { kind: 'refused', error, data: whole };
-  }
-  if (!response.ok) return failed('status', response.status);
-  return wrapper.Processed === 'Y'
-    ? { kind: 'processed', data: whole }
-    : failed('malformed', response.status);
-};
-
-const isFile = ({ status, headers }: Response) =>
-  status === 200 && /\b(pdf|octet-stream)\b/i.test(headers.get('content-type') ?? '');
-
-/** Reads an answer that should be a file; a part of one (206) was not asked for. */
-const readFile = async ({ data, error, response }: RawAnswer): Promise<FileAnswer> => {
-  // The client hands out nothing for a file of no bytes.
-  if (isFile(response)) return { kind: 'file', file: data instanceof Blob ? data : new Blob() };
-  const body = data instanceof Blob ? await data.text() : data;
-  const answer = readAnswer(parsed(bodyOf({ data: body, error, response })), response);
-  return answer.kind === 'processed' ? failed('malformed', response.status) : answer;
-};
 
 const withLimit = (limitMs: number, outer: AbortSignal) => {
   const controller = new AbortController();
@@ -295,12 +233,4 @@ export const createApi = (settings: ApiSettings): Api => {
     within('document', signal, async (own) => readFile(await timed(call({ signal: own, parseAs: 'blob' }))));
   const calls = { client, ask, askFile };
   return { ...calls, clock, as: callsAs(calls) };
-};
-
-/** An answer that arrived outside of the client, in the form that `ask` reads. */
-export const rawAnswer = async (response: Response): Promise<RawAnswer> => {
-  const body = await response.text();
-  // It left at some time since the page began.
-  const early = { response, askedAt: 0 };
-  return response.ok ? { data: body, ...early } : { error: body, ...early };
 };

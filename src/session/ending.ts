@@ -1,3 +1,4 @@
+import { tabCounts } from '../../machines/acts/words.ts';
 import type { EndReason } from '../../machines/session/session.machine.ts';
 import { utcTimestamp } from '../api/timestamps.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -35,7 +36,7 @@ export const createSessionEnding = (
     /** Empties both storages and leaves what the authorization screen says once. Another session stays as it is. */
     end: (reason: EndReason) => {
       const isTurnedAway =
-        reason === 'refused' && localStore.get(local.review) === null && pair.age() < atOnceMs;
+        reason === 'refused' && localStore.get(tabCounts.review.stored) === null && pair.age() < atOnceMs;
       if (!pair.isForeign()) emptied(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
       leaveTab(reason === 'absent' ? null : isTurnedAway ? 'turnedAway' : reason);
     },

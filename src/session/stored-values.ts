@@ -31,11 +31,11 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
   },
   /** Keeps the counts of the pending lists (A3.9). */
   keepCounts: (counts: Counts) => {
-    for (const tab of countedTabs)
-      localStore.set(tabCounts[tab].stored, String(counts[tabCounts[tab].count]));
+    for (const name of countedTabs)
+      localStore.set(tabCounts[name].stored, String(counts[tabCounts[name].count]));
   },
   /** The counts of the pending lists; one that was never told counts as 1 (A4.6). */
-  counts: (): Counts => countsOf((tab) => count(localStore.get(tabCounts[tab].stored)) ?? 1),
+  counts: (): Counts => countsOf((name) => count(localStore.get(tabCounts[name].stored)) ?? 1),
   /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
   keepIds: (name: DocumentTab, ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { DownloadAnswer, downloadMachine } from '../../../machines/download/download.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { FileAnswer } from '../../api/client.ts';
+import type { FileAnswer } from '../../api/raw-answer.ts';
 import { pdfNames } from '../../ui/file-name.ts';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
 import type { Observed } from '../../ui/observed.ts';

@@ -1,0 +1,77 @@
+import { failed, isKnownError, shownError } from './failure.ts';
+import type { Answer } from './failure.ts';
+import { noteUnknown } from './noted.ts';
+import { record } from './reading.ts';
+
+/** What asking for a file came to. */
+export type FileAnswer =
+  { readonly kind: 'file'; readonly file: Blob } | Exclude<Answer<unknown>, { readonly kind: 'processed' }>;
+
+/** What one call of the client came to, before it is read. */
+export interface RawAnswer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+  /** When the call left, on the steady clock, where that was before it was handed in. */
+  readonly askedAt?: number;
+}
+
+/** The value of a body of JSON; undefined where it is none. */
+export const parsed = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+
+/** The host refused this app or is in trouble: whatever the wrapper says, it says nothing about what was asked. */
+const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
+
+/** The body of an answer that says that it is JSON; undefined for any other. */
+export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
+  isJson(response) ? (response.ok ? data : error) : undefined;
+
+/** The path that was asked, which holds no id; its query does. */
+const placeOf = ({ url }: Response) => (URL.canParse(url) ? new URL(url).pathname : 'an answer');
+
+/** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
+export const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {
+  const wrapper = record<{ Processed: unknown; Error: unknown }>(
+    record<{ Response: unknown }>(whole).Response,
+  );
+  if (wrapper.Error === 'Invalid Token') return { kind: 'invalidToken' };
+  if (saysNothing(response.status)) return failed('status', response.status);
+  if (wrapper.Processed === 'N') {
+    const error = shownError(wrapper.Error);
+    if (!isKnownError(error)) noteUnknown('Error', placeOf(response));
+    return { kind: 'refused', error, data: whole };
+  }
+  if (!response.ok) return failed('status', response.status);
+  return wrapper.Processed === 'Y'
+    ? { kind: 'processed', data: whole }
+    : failed('malformed', response.status);
+};
+
+const isFile = ({ status, headers }: Response) =>
+  status === 200 && /\b(pdf|octet-stream)\b/i.test(headers.get('content-type') ?? '');
+
+/** Reads an answer that should be a file; a part of one (206) was not asked for. */
+export const readFile = async ({ data, error, response }: RawAnswer): Promise<FileAnswer> => {
+  // The client hands out nothing for a file of no bytes.
+  if (isFile(response)) return { kind: 'file', file: data instanceof Blob ? data : new Blob() };
+  const body = data instanceof Blob ? await data.text() : data;
+  const answer = readAnswer(parsed(bodyOf({ data: body, error, response })), response);
+  return answer.kind === 'processed' ? failed('malformed', response.status) : answer;
+};
+
+/** An answer that arrived outside of the client, in the form that `ask` reads. */
+export const rawAnswer = async (response: Response): Promise<RawAnswer> => {
+  const body = await response.text();
+  // It left at some time since the page began.
+  const early = { response, askedAt: 0 };
+  return response.ok ? { data: body, ...early } : { error: body, ...early };
+};
