@@ -53,8 +53,8 @@ export interface Outcome<TOutput> {
    * put another file in its place.
    */
   readonly after?: Act | 'requested' | 'lock' | 'replace';
-  /** The state in which alone a child machine can end so, by its path. */
-  readonly within?: string;
+  /** The states in which alone a child machine can end so, by their paths. */
+  readonly within?: readonly string[];
   /** Where the machine's context has these values, the provider cannot be brought to it. */
   readonly unless?: Unless;
 }

@@ -38,14 +38,14 @@ const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
   ],
 });
 
-const underWay = 'acting.underWay';
+const confirmed = ['acting.underWay', 'acting.leftBehind'];
 
 const done = (act: Act, example: string) =>
   ({
     name: example,
     output: entry('done', { by: 'me' }),
     answer: byChild(byProvider(acts[act].port, example)),
-    within: underWay,
+    within: confirmed,
     unless: { act: actNames.filter((one) => one !== act) },
   }) as const;
 
@@ -55,7 +55,7 @@ const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?:
     name,
     output,
     answer: byChild(last),
-    within: underWay,
+    within: confirmed,
     unless: { act: actNames.filter((one) => one !== 'sign') },
     ...(after ? { after } : {}),
   }) as const;
@@ -151,7 +151,12 @@ export const documentActionModel = {
       },
     ],
     acting: [
-      { name: 'cancelled', output: { kind: 'cancelled' }, answer: byChild(byPage), within: 'acting.asking' },
+      {
+        name: 'cancelled',
+        output: { kind: 'cancelled' },
+        answer: byChild(byPage),
+        within: ['acting.asking'],
+      },
       done('sign', 'signed'),
       done('review', 'reviewed'),
       done('decline', 'declined'),

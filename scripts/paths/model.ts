@@ -21,7 +21,7 @@ export interface LooseOutcome {
   readonly answer: Answer;
   readonly alike?: readonly Example[];
   readonly after?: Act | 'requested' | 'lock' | 'replace';
-  readonly within?: string;
+  readonly within?: readonly string[];
   readonly unless?: Unless;
 }
 

@@ -31,7 +31,7 @@ const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): P
   if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
   const possible = outcomes
     .filter(({ unless }) => !unless || !holds(snapshot, unless))
-    .filter(({ within }) => !within || snapshot._nodes.some(({ path }) => path.join('.') === within));
+    .filter(({ within }) => !within || snapshot._nodes.some(({ path }) => within.includes(path.join('.'))));
   return possible.map((outcome) => ({
     ...plain,
     type: `${type} ${outcome.name}`,

@@ -51,7 +51,7 @@ const otherHost = async (given: string, basic: string | undefined): Promise<Chos
   const warning =
     reason &&
     `Nobody can be reached at ${address.host} (${reason}). Until that changes every call ends in a 502: check SIGNING_API_URL and the network.`;
-  const waysIn = (url: string) => [`Open ${linkOf(url, '<user id>')}`];
+  const waysIn = (url: string) => [`Open ${linkOf(url, '')}<user id>`];
   return { apiUrl: given, basic, name, warning, waysIn, close: () => Promise.resolve() };
 };
 

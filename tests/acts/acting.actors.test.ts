@@ -145,7 +145,7 @@ describe('the details of an answer', () => {
     ['Y', []],
     [[null, 7, 'x', {}], []],
     [[{ DocId: 'a', DocProcessed: 'y', DocError: '' }], []],
-    [[{ DocId: 7, DocProcessed: 'Y' }], []],
+    [[{ DocId: 7, DocProcessed: 'Y' }], [{ id: '7', refusal: null, error: '' }]],
     [[{ DocId: '__proto__', DocProcessed: 'Y' }], [{ id: '__proto__', refusal: null, error: '' }]],
     [
       [{ DocId: 'a', DocProcessed: 'N', DocError: '\u202eLocked' }],

@@ -8,10 +8,11 @@ import { deedNames, deeds, roleDeeds, roles } from '../../mock-server/deeds.ts';
 const description = readDescription();
 const variants = readVariants(description);
 const schemas = description.root.at('components', 'schemas');
-const wordsOf = (...schema: readonly string[]): readonly string[] => {
-  const words = schemas.at(...schema, 'enum').value;
+const wordsAt = (...place: readonly string[]): readonly string[] => {
+  const words = schemas.at(...place).value;
   return (Array.isArray(words) ? words : []).map(String).toSorted();
 };
+const wordsOf = (...schema: readonly string[]) => wordsAt(...schema, 'enum');
 
 /** The acts of the description: each call whose branch is told by its Action, and what is written there. */
 const described = variants
@@ -35,7 +36,8 @@ describe('The words of acts and tabs', () => {
   });
 
   it('name the roles as the description does [D3.6] [D6.1]', () => {
-    const expected = wordsOf('SignerRole');
+    // Other words may come, too (S34): these are the ones that are acted on.
+    const expected = wordsAt('SignerRole', 'examples');
     expect(actNames.flatMap((act) => acts[act].role ?? []).toSorted()).toEqual(expected);
     expect(roles.toSorted()).toEqual(expected);
   });

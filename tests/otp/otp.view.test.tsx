@@ -261,7 +261,7 @@ describe('the authorization screen', () => {
 
   it.each([
     ['unknown', { lookUp: { kind: 'unknownUser' } }, {}, /^We do not know the person/],
-    ['unreachable', { lookUp: { kind: 'unreachable' } }, {}, /^We could not reach the service/],
+    ['unreachable', { lookUp: { kind: 'unreachable' } }, {}, /^The sign-in service cannot be reached/],
     ['missing', {}, { link: { kind: 'missing' } }, /^The link does not say who you are/],
     ['malformed', {}, { link: { kind: 'malformed' } }, /^The link is damaged/],
   ] as const)(

@@ -60,15 +60,12 @@ describe('The orders of a path', () => {
   });
 
   it('say what has to be done in another window, where an answer depends on it [X14]', () => {
-    const isSigned = ({ outcome }: Path['steps'][number]) => outcome === 'done by me';
-    const path = pathOf(
-      'document-action',
-      ({ world, steps }) => world === 'a document to sign' && steps.some((step) => isSigned(step)),
-    );
-    const at = path.steps.findIndex((step) => isSigned(step));
+    const isDone = ({ outcome }: Path['steps'][number]) => outcome === 'done by me';
+    const path = pathOf('acts', ({ steps }) => steps.some((step) => isDone(step)));
+    const at = path.steps.findIndex((step) => isDone(step));
     const asked = path.steps
       .slice(0, at)
-      .findLast(({ event }) => /^(decline|sign)\.requested$/.test(event.type));
+      .findLast(({ event }) => /^(review|decline|sign|acknowledge)\.requested$/.test(event.type));
     expect(path.steps[at]?.orders[0]).toEqual({
       before: at,
       path: '/__mock/act',
