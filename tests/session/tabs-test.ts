@@ -88,7 +88,7 @@ const openAll = async (
 
 /** A browser test with a person who is signed in, in one tab or several. */
 export const test = base.extend<{ tabs: Tabs }>({
-  tabs: async ({ page, context, baseURL, world }, use) => {
+  tabs: async ({ page, context, mock, baseURL, world }, use) => {
     const startedAt = Math.floor(Date.now() / 1000) * 1000;
     const signIn = async (more: Readonly<Record<string, string>> = {}) =>
       void (await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt }, maria, more));
@@ -106,7 +106,11 @@ export const test = base.extend<{ tabs: Tabs }>({
         await context.clock.install({ time: startedAt });
         await context.clock.pauseAt(startedAt + 1_000);
       },
-      pass: (ms) => context.clock.runFor(ms),
+      pass: async (ms) => {
+        // The provider's time passes, too: what is sent bears it (S47).
+        await mock.advance(ms);
+        await context.clock.runFor(ms);
+      },
       sleepUntil: (ms) => context.clock.setSystemTime(startedAt + ms),
     });
   },

@@ -95,7 +95,7 @@ test.describe('the language menu', () => {
     const asked = (await mock.requests()).length;
     await menu(page).selectOption('de');
     await expect(average).toContainText('26,6');
-    await expect(page.getByRole('contentinfo')).toContainText('Ausgabe vom 1. Nov. 2026');
+    await expect(page.getByRole('contentinfo')).toContainText('Version vom 1. Nov. 2026');
     await expect(page).toHaveTitle('Übersicht · Countersign');
     expect((await mock.requests()).length).toBe(asked);
   });
