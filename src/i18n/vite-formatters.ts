@@ -12,7 +12,9 @@ const needlessCheck = /^\tverifyConfigMessages\(resolvedConfig\);\n/m;
 /** The library's source without the formatters that nobody asks for; they are all bound in one object. */
 export const withoutFormatters = (source: string): string => {
   const kept: readonly string[] = formatters;
-  return source.replace(needlessCheck, '').replace(bound, (line, name: string) => (kept.includes(name) ? line : ''));
+  return source
+    .replace(needlessCheck, '')
+    .replace(bound, (line, name: string) => (kept.includes(name) ? line : ''));
 };
 
 /**

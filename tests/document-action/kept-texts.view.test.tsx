@@ -6,7 +6,8 @@ import { versionOf } from '../../src/work/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
 import { dialog, openDocument, press } from './opened-document.tsx';
 
-const offer = 'What you typed on this document before is still here. It is there again when you choose one of the buttons.';
+const offer =
+  'What you typed on this document before is still here. It is there again when you choose one of the buttons.';
 const keptBefore = async () =>
   draftsInMemory([
     {

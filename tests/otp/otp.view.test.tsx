@@ -211,11 +211,7 @@ describe('the authorization screen', () => {
       'The code was not sent. Please try again in a moment.',
     );
     await press('Email me');
-    for (const pause of [
-      '',
-      '',
-      'Too many wrong codes. Wait 10 seconds before trying again.',
-    ]) {
+    for (const pause of ['', '', 'Too many wrong codes. Wait 10 seconds before trying again.']) {
       await userEvent.type(box(), '000000{Enter}');
       expect(screen.getByRole('alert').textContent).toBe(
         `The code was not accepted. Check it, or ask for a new one.${pause}`,
