@@ -21,10 +21,13 @@ const buildFails = async (): Promise<Counts> => {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 };
 
-const unitTests = async (): Promise<Counts> => {
+const unitTests = async (extent: Extent): Promise<Counts> => {
   section('Machines, units, repository');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const code = await runTool('vitest', ['run', ...reporters], { SIGNING_TEST_DIST: 'dist' });
+  const code = await runTool('vitest', ['run', ...reporters], {
+    SIGNING_TEST_DIST: 'dist',
+    SIGNING_EXTENT: extent,
+  });
   return vitestCounts(unitReport, code);
 };
 
@@ -59,7 +62,7 @@ await runCommand(usage, async (args) => {
   mkdirSync(folder, { recursive: true });
   const chromium = ensureChromium();
   const built = await buildFails();
-  const counts = [built, await unitTests()];
+  const counts = [built, await unitTests(extent)];
   if (built.failed === 0) counts.push(await browserTests(chromium, extent), transitionCoverage(extent));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -29,7 +29,7 @@ export interface Entry {
   readonly refusal: Refusal | null;
   /** The provider's words for a refusal; '' where it gave none. */
   readonly error: string;
-  /** Whether an act on it was ever sent whose outcome nobody told. */
+  /** Whether an act on it was ever sent to which no answer came. */
   readonly wasUnknown: boolean;
   /** It was found done, or no longer waiting, before the act was ever sent. */
   readonly isUnsent: boolean;
@@ -65,7 +65,14 @@ const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
 
 /** The ids of which nobody could tell what came of the act. */
 export const doubtfulIn = (ledger: Ledger): readonly string[] =>
-  ledger.filter(({ fate, wasUnknown }) => wasUnknown && !settledFates.includes(fate)).map(({ id }) => id);
+  ledger
+    .filter(
+      ({ fate, wasUnknown, refusal }) =>
+        fate === 'unknown' ||
+        (fate === 'missing' && refusal !== null) ||
+        (wasUnknown && !settledFates.includes(fate)),
+    )
+    .map(({ id }) => id);
 
 /** The ids with one of these fates. */
 export const idsWith = (ledger: Ledger, ...fates: readonly Fate[]): readonly string[] =>
@@ -152,15 +159,15 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
       return { ...entry, fate: entry.refusal === null ? 'open' : 'refused' };
     case 'missing':
     case 'unclear': {
-      // The echo of one's own act, as far as anybody can tell.
+      // The echo of one's own act that was never answered, as far as anybody can tell.
       if (entry.wasUnknown && entry.refusal === 'redundant')
         return { ...entry, fate: 'done', error: '', by: null };
       const isGone = read.standing === 'missing' && entry.refusal !== null;
-      return { ...entry, fate: isGone ? 'missing' : 'unknown', wasUnknown: true };
+      return { ...entry, fate: isGone ? 'missing' : 'unknown' };
     }
     default:
       if (isBefore && !entry.wasUnknown) return { ...entry, fate: 'unchecked', error: read?.error ?? '' };
-      return { ...entry, fate: 'unknown', wasUnknown: true };
+      return { ...entry, fate: 'unknown' };
   }
 };
 

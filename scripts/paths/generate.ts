@@ -13,6 +13,9 @@ import { problemsOf, whyUnreachable } from './problems.ts';
 import { selectPaths } from './select.ts';
 import type { Candidate } from './select.ts';
 
+/** More points than this in one world are a sign of a context that grows. */
+const mostPoints = 80_000;
+
 export interface GenerateOptions {
   readonly criterion?: Criterion;
   /** The most points that a world may have. */
@@ -114,7 +117,7 @@ const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], lim
 };
 
 /** The graph of each world, with time, as invariant tests search it. */
-export const graphsOf = (flow: Flow, limit = 50_000): readonly (readonly Vertex[])[] =>
+export const graphsOf = (flow: Flow, limit = mostPoints): readonly (readonly Vertex[])[] =>
   flow.model.worlds.map((world) => explore(flow, world, { timed: true, limit }));
 
 /**
@@ -122,7 +125,7 @@ export const graphsOf = (flow: Flow, limit = 50_000): readonly (readonly Vertex[
  * fires. Throws with one sentence a problem when the machine or the model does not allow an honest answer.
  */
 export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSet => {
-  const { criterion = 'transitions', limit = 50_000 } = options;
+  const { criterion = 'transitions', limit = mostPoints } = options;
   refuse(flow);
   const { machine, model } = flow;
   const goals = goalsFor(flow, criterion);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRead, DocumentVerdict } from '../../machines/acts/standing.ts';
 import {
+  doubtfulIn,
   idsToRead,
   idsWith,
   ledgerOf,
@@ -136,6 +137,16 @@ describe('the ledger of a bulk act', () => {
       ['d', 'unknown', ''],
       ['e', 'unknown', ''],
     ]);
+  });
+
+  it('calls nothing done because a read was in vain: an answered ‘Redundant’ is nobody’s echo [X3] [S46]', () => {
+    const unread = readAs(withAnswer(sent('a'), [no('a', 'Redundant')], null), 'unread');
+    const unclear = readAs(withUnknownUnsure(unread), 'unclear');
+    expect([unread, unclear].map(seen)).toEqual([
+      [['a', 'unknown', 'Redundant']],
+      [['a', 'unknown', 'Redundant']],
+    ]);
+    expect(doubtfulIn(unclear)).toEqual(['a']);
   });
 
   it('takes a later ‘Redundant’ for one’s own success where the first outcome was unknown [X3]', () => {
