@@ -1,7 +1,7 @@
 // Decides when a document may be acted on, what its screen goes on with after an act, and when the person has left.
 // Does not decide how an act is asked for, sent, settled and read again: that is its child's, machines/acts. Nor how a
 // document looks, what its bytes or comments are, or how calls are made: they stay outside.
-// No path leads to an act on a document whose first page was not painted (X3, X7). Whatever is 'unsettled' goes on when its
+// No path leads to an act on a document whose first page was not painted (X3, X7), but for declining a file that cannot be (S35). Whatever is 'unsettled' goes on when its
 // screen is left, and ends in an outcome.
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
@@ -41,11 +41,11 @@ const acting = documentAction.createStateConfig({
     src: 'acting',
     input: actingInput,
     onDone: [
-      { guard: { type: 'cancelled', params: answer }, target: '#ready' },
+      { guard: { type: 'cancelled', params: answer }, target: '#returning' },
       { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
       { guard: { type: 'isRecorded', params: answer }, target: '#succeeded', actions: keepEntry },
       { guard: { type: 'isOvertaken', params: answer }, target: '#alreadyDone', actions: keepEntry },
-      { guard: { type: 'isOffTheTable', params: answer }, target: '#ready', actions: keepEntry },
+      { guard: { type: 'isOffTheTable', params: answer }, target: '#returning', actions: keepEntry },
       { guard: { type: 'isLocked', params: answer }, target: '#locked', actions: [keepEntry, 'warn'] },
       {
         guard: { type: 'isNotRecorded', params: answer },
@@ -53,7 +53,7 @@ const acting = documentAction.createStateConfig({
         actions: keepEntry,
       },
       { guard: { type: 'isChanged', params: answer }, target: '#paintingChanged', actions: keepEntry },
-      { guard: { type: 'isUnchecked', params: answer }, target: '#unchecked', actions: keepEntry },
+      { guard: { type: 'isUnchecked', params: answer }, target: '#returningUnchecked', actions: keepEntry },
       { guard: { type: 'isMissing', params: answer }, target: '#missing', actions: keepEntry },
       { target: '#paintingRefused', actions: [keepEntry, 'warnOfRefusal'] },
     ],
@@ -90,6 +90,15 @@ const succeeded = documentAction.createStateConfig({
     { guard: 'isQuiet', target: 'left', actions: ['tellSuccess', toList] },
   ],
   on: wayOutOfResult(true),
+  initial: 'counting',
+  states: {
+    // That nobody can see whose it is, is to be read (S46): no time runs for it.
+    counting: {
+      on: { 'dialog.entered': 'held' },
+      after: { successShown: { guard: 'isMine', target: '#left', actions: ['tellSuccess', toList] } },
+    },
+    held: { on: { 'dialog.left': 'counting' } },
+  },
 });
 
 /** The flow of the document screen (D2.35 to D2.52, D4.8 to D4.17, D5.1, S16, X3, X7, X8). */
@@ -100,6 +109,7 @@ export const documentActionMachine = documentAction.createMachine({
     awaitsMe: false,
     standing: null,
     act: null,
+    isDrawn: false,
     thenNext: false,
     entry: null,
     error: null,

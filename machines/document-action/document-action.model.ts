@@ -99,6 +99,8 @@ export const documentActionModel = {
     },
     'lock.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
+    'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },
     'back.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.back'] } },
     'edit.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.edit'] } },
     'next.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.next'] } },
@@ -173,11 +175,15 @@ export const documentActionModel = {
         'requested',
       ),
       ofSigning('with another file', entry('changed', { isUnsent: true }), readAgain, 'replace'),
-      ofSigning(
-        'not read before it was sent',
-        entry('unchecked', { isUnsent: true, error: 'refused' }),
-        byExample('readDocument', 'refused'),
-      ),
+      {
+        ...ofSigning(
+          'not read before it was sent',
+          entry('unchecked', { isUnsent: true, error: 'refused' }),
+          byExample('readDocument', 'refused'),
+        ),
+        // A file that cannot be shown can be declined alone.
+        unless: { act: ['review', 'acknowledge'] },
+      },
       ofSigning('missing', entry('missing', { isUnsent: true }), byExample('readDocument', 'foundForReview')),
       {
         ...ofSigning(

@@ -25,6 +25,8 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly standing: Standing | null;
   /** The act that was asked for last. */
   readonly act: Act | null;
+  /** Its file was on the screen when that was asked for; of one that cannot be shown nothing but a declining is (S35). */
+  readonly isDrawn: boolean;
   /** The person wants to go on with the next document at once (X8). */
   readonly thenNext: boolean;
   /** What came of it; null until that is known. */
@@ -41,6 +43,9 @@ export type DocumentActionEvent =
   | ActConfirmed
   | { type: 'lock.retried' }
   | { type: 'result.closed' }
+  /** Pointer or focus come into the dialog of a success, or leave it. */
+  | { type: 'dialog.entered' }
+  | { type: 'dialog.left' }
   | { type: 'back.requested' }
   | { type: 'edit.requested' }
   | { type: 'neighbour.requested'; to: 'previous' | 'next' }
@@ -98,11 +103,14 @@ export const documentAction = setup({
     children: {} as { acting: 'acting' },
   },
   actors: { ...documentActionPorts, acting: actingMachine },
+  delays: { successShown: 3_000 },
   guards: {
     isThisDocument: ({ context, event }) =>
       event.type === 'page.painted' && event.documentId === context.documentId,
     awaitsMe: ({ context }) => context.awaitsMe,
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
+    isDrawn: ({ context }) => context.isDrawn,
+    isMine: ({ context }) => context.entry?.by === 'me',
     canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
     isQuiet: ({ context }) => acts[context.act ?? 'sign'].isQuiet && context.entry?.by === 'me',
     isThenNext: ({ context }) => context.thenNext && context.entry?.by === 'me',
@@ -125,7 +133,11 @@ export const documentAction = setup({
     ),
     keepError: assign({ error: (_, error: string) => error }),
     forgetOutcome: assign({ error: null, entry: null, thenNext: false }),
-    want: assign({ act: (_, act: Act) => act, entry: null, thenNext: false }),
+    want: assign((_, wanted: { readonly act: Act; readonly isDrawn: boolean }) => ({
+      ...wanted,
+      entry: null,
+      thenNext: false,
+    })),
     keepConfirmed: assign(({ event }) =>
       event.type === 'act.confirmed' ? { thenNext: event.thenNext } : {},
     ),

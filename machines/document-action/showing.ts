@@ -5,23 +5,32 @@ import type { Act } from '../acts/acts.ts';
 import { documentAction } from './document-action.setup.ts';
 import { toEditor } from './leaving.ts';
 
-const requests = Object.fromEntries(
-  actNames.map((act) => [
-    `${act}.requested`,
-    {
-      guard: and([{ type: 'isOffered', params: act }, 'awaitsMe']),
-      target: '#acting',
-      actions: { type: 'want', params: act },
-    },
-  ]),
-) as unknown as Record<
-  `${Act}.requested`,
-  { guard: 'awaitsMe'; target: '#acting'; actions: { type: 'want'; params: Act } }
->;
+const requestOf = (act: Act, isDrawn: boolean) =>
+  ({
+    guard: and([{ type: 'isOffered', params: act }, 'awaitsMe']),
+    target: '#acting',
+    actions: { type: 'want', params: { act, isDrawn } },
+  }) as unknown as {
+    guard: 'awaitsMe';
+    target: '#acting';
+    actions: { type: 'want'; params: { act: Act; isDrawn: boolean } };
+  };
 
-const painted = <const T extends string>(target: T) =>
+const requests = Object.fromEntries(
+  actNames.map((act) => [`${act}.requested`, requestOf(act, true)]),
+) as Record<`${Act}.requested`, ReturnType<typeof requestOf>>;
+
+const painted = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
-    on: { 'page.painted': { guard: 'isThisDocument', target: `#${target}` } },
+    on: {
+      'page.painted': { guard: 'isThisDocument', target: `#${shown}` },
+      'painting.failed': `#${failed}`,
+    },
+  });
+
+const asBefore = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
+  documentAction.createStateConfig({
+    always: [{ guard: 'isDrawn', target: `#${shown}` }, { target: `#${failed}` }],
   });
 
 /**
@@ -31,15 +40,15 @@ const painted = <const T extends string>(target: T) =>
 export const showing = documentAction.createStateConfig({
   tags: 'shown',
   initial: 'painting',
-  on: { 'painting.failed': '.unpaintable' },
+  on: { 'painting.failed': '#unpaintable' },
   states: {
     painting: {
       initial: 'plain',
       states: {
-        plain: { id: 'painting', ...painted('ready') },
-        notRecorded: { id: 'paintingNotRecorded', ...painted('readyNotRecorded') },
-        refused: { id: 'paintingRefused', ...painted('readyRefused') },
-        changed: { id: 'paintingChanged', ...painted('readyChanged') },
+        plain: { id: 'painting', ...painted('ready', 'unpaintable') },
+        notRecorded: { id: 'paintingNotRecorded', ...painted('readyNotRecorded', 'unpaintableNotRecorded') },
+        refused: { id: 'paintingRefused', ...painted('readyRefused', 'unpaintableRefused') },
+        changed: { id: 'paintingChanged', ...painted('readyChanged', 'unpaintableChanged') },
       },
     },
     ready: {
@@ -56,6 +65,25 @@ export const showing = documentAction.createStateConfig({
         unchecked: { id: 'unchecked' },
       },
     },
-    unpaintable: { id: 'unpaintable', on: { 'opening.retried': '#opening' } },
+    // What is drawn was not touched: it stands as it stood when the act was asked for.
+    returning: {
+      initial: 'plain',
+      states: {
+        plain: { id: 'returning', ...asBefore('ready', 'unpaintable') },
+        unchecked: { id: 'returningUnchecked', ...asBefore('unchecked', 'unpaintableUnchecked') },
+      },
+    },
+    // Asking the sender for a new one is all that can be done (S35).
+    unpaintable: {
+      initial: 'plain',
+      on: { 'opening.retried': '#opening', 'decline.requested': requestOf('decline', false) },
+      states: {
+        plain: { id: 'unpaintable' },
+        notRecorded: { id: 'unpaintableNotRecorded' },
+        refused: { id: 'unpaintableRefused' },
+        changed: { id: 'unpaintableChanged' },
+        unchecked: { id: 'unpaintableUnchecked' },
+      },
+    },
   },
 });

@@ -116,6 +116,12 @@ const comeBack = async ({ page }: Stage) => {
   await page.goBack();
 };
 
+/** A pointer under which the dialog has come holds nothing; one that moves does. */
+const pointAtDialog = async ({ page }: Stage) => {
+  await page.mouse.move(2, 2);
+  await page.getByRole('dialog').getByRole('heading').hover();
+};
+
 /** Somebody signs out in another tab: the dialog that may be open here keeps nothing from it. */
 const signOutElsewhere = async ({ page, heard }: Stage) => {
   const before = heard.length;
@@ -144,6 +150,8 @@ const moves: MovesOf<typeof documentActionModel> = {
   'acknowledge.requested': press('acknowledge.requested'),
   'act.confirmed': confirm,
   'lock.retried': press('lock.retried'),
+  'dialog.entered': pointAtDialog,
+  'dialog.left': ({ page }) => page.mouse.move(2, 2),
   'result.closed': inDialog('result.closed'),
   'back.requested': press('back.requested'),
   'edit.requested': press('edit.requested'),

@@ -84,10 +84,10 @@ describe('the document screen', () => {
     expect([isOff('Sign'), isOff('Decline'), screen.queryByText(reason)]).toEqual([false, false, null]);
   });
 
-  it('lets nobody sign what cannot be shown [X7]', async () => {
+  it('lets nobody sign what cannot be shown [X7] [S35]', async () => {
     await openDocument({ paints: false });
     await press('fail');
-    const reason = screen.getByText('Nothing can be decided because the document could not be shown.');
+    const reason = screen.getByText(/^The file cannot be shown\. You can decline/);
     expect([
       isOff('Sign'),
       screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-describedby'),

@@ -35,7 +35,7 @@ describe('leaving', () => {
       ]);
       await stage.answer('acting', done);
       expect([stage.act(), stage.viewed().at(-1)]).toEqual([
-        'succeeded',
+        'succeeded.counting',
         { type: 'act.succeeded', act: 'sign' },
       ]);
     },

@@ -74,14 +74,26 @@ describe('The document screen', () => {
   const isActing = (vertex: Vertex) => calls(vertex, 'acting');
   const isConfirmed = (vertex: Vertex) => /^acting\.(underWay|leftBehind)$/.test(stateOf(vertex));
   const contextOf = ({ point }: Vertex) =>
-    point.snapshot.context as { readonly tab: string; readonly act: string | null; readonly entry: unknown };
+    point.snapshot.context as {
+      readonly tab: string;
+      readonly act: string | null;
+      readonly entry: unknown;
+      readonly isDrawn: boolean;
+    };
   const unsettled = all.filter(({ point }) => point.snapshot.hasTag('unsettled'));
+  // A file that cannot be shown is sent back: nothing else is done to it.
+  const isUnshownDecline = (vertex: Vertex) => {
+    const { act, isDrawn } = contextOf(vertex);
+    return act === 'decline' && !isDrawn;
+  };
 
-  it('never acts on a document whose first page was not painted since it was read with other bytes [X7]', () => {
+  it('never acts on a document whose first page was not painted since it was read with other bytes, but to decline what cannot be shown [X7] [S35]', () => {
     const unpainted = (from: readonly Vertex[]) =>
       reached(from, ({ proposal }) => proposal.event.type !== 'page.painted');
     const acted = (found: ReadonlySet<Vertex>) =>
-      [...found].filter((vertex) => isActing(vertex)).map((vertex) => stateOf(vertex));
+      [...found]
+        .filter((vertex) => isActing(vertex) && !isUnshownDecline(vertex))
+        .map((vertex) => stateOf(vertex));
     expect(acted(unpainted(starts))).toEqual([]);
     // Whatever is read to open, or by acting: what has changed is painted before it can be acted on.
     const read = ['with another file', 'refused', 'lost'];
@@ -120,7 +132,7 @@ describe('The document screen', () => {
       (vertex) =>
         !vertex.edges.some(({ proposal, to }) => proposal.event.type === 'back.requested' && to !== vertex),
     );
-    const dialogs = ['acting.asking', 'succeeded', 'alreadyDone'];
+    const dialogs = ['acting.asking', 'succeeded.counting', 'succeeded.held', 'alreadyDone'];
     expect(new Set(stays.map((vertex) => stateOf(vertex)))).toEqual(new Set(dialogs));
     const ways = ['back.requested', 'neighbour.requested', 'screen.left', 'screen.joined'];
     const kept = unsettled.flatMap(({ edges }) =>

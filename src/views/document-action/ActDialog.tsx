@@ -8,6 +8,7 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ActMoment, confirmName } from '../../acts/ActMoment.tsx';
+import { BornOn } from '../../acts/BornOn.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -29,10 +30,12 @@ const titleOf = {
 
 interface MeaningProps extends Pick<ActDialogProps, 'shelf' | 'signer'> {
   readonly act: Act;
+  /** It is to be declined because its file cannot be shown (S35). */
+  readonly isUnshown: boolean;
 }
 
 /** Which document, whose, and what the act means (ACT1, ACT6). */
-function Meaning({ shelf, signer, act }: MeaningProps) {
+function Meaning({ shelf, signer, act, isUnshown }: MeaningProps) {
   const facts = shelf.current?.facts;
   const strong = (value: string | null | undefined, more: string | null = null) => (
     <>
@@ -60,8 +63,11 @@ function Meaning({ shelf, signer, act }: MeaningProps) {
           }}
         />
       </p>
+      <BornOn dateOfBirth={facts?.dateOfBirth ?? null} />
       <p>
-        <FormattedMessage id={`documentAction.meaning.${act}`} />
+        <FormattedMessage
+          id={isUnshown ? 'documentAction.meaning.declineUnshown' : `documentAction.meaning.${act}`}
+        />
       </p>
       <p className={styles.moment}>
         <ActMoment act={act} signer={signer} />
@@ -117,6 +123,7 @@ const isRecent = ({ current }: DocumentShelf) => current !== null && isFresh(cur
 function Question(props: QuestionProps) {
   const { acting, shelf, signer, hasNext, act } = props;
   const { filled, fill, keep } = useFilled(props);
+  const isUnshown = useSelector(props.actorRef, ({ context }) => act === 'decline' && !context.isDrawn);
   const isReasonMissing = useSelector(acting, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
@@ -137,7 +144,7 @@ function Question(props: QuestionProps) {
       onDismissed={cancel}
     >
       <div className={styles.question}>
-        <Meaning shelf={shelf} signer={signer} act={act} />
+        <Meaning shelf={shelf} signer={signer} act={act} isUnshown={isUnshown} />
         <ActFields
           act={act}
           reasons={shelf.reasons}

@@ -29,10 +29,13 @@ const nameOf = {
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
   const { tab, awaitsMe, standing, entry } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
-  if (snapshot.matches({ showing: 'unpaintable' })) return 'documentAction.off.unpaintable';
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
   const isMine = entry === null ? standing === 'mine' : entry.by === 'me';
   if (!isOver && !awaitsMe) return `documentAction.${isMine ? 'mine' : 'off'}.${tab}`;
+  if (snapshot.matches({ showing: 'unpaintable' }))
+    return actsOf(tab).includes('decline')
+      ? 'documentAction.off.declineOnly'
+      : 'documentAction.off.unpaintable';
   return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 

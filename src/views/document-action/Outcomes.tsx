@@ -95,9 +95,11 @@ const notes = ['notRecorded', 'refused', 'changed'] as const;
 /** What a banner has to say of an act that is settled; null where a dialog or nothing says it. */
 const saidBy = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
   if (snapshot.matches('locked')) return 'locked';
-  if (snapshot.matches({ showing: { ready: 'unchecked' } })) return 'unchecked';
+  const isStanding = (note: (typeof notes)[number] | 'unchecked') =>
+    snapshot.matches({ showing: { ready: note } }) || snapshot.matches({ showing: { unpaintable: note } });
+  if (isStanding('unchecked')) return 'unchecked';
   const isSaid = (note: (typeof notes)[number]) =>
-    snapshot.matches({ showing: { painting: note } }) || snapshot.matches({ showing: { ready: note } });
+    snapshot.matches({ showing: { painting: note } }) || isStanding(note);
   const said = notes.find(isSaid) ?? null;
   return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : said;
 };

@@ -5,6 +5,7 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -106,6 +107,10 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
             </p>
           )}
           <DoneTable shelf={shelf} />
+          <HoldsTime
+            onEntered={() => actorRef.send({ type: 'dialog.entered' })}
+            onLeft={() => actorRef.send({ type: 'dialog.left' })}
+          />
         </>
       )}
     </DialogFrame>

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { formatLongDate } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+interface BornOnProps {
+  /** As the provider wrote it; null where it gave none. */
+  readonly dateOfBirth: string | null;
+}
+
+/** By which two people of the same name are told apart before something is done to a document of one of them. */
+export function BornOn({ dateOfBirth }: BornOnProps) {
+  const { language } = useLanguage();
+  if (!dateOfBirth) return null;
+  return (
+    <p>
+      <FormattedMessage
+        id="bulkAct.question.born"
+        values={{
+          date: (
+            <strong>
+              <bdi>{formatLongDate(dateOfBirth, language)}</bdi>
+            </strong>
+          ),
+        }}
+      />
+    </p>
+  );
+}

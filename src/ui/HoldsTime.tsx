@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface HoldsTimeProps {
+  readonly onEntered: () => void;
+  readonly onLeft: () => void;
+}
+
+/**
+ * Stands in a dialog that closes by itself, and says when pointer or focus are in it. A dialog takes the focus and may come
+ * up under a pointer that rests: neither is the person's doing, so that a pointer counts once it moves, and the focus once a
+ * key moves it.
+ */
+export function HoldsTime({ onEntered, onLeft }: HoldsTimeProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const entered = useEffectEvent(onEntered);
+  const left = useEffectEvent(onLeft);
+  useEffect(() => {
+    const surface = mark.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+    if (!surface) return undefined;
+    const inside = { pointer: false, focus: false };
+    const note = (change: Partial<typeof inside>) => {
+      const was = inside.pointer || inside.focus;
+      Object.assign(inside, change);
+      const is = inside.pointer || inside.focus;
+      if (is !== was) (is ? entered : left)();
+    };
+    const end = new AbortController();
+    const hear = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      heard: (event: HTMLElementEventMap[K]) => void,
+    ) => surface.addEventListener(type, heard, { signal: end.signal });
+    hear('pointermove', ({ movementX, movementY }) => {
+      if (movementX !== 0 || movementY !== 0) note({ pointer: true });
+    });
+    hear('pointerleave', () => note({ pointer: false }));
+    hear('keyup', ({ key }) => {
+      if (key === 'Tab' || key.startsWith('Arrow')) note({ focus: true });
+    });
+    hear('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && surface.contains(relatedTarget))) note({ focus: false });
+    });
+    return () => end.abort();
+  }, []);
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { begin, confirmation, opened, painted, settled, waits } from './started-document.ts';
+import type { DocumentTab } from '../../machines/acts/acts.ts';
+
+/** A document whose file turned out not to be one that can be shown. */
+const unshowable = async (tab: DocumentTab = 'sign') => {
+  const stage = begin(tab);
+  await stage.answer('readDocument', waits);
+  stage.send({ type: 'painting.failed' });
+  return stage;
+};
+
+const offered = (stage: Awaited<ReturnType<typeof unshowable>>) =>
+  ['review', 'decline', 'sign', 'acknowledge'].filter((act) => stage.can(`${act}.requested`));
+
+describe('a document whose file cannot be shown', () => {
+  it('can be declined, and nothing else [S35] [X7]', async () => {
+    expect([
+      offered(await unshowable('sign')),
+      offered(await unshowable('review')),
+      offered(await unshowable('acknowledge')),
+      offered(await unshowable('complete')),
+    ]).toEqual([['decline'], ['decline'], [], []]);
+  });
+
+  it('offers no more after a decline that was called off [S35] [X7]', async () => {
+    const stage = await unshowable();
+    stage.send({ type: 'decline.requested' });
+    expect(stage.act()).toBe('acting.asking');
+    await stage.answer('acting', { kind: 'cancelled' });
+    expect([stage.act(), offered(stage)]).toEqual(['showing.unpaintable.plain', ['decline']]);
+  });
+
+  it.each([
+    ['refused', settled('refused', { refusal: 'refused', error: 'no', awaitsMe: true }), 'refused'],
+    ['open', settled('open', { wasUnknown: true, awaitsMe: true }), 'notRecorded'],
+    ['changed', settled('changed', { isUnsent: true, awaitsMe: true }), 'changed'],
+  ] as const)(
+    'says what came of its decline, %s, and offers no more than before [S35] [X7]',
+    async (_, output, note) => {
+      const stage = await unshowable();
+      stage.send({ type: 'decline.requested' });
+      stage.send(confirmation);
+      await stage.answer('acting', output);
+      expect(stage.act()).toBe(`showing.painting.${note}`);
+      stage.send({ type: 'painting.failed' });
+      expect([stage.act(), offered(stage)]).toEqual([`showing.unpaintable.${note}`, ['decline']]);
+    },
+  );
+
+  it('offers no more where nobody could read it again before the decline [S35] [X7]', async () => {
+    const stage = await unshowable();
+    stage.send({ type: 'decline.requested' });
+    stage.send(confirmation);
+    await stage.answer('acting', settled('unchecked', { isUnsent: true, awaitsMe: true }));
+    expect([stage.act(), offered(stage)]).toEqual(['showing.unpaintable.unchecked', ['decline']]);
+  });
+
+  it('is offered in full again once it was shown [S35] [X7]', async () => {
+    const stage = await opened();
+    stage.send({ type: 'painting.failed' });
+    expect(offered(stage)).toEqual(['decline']);
+    stage.send({ type: 'opening.retried' });
+    await stage.answer('readDocument', waits);
+    stage.send(painted);
+    expect(offered(stage)).toEqual(['decline', 'sign']);
+  });
+});
