@@ -1,9 +1,11 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
+import { notify } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
+import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
@@ -31,11 +33,20 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   // Where the dialogs give the focus back to.
   const restoredFocus = useRestoreFocusTarget();
+  const intl = useIntl();
+  const onAllLeftOut = (count: number) =>
+    notify({
+      intent: 'warning',
+      text: intl.formatMessage({ id: 'bulkAct.leftOut.all' }, { count }),
+      ms: 10_000,
+    });
   const request = () => {
-    const ids = selected.map(({ id }) => id);
-    Object.assign(shelf, { tab, documents: selected, reasons: [], ...keptFor(shelf, act, ids) });
+    const { documents, leftOut } = sortOut(act, selected, shelf.shown);
+    const ids = documents.map(({ id }) => id);
+    if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
+    Object.assign(shelf, { tab, documents, leftOut, reasons: [], ...keptFor(shelf, act, ids) });
     const wanted = { ids, doubtful: ids.filter((id) => shelf.doubtful.has(id)) };
-    actorRef.send({ type: `${act}.requested`, ...wanted, organizations: organizationsOf(selected) });
+    actorRef.send({ type: `${act}.requested`, ...wanted, organizations: organizationsOf(documents) });
   };
   return (
     <Button

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Act } from '../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
 import { ActMoment, confirmName } from './ActMoment.tsx';
@@ -12,6 +12,9 @@ import type { ActingRun } from './acting-run.ts';
 import type { ActShelf } from './act-shelf.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
+import { LeftOutLines } from './LeftOutLines.tsx';
+import type { SelectedDocument } from './list-parts.ts';
+import { NotOpenedMark, Unopened } from './Unopened.tsx';
 
 interface RunProps {
   readonly run: ActingRun;
@@ -55,6 +58,7 @@ function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
 interface QuestionProps extends RunProps {
   readonly act: Act;
   readonly signer: string | null;
+  readonly onRead: ((tab: PendingTab, ids: readonly string[]) => void) | null;
 }
 
 /** What is filled in. It lies on the shelf at once: whoever cancels by mistake finds it again. */
@@ -69,7 +73,7 @@ const useFilled = (shelf: ActShelf, act: Act) => {
   return { filled, fill };
 };
 
-function Question({ run, act, signer }: QuestionProps) {
+function Question({ run, act, signer, onRead }: QuestionProps) {
   const { actorRef, shelf } = run;
   const { documents, reasons } = shelf;
   const { filled, fill } = useFilled(shelf, act);
@@ -83,6 +87,15 @@ function Question({ run, act, signer }: QuestionProps) {
     Object.assign(shelf, filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
+  const read =
+    onRead &&
+    (() => {
+      cancel();
+      onRead(
+        shelf.tab,
+        documents.map(({ id }) => id),
+      );
+    });
   return (
     <DialogFrame
       isOpen
@@ -98,6 +111,7 @@ function Question({ run, act, signer }: QuestionProps) {
       onDismissed={cancel}
     >
       <div className={styles.question}>
+        <Unopened shelf={shelf} onRead={read} />
         {act === 'sign' && <Meaning count={documents.length} signer={signer} />}
         <ActFields
           act={act}
@@ -113,12 +127,19 @@ function Question({ run, act, signer }: QuestionProps) {
               <FormattedMessage id="bulkAct.documents" values={{ count: documents.length }} />
             </p>
           )}
-          <DocumentLines lines={documents.map((document) => ({ document }))} />
+          <DocumentLines lines={documents.map((document) => lineOf(document, shelf))} />
         </div>
+        <LeftOutLines leftOut={shelf.leftOut} />
       </div>
     </DialogFrame>
   );
 }
+
+/** Which of them the person has not opened can be told from the others. */
+const lineOf = (document: SelectedDocument, { shown }: ActShelf) => ({
+  document,
+  ...(shown.of(document.id).get().isOpened ? {} : { result: <NotOpenedMark /> }),
+});
 
 function NotYet({ run: { actorRef } }: RunProps) {
   const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('readingReasons'));
@@ -127,7 +148,7 @@ function NotYet({ run: { actorRef } }: RunProps) {
 }
 
 /** Lists what will be acted on, and asks for what the act needs (D2.48, D2.49, D2.52, LI4). Escape is harmless. */
-export function Confirmation({ run, signer }: RunProps & { readonly signer: string | null }) {
+export function Confirmation({ run, signer, onRead }: Omit<QuestionProps, 'act'>) {
   const act = useSelector(run.actorRef, (snapshot) => snapshot.context.act);
   const isAsking = useSelector(run.actorRef, (snapshot) => snapshot.matches('confirming'));
   const isBefore = useSelector(
@@ -135,5 +156,5 @@ export function Confirmation({ run, signer }: RunProps & { readonly signer: stri
     (snapshot) => snapshot.matches('readingReasons') || snapshot.matches('withoutReasons'),
   );
   if (isBefore) return <NotYet run={run} />;
-  return isAsking && act ? <Question run={run} act={act} signer={signer} /> : null;
+  return isAsking && act ? <Question {...{ run, act, signer, onRead }} /> : null;
 }

@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatLongDate } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ScrollBox } from '../ui/ScrollBox.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import styles from './acts.module.css';
@@ -21,7 +23,11 @@ const separator = ' · ';
 const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '');
 
 function DocumentLine({ document, icon, result, tone }: Line) {
-  const more = joined(document.organization, document.ref);
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const date = formatLongDate(document.dateOfBirth, language);
+  const born = date === '' ? '' : intl.formatMessage({ id: 'bulkAct.line.born' }, { date });
+  const more = joined(born, document.organization, document.ref);
   return (
     <li className={styles.line} data-tone={tone}>
       {icon}

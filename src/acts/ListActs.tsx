@@ -1,21 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import { part } from '../parts/part.ts';
 import type { SelectedDocument, Settlement } from './list-parts.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import type { Services } from '../session/services.ts';
+import { paths } from '../paths.ts';
+import type { IdsStore, Services } from '../session/services.ts';
 import { statePath } from '../ui/state-path.ts';
 import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import { makeActingRun } from './acting-run.ts';
 import type { ActingRun, ActingRuns } from './acting-run.ts';
+import type { ShownDocuments } from './shown-documents.ts';
 import styles from './acts.module.css';
 
 const ActDialogs = part(
   () => import('./ActDialogs.tsx'),
   (module) => module.ActDialogs,
 );
+
+/** Takes the person through documents of a tab, in this order. */
+type OnRead = (tab: PendingTab, ids: readonly string[]) => void;
 
 interface ActsProps {
   readonly tab: PendingTab;
@@ -25,10 +31,12 @@ interface ActsProps {
 interface ListActsViewProps extends ActsProps {
   readonly run: ActingRun;
   readonly signer: string | null;
+  /** Opens the documents of the act, one after the other (S35). */
+  readonly onRead?: OnRead | null;
 }
 
 /** The acts of a tab, a function of their machine: buttons, question, progress, and what became of each document. */
-export function ListActsView({ run, tab, selected, signer }: ListActsViewProps) {
+export function ListActsView({ run, tab, selected, signer, onRead = null }: ListActsViewProps) {
   const { actorRef } = run;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isAsked = useSelector(actorRef, (snapshot) => !snapshot.matches('idle'));
@@ -42,7 +50,7 @@ export function ListActsView({ run, tab, selected, signer }: ListActsViewProps) 
       <ActProgress actorRef={actorRef} />
       {isAsked && (
         <PartBoundary waiting={null} heading="h2">
-          <ActDialogs run={run} signer={signer} />
+          <ActDialogs run={run} signer={signer} onRead={onRead} />
         </PartBoundary>
       )}
     </div>
@@ -50,7 +58,10 @@ export function ListActsView({ run, tab, selected, signer }: ListActsViewProps) 
 }
 
 interface ListActsProps extends ActsProps {
-  readonly services: Services & { readonly store: { readonly userName: () => string | null } };
+  readonly services: Services & {
+    readonly shown: ShownDocuments;
+    readonly store: Pick<IdsStore, 'keepIds'> & { readonly userName: () => string | null };
+  };
   /** Keeps what is under way when the list is left (X3). */
   readonly runs: ActingRuns;
   /** The list has to be read again; `failed` stays ticked (D4.7, X4). */
@@ -59,7 +70,7 @@ interface ListActsProps extends ActsProps {
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
 export function ListActs({ services, runs, tab, selected, onSettled }: ListActsProps) {
-  const open = () => runs.open(() => makeActingRun(services));
+  const open = () => runs.open(() => makeActingRun(services, services.shown));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   const settle = useEffectEvent(onSettled);
@@ -73,5 +84,12 @@ export function ListActs({ services, runs, tab, selected, onSettled }: ListActsP
       leave();
     };
   }, [run, runs]);
-  return <ListActsView run={run} tab={tab} selected={selected} signer={services.store.userName()} />;
+  const [, navigate] = useLocation();
+  const read = (of: PendingTab, ids: readonly string[]) => {
+    const [first] = ids;
+    if (first === undefined) return;
+    services.store.keepIds(of, ids);
+    navigate(paths.documentOf(of, first));
+  };
+  return <ListActsView {...{ run, tab, selected }} signer={services.store.userName()} onRead={read} />;
 }

@@ -1,6 +1,9 @@
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
+import { createShownDocuments } from './shown-documents.ts';
+import type { ShownDocuments } from './shown-documents.ts';
+import type { LeftOut } from './sort-out.ts';
 
 /** What was typed for some documents. */
 interface Kept {
@@ -16,6 +19,10 @@ export interface ActShelf {
   tab: PendingTab;
   /** The documents of the act, in the order in which the person sees them. */
   documents: readonly SelectedDocument[];
+  /** Those that were chosen with them and are not signed, because their file cannot be shown (S35). */
+  leftOut: readonly LeftOut[];
+  /** What the person has been shown in this session. */
+  readonly shown: ShownDocuments;
   /** For which the documents' organization lets documents be declined (D5.1). */
   reasons: readonly string[];
   reason: string;
@@ -56,9 +63,11 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
 };
 
 /** A shelf with nothing on it yet. */
-export const emptyActShelf = (): ActShelf => ({
+export const emptyActShelf = (shown: ShownDocuments = createShownDocuments()): ActShelf => ({
   tab: 'sign',
   documents: [],
+  leftOut: [],
+  shown,
   reasons: [],
   reason: '',
   comment: '',

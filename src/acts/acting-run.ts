@@ -6,6 +6,7 @@ import type { KeptRuns, Run } from '../work/kept-runs.ts';
 import type { Services } from '../session/services.ts';
 import { emptyActShelf, keptAfter } from './act-shelf.ts';
 import type { ActShelf } from './act-shelf.ts';
+import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -22,8 +23,8 @@ const chunkSize = 10;
 const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (inspect ? { inspect } : {});
 
 /** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt, and what was typed until it is done. */
-export const makeActingRun = ({ api, credentials, inspect }: Services): ActingRun => {
-  const shelf = emptyActShelf();
+export const makeActingRun = ({ api, credentials, inspect }: Services, shown: ShownDocuments): ActingRun => {
+  const shelf = emptyActShelf(shown);
   const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, shelf) });
   const actorRef = createActor(machine, {
     input: { chunkSize, wanted: null, parent: null },

@@ -10,6 +10,8 @@ export interface SelectedDocument {
   readonly organizationId: string | null;
   readonly subject: string;
   readonly type: string;
+  /** As the provider wrote it. */
+  readonly dateOfBirth?: string;
   readonly actionDate?: string;
 }
 

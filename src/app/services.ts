@@ -7,6 +7,8 @@ import { createPdf } from '../pdf/viewer/pdf.ts';
 import type { Pdf } from '../pdf/viewer/pdf.ts';
 import type { Services, SessionServices } from '../session/services.ts';
 import type { SignOutNeeds } from '../session/sign-out.ts';
+import { createShownDocuments } from '../acts/shown-documents.ts';
+import type { ShownDocuments } from '../acts/shown-documents.ts';
 import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createBell } from '../ui/bell.ts';
@@ -26,6 +28,8 @@ export interface AppServices
   readonly config: Config;
   readonly store: SessionStore;
   readonly pdf: Pdf;
+  /** What the person has been shown in this session (S35). */
+  readonly shown: ShownDocuments;
 }
 
 const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
@@ -67,6 +71,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
     pdf,
+    shown: createShownDocuments(store),
     onTokenRefused: refusals.subscribe,
     leave: (userid) => window.location.replace(paths.authorizeUser(userid)),
     reload: () => window.location.reload(),

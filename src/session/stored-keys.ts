@@ -37,6 +37,7 @@ export const tab = {
   clockTold: 'clock_told',
   signerGroup: 'signerGroupGuid',
   ids: 'document_ids_',
+  opened: 'document_ids_opened',
   place: 'list_place_',
   viewedSince: 'b_stime',
 } as const;

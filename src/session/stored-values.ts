@@ -41,6 +41,9 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
   /** The ids of a list's documents; none where no list was left for a document in this tab. */
   ids: (name: DocumentTab): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
+  /** Keeps the ids of documents that were opened in this tab's session (S35). */
+  keepOpened: (ids: readonly string[]) => tabStore.set(tab.opened, JSON.stringify(ids)),
+  opened: (): readonly string[] => storedIds(tabStore.get(tab.opened)),
   /** Whether single keys do anything in this browser (X8). */
   hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
   /** Keeps that for this browser, whoever signs in. */

@@ -14,6 +14,8 @@ import type {
 import type { Language } from '../../src/i18n/language.ts';
 import { emptyActShelf } from '../../src/acts/act-shelf.ts';
 import { ListActsView } from '../../src/acts/ListActs.tsx';
+import { createShownDocuments, notePage } from '../../src/acts/shown-documents.ts';
+import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
@@ -35,7 +37,17 @@ interface Given {
   readonly reads?: readonly ReadingAnswer[];
   readonly reasons?: readonly string[] | ReasonsAnswer;
   readonly language?: Language;
+  /** What the person was shown before; everything else was never opened. */
+  readonly shown?: ShownDocuments;
+  readonly onRead?: (tab: PendingTab, ids: readonly string[]) => void;
 }
+
+/** Where a test says nothing else, everything was opened. */
+const allOpened = (documents: readonly SelectedDocument[]) => {
+  const shown = createShownDocuments();
+  for (const { id } of documents) notePage(shown.of(id), 1, 1);
+  return shown;
+};
 
 export const open = async ({
   tab = 'sign',
@@ -44,9 +56,11 @@ export const open = async ({
   reads,
   reasons = ['Not my patient', 'Orders need changes'],
   language = 'en',
+  shown,
+  onRead = () => {},
 }: Given = {}) => {
   findHiddenToo();
-  const shelf = { ...emptyActShelf(), tab };
+  const shelf = { ...emptyActShelf(shown ?? allOpened(selected)), tab };
   const offered = { reasons };
   const left = [...answers];
   const read = reads && [...reads];
@@ -85,7 +99,7 @@ export const open = async ({
   onTestFinished(() => void actorRef.stop());
   const run = { actorRef, shelf };
   const view = (ticked: readonly SelectedDocument[]) => (
-    <ListActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" />
+    <ListActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" onRead={onRead} />
   );
   const { container, show } = await showInApp(view(selected), language);
   // The dialogs are in a file of their own.

@@ -67,6 +67,10 @@ const prepare = async (stage: Stage) => {
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
+/** A pointer on its way to the button would hold the dialog's time. */
+const byKey = (type: string) => async (stage: Stage, step: Step) =>
+  controlOf(stage, type, stage.page.getByRole('dialog'), step).press('Enter');
+
 const draw = async (stage: Stage) => documentOf(stage).draw();
 
 /** A file that cannot be drawn fails by itself; of one that stands there already, the thread that draws it dies. */
@@ -152,11 +156,11 @@ const moves: MovesOf<typeof documentActionModel> = {
   'lock.retried': press('lock.retried'),
   'dialog.entered': pointAtDialog,
   'dialog.left': ({ page }) => page.mouse.move(2, 2),
-  'result.closed': inDialog('result.closed'),
+  'result.closed': byKey('result.closed'),
   'back.requested': press('back.requested'),
   'edit.requested': press('edit.requested'),
   'neighbour.requested': press('neighbour.requested'),
-  'next.requested': inDialog('next.requested'),
+  'next.requested': byKey('next.requested'),
   'screen.left': leaveByLink,
   'screen.joined': comeBack,
   'session.ended': signOutElsewhere,
@@ -209,6 +213,8 @@ export const documentActionDriver: Driver = {
     if (before) await stage.mock.faults({ variant: 'signDocuments', ...before });
     const after = call.outcome?.after;
     const act = after && meanwhile(stage.path, after, call.endsAt);
-    if (act) await stage.mock.act({ act, document: documentOf(stage).id, by: person });
+    const { id, isUndrawable } = documentOf(stage);
+    const odd = act === 'replace' && isUndrawable ? { odd: 'corrupt' as const } : {};
+    if (act) await stage.mock.act({ act, document: id, by: person, ...odd });
   },
 };

@@ -150,7 +150,10 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
           onCancelled={props.onPasswordCancelled}
         />
       )}
-      onPage={(page) => change({ page })}
+      onPage={(page) => {
+        change({ page });
+        props.onPageInSight?.(page);
+      }}
       onScale={(scale) => change({ scale })}
     />
   );

@@ -13,6 +13,8 @@ export interface PdfViewerProps {
   readonly fileName: string;
   /** A page's picture is on the screen (X7); again after every zoom. Page numbers begin at 1. */
   readonly onPagePainted: (fact: { documentId: string; page: number; pages: number }) => void;
+  /** A page has come into the middle of what is seen; the first one is there from the beginning. */
+  readonly onPageInSight?: (page: number) => void;
   /** The document cannot be shown; the viewer already says so. */
   readonly onFailed: (reason: PdfFailure) => void;
   readonly onPasswordAsked?: () => void;

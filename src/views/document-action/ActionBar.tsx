@@ -8,6 +8,7 @@ import type { actingMachine } from '../../../machines/acts/acting.machine.ts';
 import { actsOf } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -120,6 +121,7 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
+      {tab !== 'complete' && <PagesSeen seen={shelf.seen} />}
       {tab === 'sign' && <EditButton actorRef={actorRef} />}
       {actsOf(tab).map((act) => (
         <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />

@@ -14,6 +14,7 @@ import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import type { Services } from '../../session/services.ts';
 import type { CountsStore } from '../../acts/counts-store.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView } from './DocumentActionView.tsx';
@@ -26,6 +27,7 @@ import type { DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
 import { viewAction } from './view-action.ts';
 
 type DocumentServices = Services & {
+  readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'Viewer' | 'openAhead' | 'dropAhead'>;
   readonly store: CountsStore &
     KeyStore & {
@@ -62,7 +64,7 @@ const makeScreen = (
   documentId: string,
   tab: DocumentTab,
 ): DocumentScreen => {
-  const shelf = emptyShelf();
+  const shelf = emptyShelf(services.shown.of(documentId));
   const typed = createTypedTexts({ drafts, documentId, tab, shelf });
   const viewing = createViewing(views, documentId);
   const actors = documentActionActors({ ...services, ahead }, { tab, shelf });

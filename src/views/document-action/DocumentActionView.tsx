@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { noteUnshowable } from '../../acts/shown-documents.ts';
+import { createSight } from './sight.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -43,6 +45,7 @@ interface ViewerProps extends PartProps {
 function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
+  const [sight] = useState(() => createSight(shelf.seen));
   if (!shelf.current) return null;
   const { facts, bytes } = shelf.current;
   return (
@@ -53,12 +56,18 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
           labels={pdfLabels(intl)}
           mobile={mobile}
           fileName={fileNameOf(facts)}
-          onPagePainted={({ documentId, page }) => {
+          onPagePainted={({ documentId, page, pages }) => {
             // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
             const isCurrent = shelf.current?.bytes === bytes;
+            if (isCurrent) sight.painted(page, pages);
             if (page === 1 && isCurrent) actorRef.send({ type: 'page.painted', documentId });
           }}
-          onFailed={() => actorRef.send({ type: 'painting.failed' })}
+          onPageInSight={sight.came}
+          onFailed={(reason) => {
+            noteUnshowable(shelf.seen, reason);
+            actorRef.send({ type: 'painting.failed' });
+          }}
+          onPasswordAsked={() => noteUnshowable(shelf.seen, 'password')}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />
       </PartBoundary>

@@ -1,5 +1,7 @@
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
+import { createSeen } from '../../acts/shown-documents.ts';
+import type { Seen } from '../../acts/shown-documents.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 
 /** A document as it was read, and when: by the clock on the wall, and by one that nobody sets. In milliseconds. */
@@ -24,13 +26,16 @@ export interface DocumentShelf {
   readonly filled: Partial<Record<Act, Filled>>;
   /** The texts of the document's comments when the last act was sent. */
   commentsBefore: readonly string[];
+  /** What the person has been shown of it. */
+  readonly seen: Seen;
 }
 
-export const emptyShelf = (): DocumentShelf => ({
+export const emptyShelf = (seen: Seen = createSeen()): DocumentShelf => ({
   current: null,
   reasons: [],
   filled: {},
   commentsBefore: [],
+  seen,
 });
 
 export const nothingFilled: Filled = { reason: '', comment: '' };

@@ -15,6 +15,8 @@ import type { Observed } from '../../ui/observed.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
 import type { Services } from '../../session/services.ts';
+import { noteUnshowable } from '../../acts/shown-documents.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { Gate } from './gate.ts';
 import { createPreviewContents, previewActors } from './preview.actors.ts';
@@ -113,7 +115,7 @@ function Frame({ actorRef, contents, document, onRetried }: FrameProps) {
 }
 
 export interface PreviewCardProps {
-  readonly services: Services;
+  readonly services: Services & { readonly shown?: ShownDocuments };
   readonly gate: Gate;
   readonly draw: DrawPage;
   readonly tab: Parameters<ListParts['preview']>[0]['tab'];
@@ -216,6 +218,11 @@ export function PreviewCard(props: PreviewCardProps) {
   const contents = useContents();
   const actorRef = usePreview(props, contents, frame);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const reason = useSelector(actorRef, (snapshot) => snapshot.context.reason);
+  const { shown } = props.services;
+  useEffect(() => {
+    if (path === 'undrawable' && shown) noteUnshowable(shown.of(document.id), reason ?? '');
+  }, [path, reason, shown, document.id]);
   const pages = useObserved(contents, ({ picture }) => picture?.pages ?? null);
   return (
     <li className={styles.card} data-flow="preview" data-state={path}>

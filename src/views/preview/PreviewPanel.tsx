@@ -4,12 +4,12 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
-import type { Services } from '../../session/services.ts';
 import { createGate } from './gate.ts';
 import { useIsPanelOpen } from './PanelWaiting.tsx';
 import type { PanelMemory } from './PanelWaiting.tsx';
 import type { DrawPage } from './preview.actors.ts';
 import { PreviewCard } from './PreviewCard.tsx';
+import type { PreviewCardProps } from './PreviewCard.tsx';
 import styles from './preview.module.css';
 import { canPreview, whenSeen } from './when-seen.ts';
 
@@ -19,7 +19,7 @@ const lanes = 2;
 const step = 20;
 
 interface PreviewPanelProps extends Readonly<Parameters<ListParts['preview']>[0]> {
-  readonly services: Services;
+  readonly services: PreviewCardProps['services'];
   readonly memory: PanelMemory;
   readonly draw: DrawPage;
   readonly isSupported?: boolean;

@@ -33,6 +33,7 @@ const asSelected = (document: DocumentFacts): SelectedDocument => ({
   organizationId: document.organizationId,
   subject: document.subject ?? '',
   type: document.type ?? '',
+  ...(document.dateOfBirth === null ? {} : { dateOfBirth: document.dateOfBirth }),
   ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
 });
 

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { DocumentLines } from './DocumentLines.tsx';
+import type { LeftOut } from './sort-out.ts';
+
+/** What is not signed with the others because its file cannot be shown, and why (S35). */
+export function LeftOutLines({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  const lines = leftOut.map(({ document, why }) => ({
+    document,
+    result: <FormattedMessage id={`bulkAct.leftOut.${why}`} />,
+    tone: 'bad' as const,
+  }));
+  return (
+    <div>
+      <p>
+        <FormattedMessage id="bulkAct.leftOut.count" values={{ count: leftOut.length }} />
+      </p>
+      <DocumentLines lines={lines} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl';
+import { useObserved } from '../ui/observed.ts';
+import type { Seen } from './shown-documents.ts';
+import styles from './unopened.module.css';
+
+/** How much of a document the person has seen. It stops nobody. */
+export function PagesSeen({ seen }: { readonly seen: Seen }) {
+  const { pages, total } = useObserved(seen);
+  if (total === null || total < 2 || pages.size === 0) return null;
+  return (
+    <span className={styles.pages} data-seen={pages.size}>
+      <FormattedMessage id="documentAction.pagesSeen" values={{ seen: pages.size, pages: total }} />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import type { ActShelf } from './act-shelf.ts';
+import styles from './unopened.module.css';
+
+interface UnopenedProps {
+  readonly shelf: ActShelf;
+  /** Takes the person through the documents, one after the other; null where there is no way. */
+  readonly onRead: (() => void) | null;
+}
+
+/** How many of the chosen documents the person has not opened in this session, and the way to read them (S35). */
+export function Unopened({ shelf: { documents, shown }, onRead }: UnopenedProps) {
+  const count = documents.filter(({ id }) => !shown.of(id).get().isOpened).length;
+  if (count === 0) return null;
+  return (
+    <div className={styles.unopened} role="note">
+      <p>
+        <FormattedMessage
+          id={count === documents.length ? 'bulkAct.unopened.all' : 'bulkAct.unopened.some'}
+          values={{ count, total: documents.length }}
+        />
+      </p>
+      {onRead && (
+        <Button onClick={onRead}>
+          <FormattedMessage id="bulkAct.unopened.read" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Stands at a document's line in the question before an act. */
+export function NotOpenedMark() {
+  return (
+    <span className={styles.mark}>
+      <FormattedMessage id="bulkAct.unopened.mark" />
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { createObserved } from '../ui/observed.ts';
+import type { Observed } from '../ui/observed.ts';
+
+/** Why a file cannot be shown, as far as a person can do something with it. */
+export type Unshowable = 'corrupt' | 'empty' | 'password';
+
+/** What a person has been shown of one document in this session. */
+export interface SeenDocument {
+  /** Its first page was on the document's own screen. */
+  readonly isOpened: boolean;
+  /** Numbers of the pages that were drawn and in sight; the first is 1. */
+  readonly pages: ReadonlySet<number>;
+  /** How many pages it has; null while nobody knows. */
+  readonly total: number | null;
+  /** Why its file cannot be shown; null where it can, or nobody has tried (S35). */
+  readonly unshowable: Unshowable | null;
+}
+
+const unseen: SeenDocument = { isOpened: false, pages: new Set(), total: null, unshowable: null };
+
+/** What is kept of one document. */
+export type Seen = Observed<SeenDocument>;
+
+/** Makes it for one that nobody has seen. */
+export const createSeen = (isOpened = false): Seen => createObserved<SeenDocument>({ ...unseen, isOpened });
+
+/** What a person has been shown in this session, by document id. */
+export interface ShownDocuments {
+  readonly of: (documentId: string) => Seen;
+}
+
+interface ShownStore {
+  /** The ids of documents that were opened before the page was loaded. */
+  readonly opened: () => readonly string[];
+  readonly keepOpened: (ids: readonly string[]) => void;
+}
+
+const nowhere: ShownStore = { opened: () => [], keepOpened: () => {} };
+
+/** The memory of a session: what was opened outlives a reload, all else the page alone. */
+export const createShownDocuments = (store: ShownStore = nowhere): ShownDocuments => {
+  const known = new Map<string, Seen>();
+  const make = (documentId: string): Seen => {
+    const seen = createSeen(store.opened().includes(documentId));
+    let isKept = seen.get().isOpened;
+    seen.subscribe(() => {
+      if (isKept || !seen.get().isOpened) return;
+      isKept = true;
+      store.keepOpened([...store.opened(), documentId]);
+    });
+    known.set(documentId, seen);
+    return seen;
+  };
+  return { of: (documentId) => known.get(documentId) ?? make(documentId) };
+};
+
+/** A page was drawn while it was in sight. */
+export const notePage = (seen: Seen, page: number, total: number): void => {
+  seen.set(({ pages, isOpened }) => ({
+    isOpened: isOpened || page === 1,
+    pages: pages.has(page) ? pages : new Set([...pages, page]),
+    total,
+    unshowable: null,
+  }));
+};
+
+const reasons: Readonly<Record<string, Unshowable>> = {
+  corrupt: 'corrupt',
+  notPdf: 'corrupt',
+  empty: 'empty',
+  password: 'password',
+};
+
+/** It was tried to show its file. What only took too long, or asks for too much memory here, is no fault of the file. */
+export const noteUnshowable = (seen: Seen, reason: string): void => {
+  const unshowable = reasons[reason];
+  if (unshowable !== undefined) seen.set({ unshowable });
+};

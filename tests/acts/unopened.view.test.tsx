@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createShownDocuments, notePage, noteUnshowable } from '../../src/acts/shown-documents.ts';
+import { button, dialog, document, lines, open, press, pressInDialog, title } from './opened-acts.tsx';
+
+const three = [document('1', { dateOfBirth: '1931-01-02' }), document('2'), document('3')];
+
+describe('the question before a bulk act', () => {
+  it('says how many were not opened in this session, and which [S35]', async () => {
+    const shown = createShownDocuments();
+    notePage(shown.of('2'), 1, 4);
+    await open({ selected: three, shown });
+    await press('Sign');
+    expect([(await dialog()).getByRole('note').textContent, await lines()]).toEqual([
+      'You have not opened 2 of these 3 documents in this session.Read one by one',
+      [
+        'Subject 1 · Plan of Careborn Jan 02, 1931 · Riverside Home Health · RIV-1Not opened yet',
+        'Subject 2 · Plan of CareRiverside Home Health · RIV-2',
+        'Subject 3 · Plan of CareRiverside Home Health · RIV-3Not opened yet',
+      ],
+    ]);
+  });
+
+  it('says nothing of it where all were opened [S35]', async () => {
+    const shown = createShownDocuments();
+    for (const { id } of three) notePage(shown.of(id), 1, 1);
+    await open({ selected: three, shown });
+    await press('Sign');
+    expect((await dialog()).queryByRole('note')).toBeNull();
+  });
+
+  it('leads to reading them one by one, and does nothing to them [S35]', async () => {
+    const read: unknown[] = [];
+    const { sent, state } = await open({ selected: three, onRead: (...asked) => void read.push(asked) });
+    await press('Sign');
+    await pressInDialog('Read one by one');
+    expect([read, sent, state()]).toEqual([[['sign', ['1', '2', '3']]], [], 'idle']);
+  });
+});
+
+describe('a document whose file cannot be shown', () => {
+  const unshowable = (...ids: string[]) => {
+    const shown = createShownDocuments();
+    for (const id of ids) noteUnshowable(shown.of(id), id === '2' ? 'password' : 'empty');
+    return shown;
+  };
+
+  it('is left out of a bulk Sign, and the question says which and why [S35]', async () => {
+    const { sent } = await open({ selected: three, shown: unshowable('2'), answers: ['never'] });
+    await press('Sign');
+    expect([await title(), (await lines()).at(-1)]).toEqual([
+      'Sign 2 documents?',
+      'Subject 2 · Plan of CareRiverside Home Health · RIV-2Protected by a password',
+    ]);
+    expect(
+      (await dialog()).getByText(/^1 document is left out, because its file cannot be shown/),
+    ).toBeTruthy();
+    await pressInDialog('Sign');
+    expect(sent.map(({ ids }) => ids)).toEqual([['1', '3']]);
+  });
+
+  it('is declined with the others [S35]', async () => {
+    const { state } = await open({ selected: three, shown: unshowable('2') });
+    await press('Decline');
+    expect([state(), (await lines()).length]).toEqual(['confirming.untouched', 3]);
+  });
+
+  it('is not asked about where nothing else was chosen [S35]', async () => {
+    const { state } = await open({ selected: three, shown: unshowable('1', '2', '3') });
+    await press('Sign');
+    expect([state(), screen.queryByRole('dialog'), button('Sign').textContent]).toEqual([
+      'idle',
+      null,
+      'Sign',
+    ]);
+  });
+
+  it('is signed again once it was shown; what was only late or too large is no fault of the file [S35]', () => {
+    const shown = createShownDocuments();
+    noteUnshowable(shown.of('1'), 'stalled');
+    noteUnshowable(shown.of('2'), 'notPdf');
+    const before = shown.of('2').get().unshowable;
+    notePage(shown.of('2'), 1, 2);
+    expect([shown.of('1').get().unshowable, before, shown.of('2').get().unshowable]).toEqual([
+      null,
+      'corrupt',
+      null,
+    ]);
+  });
+});
+
+describe('what was opened in a session', () => {
+  it('is remembered by its id over a reload, and nothing else is [S35]', () => {
+    let kept: readonly string[] = ['0'];
+    const store = { opened: () => kept, keepOpened: (ids: readonly string[]) => void (kept = ids) };
+    notePage(createShownDocuments(store).of('1'), 2, 3);
+    notePage(createShownDocuments(store).of('1'), 1, 3);
+    const after = createShownDocuments(store);
+    expect([kept, ['0', '1', '2'].map((id) => after.of(id).get().isOpened)]).toEqual([
+      ['0', '1'],
+      [true, true, false],
+    ]);
+  });
+});
