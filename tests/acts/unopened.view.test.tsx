@@ -31,7 +31,11 @@ describe('the question before a bulk act', () => {
 
   it('leads to reading them one by one, and does nothing to them [S35]', async () => {
     const read: unknown[] = [];
-    const { sent, state } = await open({ selected: three, onRead: (...asked) => void read.push(asked) });
+    const { sent, state } = await open({
+      selected: three,
+      shown: createShownDocuments(),
+      onRead: (...asked) => void read.push(asked),
+    });
     await press('Sign');
     await pressInDialog('Read one by one');
     expect([read, sent, state()]).toEqual([[['sign', ['1', '2', '3']]], [], 'idle']);

@@ -56,17 +56,21 @@ const sample = {
 };
 
 /** Stands for the viewer: a press paints the first page, another one reports that it cannot be painted. */
-function PaperViewer({ document, onPagePainted, onFailed }: PdfViewerProps) {
+function PaperViewer({ document, onPagePainted, onPageInSight, onFailed }: PdfViewerProps) {
   return (
     <>
       <button onClick={() => onPagePainted({ documentId: document.id, page: 1, pages: 4 })}>paint</button>
       <button onClick={() => onPagePainted({ documentId: 'doc-2', page: 1, pages: 4 })}>paint another</button>
       <button onClick={() => onFailed('corrupt')}>fail</button>
+      <button onClick={() => onPagePainted({ documentId: document.id, page: 2, pages: 4 })}>
+        paint ahead
+      </button>
+      <button onClick={() => onPageInSight?.(2)}>scroll</button>
     </>
   );
 }
 
-const paperButtons = ['paint', 'paint another', 'fail'];
+const paperButtons = ['paint', 'paint another', 'fail', 'paint ahead', 'scroll'];
 
 export const press = (name: string, within_: ReturnType<typeof within> = screen) =>
   userEvent.click(within_.getByRole('button', { name }));

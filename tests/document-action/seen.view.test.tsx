@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
+
+const seen = () => screen.queryByText(/^You have seen/)?.textContent ?? null;
+
+describe('beside the acts', () => {
+  it('stands how many pages were seen: drawn and in sight, not drawn ahead; it stops nobody [S35]', async () => {
+    await openDocument({ paints: false });
+    const before = seen();
+    await press('paint');
+    const first = seen();
+    await press('paint ahead');
+    const ahead = seen();
+    const mayAct = !isOff('Sign');
+    await press('scroll');
+    expect([before, first, ahead, mayAct, seen()]).toEqual([
+      null,
+      'You have seen 1 of 4 pages',
+      'You have seen 1 of 4 pages',
+      true,
+      'You have seen 2 of 4 pages',
+    ]);
+  });
+});
+
+describe('the question before an act', () => {
+  it('says when the subject was born [ACT1]', async () => {
+    await openDocument();
+    await press('Sign');
+    expect(dialog().getByText(/^Date of birth/).textContent).toBe('Date of birth: Jan 01, 1931');
+  });
+
+  it('says of a file that cannot be shown that it was not seen, and declines it [S35]', async () => {
+    const { sent } = await openDocument({ paints: false });
+    await press('fail');
+    await press('Decline');
+    expect(dialog().getByText(/^You could not see this document/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Wrong dates');
+    await press('Ok', dialog());
+    await act(async () => {});
+    expect(sent.map(({ act: what }) => what)).toEqual(['decline']);
+  });
+});
+
+describe('the dialog of a success', () => {
+  it('stands still under a pointer that moves in it, and not under one that rests [S36]', async () => {
+    const { state } = await openDocument();
+    await confirm('Sign');
+    const surface = screen.getByRole('dialog');
+    const move = (type: string, movementX: number) =>
+      act(async () => void surface.dispatchEvent(new PointerEvent(type, { movementX, bubbles: true })));
+    await move('pointermove', 0);
+    const rests = state();
+    await move('pointermove', 3);
+    const moves = state();
+    await move('pointerleave', 3);
+    expect([rests, moves, state()]).toEqual(['succeeded.counting', 'succeeded.held', 'succeeded.counting']);
+  });
+
+  it('stands still once a key moves the focus in it [S36]', async () => {
+    const { state } = await openDocument();
+    await confirm('Sign');
+    const tabbed = new KeyboardEvent('keyup', { key: 'Tab', bubbles: true });
+    await act(async () => void screen.getByRole('dialog').dispatchEvent(tabbed));
+    expect(state()).toBe('succeeded.held');
+  });
+});
