@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
+import { actTexts } from '../../machines/acts/act-texts.ts';
 import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Counts } from '../../machines/acts/acts.ts';
 import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
@@ -31,10 +32,7 @@ const noticeOf = (
   const dismiss = intl.formatMessage({ id: 'app.close' });
   const total = ledger.length;
   if (snapshot.matches('succeeded')) {
-    const text = intl.formatMessage(
-      { id: `bulkAct.finished.${act === 'review' ? 'review' : 'sign'}` },
-      { total },
-    );
+    const text = intl.formatMessage({ id: actTexts[act ?? 'sign'].finished }, { total });
     return { intent: 'success', text, ms: 5_000, dismiss };
   }
   if (!snapshot.hasTag('over')) return null;
