@@ -11,6 +11,7 @@ import { notify } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { ActingRun, ActingRuns } from './acting-run.ts';
 import { kindOf } from './ResultText.tsx';
+import { lettersOf } from '../../machines/acts/words.ts';
 
 const untilDismissed = -1;
 
@@ -45,7 +46,7 @@ const noticeOf = (
         ? intl.formatMessage({ id: 'bulkAct.done.unseen' })
         : intl.formatMessage({ id: 'bulkAct.finished.failed' }, { failed, total });
   // The list opens on the tab that the address counts documents for (S12).
-  const href = paths.pendingWith({ ...noCounts, [pendingTabs[shelf.tab].count]: 1 });
+  const href = paths.pendingWith(lettersOf({ ...noCounts, [pendingTabs[shelf.tab].count]: 1 }));
   const link = {
     text: intl.formatMessage({ id: 'bulkAct.finished.open' }),
     href,
