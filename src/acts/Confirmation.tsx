@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
-import { ActMoment, confirmName } from './ActMoment.tsx';
+import { ActMoment } from './ActMoment.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
@@ -49,7 +50,7 @@ function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
         <FormattedMessage id="app.cancel" />
       </Button>
       <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={onConfirmed}>
-        <FormattedMessage id={confirmName[act]} />
+        <FormattedMessage id={actTexts[act].confirm} />
       </Button>
     </>
   );
@@ -72,6 +73,30 @@ const useFilled = (shelf: ActShelf, act: Act) => {
   };
   return { filled, fill };
 };
+
+/** Which of them the person has not opened can be told from the others. */
+const lineOf = (document: SelectedDocument, { shown }: ActShelf) => ({
+  document,
+  ...(shown.of(document.id).get().isOpened ? {} : { result: <NotOpenedMark /> }),
+});
+
+/** The documents of the act, and those that were chosen with them and are left out. */
+function Chosen({ act, shelf }: { readonly act: Act; readonly shelf: ActShelf }) {
+  const { documents } = shelf;
+  return (
+    <>
+      <div>
+        {act === 'decline' && (
+          <p className={styles.count}>
+            <FormattedMessage id="bulkAct.documents" values={{ count: documents.length }} />
+          </p>
+        )}
+        <DocumentLines lines={documents.map((document) => lineOf(document, shelf))} />
+      </div>
+      <LeftOutLines leftOut={shelf.leftOut} />
+    </>
+  );
+}
 
 function Question({ run, act, signer, onRead }: QuestionProps) {
   const { actorRef, shelf } = run;
@@ -121,25 +146,11 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
           isReasonMissing={isReasonMissing && filled.reason === ''}
           onFilled={fill}
         />
-        <div>
-          {act === 'decline' && (
-            <p className={styles.count}>
-              <FormattedMessage id="bulkAct.documents" values={{ count: documents.length }} />
-            </p>
-          )}
-          <DocumentLines lines={documents.map((document) => lineOf(document, shelf))} />
-        </div>
-        <LeftOutLines leftOut={shelf.leftOut} />
+        <Chosen act={act} shelf={shelf} />
       </div>
     </DialogFrame>
   );
 }
-
-/** Which of them the person has not opened can be told from the others. */
-const lineOf = (document: SelectedDocument, { shown }: ActShelf) => ({
-  document,
-  ...(shown.of(document.id).get().isOpened ? {} : { result: <NotOpenedMark /> }),
-});
 
 function NotYet({ run: { actorRef } }: RunProps) {
   const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('readingReasons'));
