@@ -98,6 +98,15 @@ function Chosen({ act, shelf }: { readonly act: Act; readonly shelf: ActShelf })
   );
 }
 
+/** Asks no longer, and takes the person through the documents. */
+const readInstead = ({ actorRef, shelf }: ActingRun, onRead: NonNullable<QuestionProps['onRead']>) => {
+  actorRef.send({ type: 'act.cancelled' });
+  onRead(
+    shelf.tab,
+    shelf.documents.map(({ id }) => id),
+  );
+};
+
 function Question({ run, act, signer, onRead }: QuestionProps) {
   const { actorRef, shelf } = run;
   const { documents, reasons } = shelf;
@@ -112,15 +121,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
     Object.assign(shelf, filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
-  const read =
-    onRead &&
-    (() => {
-      cancel();
-      onRead(
-        shelf.tab,
-        documents.map(({ id }) => id),
-      );
-    });
+  const read = onRead && (() => readInstead(run, onRead));
   return (
     <DialogFrame
       isOpen
