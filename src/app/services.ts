@@ -22,7 +22,7 @@ export interface AppServices
     OtpServices,
     DashboardServices,
     Pick<SessionServices, 'onTokenRefused'>,
-    Pick<SignOutNeeds, 'leave' | 'reload'> {
+    Pick<SignOutNeeds, 'leave' | 'reload' | 'address'> {
   readonly config: Config;
   readonly store: SessionStore;
   readonly pdf: Pdf;
@@ -70,6 +70,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     onTokenRefused: refusals.subscribe,
     leave: (userid) => window.location.replace(paths.authorizeUser(userid)),
     reload: () => window.location.reload(),
+    address: () => window.location.pathname + window.location.search,
     preloadNext: () => preloadNext(pdf),
   };
 };
