@@ -65,7 +65,7 @@ export function ListActs({ services, runs, tab, selected, onSettled }: ListActsP
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
     const heard = run.actorRef.on('settled', ({ settled, failed }) =>
-      settle({ tab: run.shelf.tab, settled, failed }),
+      settle({ tab: run.shelf.get().tab, settled, failed }),
     );
     const leave = runs.show(run, () => onEnded());
     return () => {

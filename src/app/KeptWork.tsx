@@ -4,9 +4,7 @@ import { ActNotices } from '../acts/ActNotices.tsx';
 import { ContactNotices } from '../views/contact/ContactNotices.tsx';
 import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
-import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
-import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
-import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import type { DocumentRuns } from '../views/document-action/document-run.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ReportMemory } from '../views/report/report-run.ts';
@@ -20,7 +18,7 @@ import type { AppServices } from './services.ts';
 
 /** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
 export interface KeptWork {
-  readonly unfinished: UnfinishedActs;
+  readonly documents: DocumentRuns;
   readonly profiles: ContactRuns;
   readonly lists: ListKeepers;
   readonly drafts: KeptDrafts;
@@ -30,7 +28,7 @@ export interface KeptWork {
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
 export const createKeptWork = (services: AppServices, page: Window): KeptWork => ({
-  unfinished: createUnfinishedActs(page),
+  documents: createKeptRuns(page),
   profiles: createKeptRuns(page),
   lists: createListKeepers(page),
   report: { current: null },
@@ -48,10 +46,10 @@ interface KeptWorkNoticesProps {
 
 /** Tells what became of work whose screen was left, wherever the person is. */
 export function KeptWorkNotices({ services: { api, store }, kept }: KeptWorkNoticesProps) {
-  const { unfinished, profiles, lists, drafts } = kept;
+  const { documents, profiles, lists, drafts } = kept;
   return (
     <>
-      <UnfinishedActNotices unfinished={unfinished} store={store} />
+      <ActNotices runs={documents} store={store} />
       <ActNotices runs={lists.acts} store={store} />
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />

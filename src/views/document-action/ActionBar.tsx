@@ -9,6 +9,7 @@ import { actsOf } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
+import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from './file-name.ts';
@@ -87,7 +88,7 @@ function EditButton({ actorRef }: ActorProps) {
 
 function DownloadButton({ actorRef, shelf }: ShelfProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
-  const { current } = shelf;
+  const current = useObserved(shelf, (on) => on.current);
   const canSave = isShown && current !== null && current.bytes.length > 0;
   return (
     <Button
