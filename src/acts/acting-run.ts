@@ -4,12 +4,14 @@ import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
 import type { Observed } from '../ui/observed.ts';
+import type { Drafts } from '../work/drafts.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
 import type { Services } from '../session/services.ts';
 import { createActShelf, keptAfter } from './act-shelf.ts';
 import type { ActShelf } from './act-shelf.ts';
 import type { ActRun, LeftAct, Said } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
+import { rememberSent } from './sent-acts.ts';
 import { kindOf } from './ResultText.tsx';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -51,13 +53,14 @@ const saidIn = (shelf: Observed<ActShelf>, event: EventObject, isShown: boolean)
 };
 
 /** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt, and what was typed until it is done. */
-export const makeActingRun = ({ api, credentials, inspect }: Services): ActingRun => {
+export const makeActingRun = ({ api, credentials, inspect }: Services, drafts: Drafts): ActingRun => {
   const shelf = createActShelf();
   const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, shelf) });
   const actorRef = createActor(machine, {
     input: { chunkSize, wanted: null, parent: null },
     ...inspected(inspect),
   });
+  rememberSent({ drafts, tab: () => shelf.get().tab }, actorRef);
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
     shelf.set(({ documents, kept, doubtful: before }) => ({

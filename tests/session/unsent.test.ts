@@ -12,6 +12,11 @@ describe('what an explicit sign-out would delete', () => {
     ['nothing', [], null],
     ['a decline reason', [draft({ decline: { reason: 'Not mine', comment: '' } })], 'reason'],
     ['a comment', [draft({ review: { reason: '', comment: 'Seen' } })], 'text'],
+    [
+      'an act that was sent',
+      [{ place: { flow: 'sent-act', documentId: 'doc-1', version: '' }, value: {} }],
+      null,
+    ],
     ['what cannot be read', [{ ...draft({}), value: 7 }], 'text'],
   ] as const)('is told of %s [X5]', async (_, drafts, told) => {
     expect(await findUnsent({ all: async () => drafts })).toBe(told);

@@ -65,7 +65,7 @@ const makeScreen = (
   const actors = documentActionActors({ ...services, ahead }, { tab, shelf });
   const { inspect } = services;
   const parts = { documentId, tab, shelf, typed, viewing };
-  return makeDocumentRun(parts, actors, inspect ? { inspect } : {});
+  return makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
 };
 
 /** The ways out of one document's screen, and what each leaves behind. */

@@ -5,6 +5,9 @@ import type { DocumentActionRef } from '../../../machines/document-action/docume
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { cameTo } from '../../../machines/document-action/came-to.ts';
 import type { PortsOf } from '../../../machines/port.ts';
+import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
+import { rememberSent } from '../../acts/sent-acts.ts';
+import type { Drafts } from '../../work/drafts.ts';
 import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
@@ -87,6 +90,7 @@ const steps: (actorRef: DocumentActionRef, viewing: Viewing) => Readonly<Record<
 export const makeDocumentRun = (
   parts: Parts,
   actors: PortsOf<typeof documentActionMachine>,
+  drafts: Drafts,
   options: Pick<ActorOptions<typeof documentActionMachine>, 'inspect' | 'clock'> = {},
 ): DocumentRun => {
   const { documentId, tab, shelf, typed, viewing } = parts;
@@ -95,6 +99,12 @@ export const makeDocumentRun = (
     ...options,
   });
   actorRef.on('act.succeeded', typed.discard);
+  const acting = new WeakSet<ActingRef>();
+  actorRef.subscribe(({ children }) => {
+    if (!children.acting || acting.has(children.acting)) return;
+    acting.add(children.acting);
+    rememberSent({ drafts, tab: () => tab }, children.acting);
+  });
   tellViewing(actorRef, viewing, () => viewAction(shelf.get().current?.facts.action ?? null, tab));
   const hear = steps(actorRef, viewing);
   return {
