@@ -5,12 +5,13 @@ import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 
 /** What was typed for some documents. */
-interface Kept {
+export interface Kept {
   readonly ids: readonly string[];
   readonly filled: Filled;
 }
 
-type KeptTexts = Partial<Record<Act, Kept>>;
+/** What was typed, by act. */
+export type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** What is shown and sent of a bulk act, and never enters the machine. */
 export interface ActShelf {

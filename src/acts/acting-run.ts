@@ -10,6 +10,7 @@ import type { Services } from '../session/services.ts';
 import { createActShelf, keptAfter } from './act-shelf.ts';
 import type { ActShelf } from './act-shelf.ts';
 import type { ActRun, LeftAct, Said } from './left-act.ts';
+import { keepListTexts } from './kept-list-texts.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { rememberSent } from './sent-acts.ts';
 import { kindOf } from './ResultText.tsx';
@@ -60,6 +61,7 @@ export const makeActingRun = ({ api, credentials, inspect }: Services, drafts: D
     input: { chunkSize, wanted: null, parent: null },
     ...inspected(inspect),
   });
+  keepListTexts(drafts, shelf);
   rememberSent({ drafts, tab: () => shelf.get().tab }, actorRef);
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
 import type { ActRun } from '../acts/left-act.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
@@ -72,6 +73,7 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
       <KeptTextNotices drafts={drafts} />
+      <KeptListTextNotices drafts={drafts} />
       <ClockNotice clock={api.clock} store={store} />
     </>
   );
