@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
+import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Counts } from '../../machines/acts/acts.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/notices.ts';
@@ -23,8 +24,7 @@ type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 
 /** What came of an act on several documents. */
 const severalText = (intl: IntlShape, { act, kind }: LeftAct, { total, failed, unknown }: OfSeveral) => {
-  if (kind === 'done')
-    return intl.formatMessage({ id: `bulkAct.finished.${act === 'review' ? 'review' : 'sign'}` }, { total });
+  if (kind === 'done') return intl.formatMessage({ id: actTexts[act].finished }, { total });
   if (unknown > 0) return intl.formatMessage({ id: 'bulkAct.finished.unknown' }, { count: unknown });
   return failed === 0
     ? intl.formatMessage({ id: 'bulkAct.done.unseen' })

@@ -1,6 +1,7 @@
 import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
 import type { ActNoticeId } from '../../machines/acts/acting.setup.ts';
+import { lettersOf } from '../../machines/acts/words.ts';
 import type { EventObject } from 'xstate';
 import type { Run } from '../work/kept-runs.ts';
 
@@ -43,5 +44,5 @@ export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab
   countsAfter(counts, tab, done);
 
 /** The counts by which the list opens on a tab (S12). */
-export const countsToOpen = (tab: DocumentTab): Counts =>
-  tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].count]: 1 };
+export const countsToOpen = (tab: DocumentTab) =>
+  lettersOf(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].count]: 1 });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Counts, CountsAnswer } from '../../machines/otp/otp.ports.ts';
 import { startActor } from '../support/start-actor.ts';
+import { noCounts } from '../../machines/acts/acts.ts';
 
-const none = { review: 0, signed: 0, acknowledged: 0, completed: 0 };
+const none = { ...noCounts, completed: 0 };
 const person = { realName: 'Maria Santos', mobile: '*******0142', email: null, requestors: [] };
 const link = { kind: 'user', userId: 'u-maria-santos' };
 

@@ -11,6 +11,7 @@ import type { Method } from '../../machines/verification/verification.ts';
 import { OtpView } from '../../src/views/otp/OtpView.tsx';
 import type { NotifySlot } from '../../src/views/otp/OtpView.tsx';
 import { showInApp } from '../support/in-app.tsx';
+import { noCounts } from '../../machines/acts/acts.ts';
 
 const maria = {
   realName: 'Maria Santos',
@@ -26,7 +27,7 @@ const found = (person: Partial<Person> = {}): LookUpAnswer => ({
 const noAccess = "I don't have access to any of these verification methods";
 const counted: CountsAnswer = {
   kind: 'counted',
-  counts: { review: 0, signed: 3, acknowledged: 0, completed: 0 },
+  counts: { ...noCounts, signed: 3, completed: 0 },
 };
 
 interface Answers {

@@ -21,6 +21,7 @@ import { createDocumentShelf } from './document-shelf.ts';
 import type { KeyStore } from './KeySheet.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { createTypedTexts } from './typed-texts.ts';
+import { lettersOf } from '../../../machines/acts/words.ts';
 
 type DocumentServices = Services & {
   readonly pdf: Pick<Pdf, 'Viewer' | 'openAhead' | 'dropAhead'>;
@@ -74,7 +75,7 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
   const { store } = services;
   const [neighbours] = useState(() => neighboursOf(store.ids(tab), documentId));
   const toList = (counts: ReturnType<CountsStore['counts']>) =>
-    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(counts));
+    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(counts)));
   const leave = (goal: Goal, acted: boolean) => {
     const counts = countsAfter(store.counts(), tab, acted ? 1 : 0);
     store.keepCounts(counts);

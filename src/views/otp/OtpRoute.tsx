@@ -18,6 +18,7 @@ import { OtpView } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
 import { beginVisit, resumedFrom } from './visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
+import { lettersOf } from '../../../machines/acts/words.ts';
 
 type OtpRouteServices = Services &
   OtpServices & {
@@ -57,7 +58,7 @@ const inputFor = (userid: string | null, { storedFor, asked }: OtpRouteServices[
 };
 
 const addressOf = (destination: Destination): string => {
-  if (destination.to === 'pending') return paths.pendingWith(destination);
+  if (destination.to === 'pending') return paths.pendingWith(lettersOf(destination));
   return destination.to === 'completed' ? paths.completed : paths.dashboard;
 };
 
