@@ -31,10 +31,11 @@ export function KeptListTextNotices({ drafts }: { readonly drafts: Drafts }) {
   });
   useEffect(() => {
     let isOver = false;
-    void drafts.all().then((all) => {
-      const [found] = all.flatMap((draft) => listTextsOf(draft) ?? []);
+    const look = async () => {
+      const [found] = (await drafts.all()).flatMap((draft) => listTextsOf(draft) ?? []);
       if (found && !isOver) offer(found);
-    });
+    };
+    void look();
     return () => {
       isOver = true;
     };

@@ -60,8 +60,9 @@ export const keepListTexts = (
     if (found) drafts.keep(place, found);
     else drafts.drop(place);
   });
-  void drafts.find(place).then((value) => {
-    const found = listTexts(value);
+  const restore = async () => {
+    const found = listTexts(await drafts.find(place));
     if (found) shelf.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
-  });
+  };
+  void restore();
 };
