@@ -81,7 +81,9 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
   const shelf = createDocumentShelf();
   const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: tabOf[name], shelf });
   const viewing = { ...noViewing, left: () => void left.push('left'), end: () => void left.push('ended') };
-  const screen = makeDocumentRun({ documentId, tab: tabOf[name], shelf, typed, viewing }, actors, noDrafts, { clock });
+  const screen = makeDocumentRun({ documentId, tab: tabOf[name], shelf, typed, viewing }, actors, noDrafts, {
+    clock,
+  });
   const { actorRef } = screen;
   const leave = stage.documents.show(screen, () => {});
   await settle();
