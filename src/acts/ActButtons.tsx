@@ -33,8 +33,9 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const restoredFocus = useRestoreFocusTarget();
   const request = () => {
     const ids = selected.map(({ id }) => id);
-    Object.assign(shelf, { tab, documents: selected, reasons: [], ...keptFor(shelf, act, ids) });
-    const wanted = { ids, doubtful: ids.filter((id) => shelf.doubtful.has(id)) };
+    const before = shelf.get();
+    shelf.set({ tab, documents: selected, reasons: [], ...keptFor(before, act, ids) });
+    const wanted = { ids, doubtful: ids.filter((id) => before.doubtful.has(id)) };
     actorRef.send({ type: `${act}.requested`, ...wanted, organizations: organizationsOf(selected) });
   };
   return (

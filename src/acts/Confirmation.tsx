@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
+import { useObserved } from '../ui/observed.ts';
+import type { Observed } from '../ui/observed.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
 import { ActMoment } from './ActMoment.tsx';
@@ -59,12 +61,14 @@ interface QuestionProps extends RunProps {
 }
 
 /** What is filled in. It lies on the shelf at once: whoever cancels by mistake finds it again. */
-const useFilled = (shelf: ActShelf, act: Act) => {
-  const { reasons, reason, comment } = shelf;
+const useFilled = (shelf: Observed<ActShelf>, act: Act) => {
+  const { reasons, reason, comment } = shelf.get();
   const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
   const fill = (given: Filled) => {
-    const ids = shelf.documents.map(({ id }) => id);
-    Object.assign(shelf, given, { kept: { ...shelf.kept, [act]: { ids, filled: given } } });
+    shelf.set(({ documents, kept }) => {
+      const ids = documents.map(({ id }) => id);
+      return { ...given, kept: { ...kept, [act]: { ids, filled: given } } };
+    });
     setFilled(given);
   };
   return { filled, fill };
@@ -72,7 +76,7 @@ const useFilled = (shelf: ActShelf, act: Act) => {
 
 function Question({ run, act, signer }: QuestionProps) {
   const { actorRef, shelf } = run;
-  const { documents, reasons } = shelf;
+  const { documents, reasons } = useObserved(shelf);
   const { filled, fill } = useFilled(shelf, act);
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
@@ -81,7 +85,7 @@ function Question({ run, act, signer }: QuestionProps) {
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
     if (filled.reason === '') reasonField.current?.focus();
-    Object.assign(shelf, filled);
+    shelf.set(filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
   return (

@@ -1,30 +1,33 @@
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import { createObserved } from '../ui/observed.ts';
+import type { Observed } from '../ui/observed.ts';
 import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 
 /** What was typed for some documents. */
-interface Kept {
+export interface Kept {
   readonly ids: readonly string[];
   readonly filled: Filled;
 }
 
-type KeptTexts = Partial<Record<Act, Kept>>;
+/** What was typed, by act. */
+export type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** What is shown and sent of a bulk act, and never enters the machine. */
 export interface ActShelf {
   /** The tab on which they were ticked. */
-  tab: PendingTab;
+  readonly tab: PendingTab;
   /** The documents of the act, in the order in which the person sees them. */
-  documents: readonly SelectedDocument[];
+  readonly documents: readonly SelectedDocument[];
   /** For which the documents' organization lets documents be declined (D5.1). */
-  reasons: readonly string[];
-  reason: string;
+  readonly reasons: readonly string[];
+  readonly reason: string;
   /** The comment, or the description of a declining. */
-  comment: string;
+  readonly comment: string;
   /** What was typed for an act, and for which documents, until they are done (X5). */
-  kept: KeptTexts;
+  readonly kept: KeptTexts;
   /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
-  doubtful: ReadonlySet<string>;
+  readonly doubtful: ReadonlySet<string>;
 }
 
 /** An act that is over. */
@@ -55,13 +58,14 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
   );
 };
 
-/** A shelf with nothing on it yet. */
-export const emptyActShelf = (): ActShelf => ({
-  tab: 'sign',
-  documents: [],
-  reasons: [],
-  reason: '',
-  comment: '',
-  kept: {},
-  doubtful: new Set(),
-});
+/** The store of a bulk act that has not begun. */
+export const createActShelf = (): Observed<ActShelf> =>
+  createObserved<ActShelf>({
+    tab: 'sign',
+    documents: [],
+    reasons: [],
+    reason: '',
+    comment: '',
+    kept: {},
+    doubtful: new Set(),
+  });

@@ -1,5 +1,6 @@
 import type { ActingRuns } from '../acts/acting-run.ts';
 import type { DownloadRuns } from '../views/download/download-run.ts';
+import type { Drafts } from '../work/drafts.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ListParts } from '../acts/list-parts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
@@ -23,10 +24,10 @@ export const createListKeepers = (page: Window): ListKeepers => ({
 });
 
 /** What stands around the lists; each part is fetched on demand. */
-export const listParts = (services: AppServices, keepers: ListKeepers): ListParts => ({
+export const listParts = (services: AppServices, keepers: ListKeepers, drafts: Drafts): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.ListActs services={services} runs={keepers.acts} {...part} />
+      <screens.ListActs services={services} runs={keepers.acts} drafts={drafts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (

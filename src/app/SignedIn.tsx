@@ -144,7 +144,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const query = useSearch();
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
-  const parts = useMemo(() => listParts(services, kept.lists), [services, kept]);
+  const parts = useMemo(() => listParts(services, kept.lists, kept.drafts), [services, kept]);
   const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {

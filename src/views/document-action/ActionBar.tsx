@@ -10,6 +10,7 @@ import { actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
+import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from './file-name.ts';
@@ -81,7 +82,7 @@ function EditButton({ actorRef }: ActorProps) {
 
 function DownloadButton({ actorRef, shelf }: ShelfProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
-  const { current } = shelf;
+  const current = useObserved(shelf, (on) => on.current);
   const canSave = isShown && current !== null && current.bytes.length > 0;
   return (
     <Button

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
+import { useObserved } from '../../ui/observed.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { statePath } from '../../ui/state-path.ts';
@@ -43,8 +44,9 @@ interface ViewerProps extends PartProps {
 function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
-  if (!shelf.current) return null;
-  const { facts, bytes } = shelf.current;
+  const current = useObserved(shelf, (on) => on.current);
+  if (!current) return null;
+  const { facts, bytes } = current;
   return (
     <div className={styles.viewer}>
       <PartBoundary waiting={<Opening />} heading="h2" title="documentAction.viewer.missing">
@@ -55,7 +57,7 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
           fileName={fileNameOf(facts)}
           onPagePainted={({ documentId, page }) => {
             // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
-            const isCurrent = shelf.current?.bytes === bytes;
+            const isCurrent = shelf.get().current?.bytes === bytes;
             if (page === 1 && isCurrent) actorRef.send({ type: 'page.painted', documentId });
           }}
           onFailed={() => actorRef.send({ type: 'painting.failed' })}
@@ -91,9 +93,7 @@ interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, '
 }
 
 function Body({ actorRef, shelf, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
-  const facts = shelf.current?.facts ?? null;
-  // What was read again is put on the shelf before the machine comes to another state.
-  useSelector(actorRef, (snapshot) => snapshot.value);
+  const facts = useObserved(shelf, ({ current }) => current?.facts ?? null);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
   return (

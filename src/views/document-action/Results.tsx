@@ -5,6 +5,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -14,6 +15,7 @@ interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf'> {
 }
 
 function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
+  const facts = useObserved(shelf, ({ current }) => current?.facts);
   return (
     <table className={styles.result}>
       <thead>
@@ -29,10 +31,10 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
       <tbody>
         <tr>
           <td>
-            <bdi>{shelf.current?.facts.organization}</bdi>
+            <bdi>{facts?.organization}</bdi>
           </td>
           <td>
-            <bdi>{shelf.current?.facts.subject}</bdi>
+            <bdi>{facts?.subject}</bdi>
           </td>
         </tr>
       </tbody>
