@@ -8,7 +8,7 @@ import type { CountsAnswer, LookUpAnswer, Person } from '../../machines/otp/otp.
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
 import type { Method } from '../../machines/verification/verification.ts';
-import { OtpView } from '../../src/views/otp/OtpView.tsx';
+import { OtpView, preloadCodeStep } from '../../src/views/otp/OtpView.tsx';
 import type { NotifySlot } from '../../src/views/otp/OtpView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -68,6 +68,7 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
     input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', resumed: null, ...input },
   });
   actorRef.start();
+  await preloadCodeStep();
   const { container } = await showInApp(
     <OtpView actorRef={actorRef} ending={null} onBack={answers.onBack ?? null} notify={slot} />,
   );
@@ -156,18 +157,72 @@ describe('the authorization screen', () => {
     );
   });
 
-  it('shows the code box after a send, and keeps Resend on the method that was used [A2.18] [A2.20] [A4.1]', async () => {
-    await open();
+  it('is a step of its own after a send: where the code went, its box, then Resend and the other way [A2.18] [A2.20] [A4.1]', async () => {
+    const { container } = await open();
     await press('Text me');
     expect(box().maxLength).toBe(6);
     expect(box().autocomplete).toBe('one-time-code');
     const buttons = screen.getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([
-      ['Resend', 'true'],
-      ['Email me', null],
       ['Submit', null],
+      ['Resend', 'true'],
+      ['Use e-mail instead', null],
       [noAccess, null],
     ]);
+    expect(container.textContent).toContain('Enter the code that we texted to *******0142');
+    await press('Use e-mail instead');
+    expect(container.textContent).toContain('Enter the code that we e-mailed to m**********s@example.com');
+    expect([
+      screen.getAllByRole('button').map(({ textContent }) => textContent),
+      document.activeElement,
+    ]).toEqual([['Submit', 'Resend', 'Use text message instead', noAccess], box()]);
+  });
+
+  it('offers another code first when the last one is over [S2]', async () => {
+    await open({ email: { kind: 'sent', lifetimeMs: 0 } });
+    await press('Email me');
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Resend', 'Use text message instead', 'Submit', noAccess]);
+  });
+
+  it('takes the box away with a code that was tried too often, and brings it back for another one [A8.2]', async () => {
+    const said = 'Too many attempts. Please request a new code';
+    const { actorRef } = await open({ verify: { kind: 'refused', error: said, flaw: 'spent' } });
+    await press('Text me');
+    await userEvent.type(box(), '123456{Enter}');
+    expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Too many wrong codes. Press Resend to get a new one.',
+    );
+    expect([screen.getAllByRole('button')[0]?.textContent, document.activeElement?.textContent]).toEqual([
+      'Resend',
+      'Resend',
+    ]);
+    await press('Use e-mail instead');
+    expect(box().value).toBe('');
+    expect(actorRef.getSnapshot().status).toBe('active');
+  });
+
+  it('tells a code that is too short without a try [A9.2]', async () => {
+    const { verified } = await open();
+    await press('Text me');
+    await userEvent.type(box(), '12345{Enter}');
+    expect([screen.getByRole('alert').textContent, box().value, verified]).toEqual([
+      'This code is too short. A code has 6 characters.',
+      '12345',
+      [],
+    ]);
+  });
+
+  it.each([
+    ['wrong', 'This code is not right. Check it, or ask for a new one.'],
+    ['expired', 'This code has expired. Press Resend to get a new one.'],
+    ['used', 'This code has already been used. Press Resend to get a new one.'],
+  ] as const)('says in the person’s words that a code is %s [A8.2] [X11]', async (flaw, words) => {
+    await open({ verify: { kind: 'refused', error: 'In the provider’s words', flaw } });
+    await press('Text me');
+    await userEvent.type(box(), '123456{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(words);
   });
 
   it.each([

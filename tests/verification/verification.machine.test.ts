@@ -130,6 +130,25 @@ describe('checking codes', () => {
     expect(asked(code)).toEqual(['sendCodeByEmail', 'sendCodeByEmail', 'verifyCode']);
   });
 
+  it('is not tried with too few characters [A9.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    code.submit(' 12345 ');
+    expect([code.state().includes('code.open.short'), asked(code)]).toEqual([true, ['sendCodeBySms']]);
+  });
+
+  it('ends with a code that was tried too often: nothing is tried until another one is sent [A8.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    code.submit('000000');
+    await code.answer('verifyCode', { kind: 'refused', error: 'Too many attempts', flaw: 'spent' });
+    code.submit('123456');
+    expect([code.state().includes('code.spent'), asked(code).length]).toEqual([true, 2]);
+    await code.send('email', { kind: 'sent', lifetimeMs: null });
+    code.submit('123456');
+    expect(asked(code).slice(2)).toEqual(['sendCodeByEmail', 'verifyCode']);
+  });
+
   it('goes by the method whose code was sent last, not by one that was refused [A4.1] [S1]', async () => {
     const code = open();
     await code.send('email', { kind: 'sent', lifetimeMs: null });

@@ -14,7 +14,7 @@ import { hearVerification } from '../../verification/hear-verification.ts';
 import { VerificationNotices } from '../../verification/VerificationNotices.tsx';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
-import { OtpView } from './OtpView.tsx';
+import { OtpView, preloadCodeStep } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
 import { beginVisit, resumedFrom } from './visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
@@ -97,6 +97,14 @@ export const openOtpEarly = async (
   return otp;
 };
 
+/** Fetches the step for the code while that is being sent. */
+const preloadWhileSending = (actorRef: OtpRef): (() => void) =>
+  hearVerification(actorRef, (verification) =>
+    verification.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) void preloadCodeStep();
+    }),
+  );
+
 /** Fetches what follows the screen as soon as a code has been asked for, here or before the page was loaded anew. */
 const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =>
   hearVerification(actorRef, (verification) => {
@@ -133,6 +141,7 @@ export function OtpRoute(props: OtpRouteProps) {
       done.unsubscribe();
     };
   }, [actorRef, intl, navigate]);
+  useEffect(() => preloadWhileSending(actorRef), [actorRef]);
   useEffect(() => preloadOnceAsked(actorRef, services.preloadNext), [actorRef, services]);
   return (
     <>

@@ -9,12 +9,21 @@ import type {
   VerificationRef,
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
+import { part } from '../../parts/part.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { CodeForm } from '../../verification/CodeForm.tsx';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import { MethodList } from './MethodList.tsx';
 import styles from './otp.module.css';
+
+const CodeStep = part(
+  () => import('./CodeStep.tsx'),
+  (module) => module.CodeStep,
+  'code-step',
+);
+/** Fetches what follows once a code was asked for. */
+export const preloadCodeStep = (): Promise<void> => CodeStep.preload();
 
 /** Draws the list of organizations that can be notified; `close` leads back to the verification (A2.21, A2.22). */
 export type NotifySlot = (close: () => void, requestors: Person['requestors']) => ReactNode;
@@ -84,6 +93,7 @@ interface VerificationProps {
 
 function Verification({ actorRef, person }: VerificationProps) {
   const hasMethod = person.mobile !== null || person.email !== null;
+  const wasAsked = useSelector(actorRef, ({ context }) => context.method !== null);
   return (
     <>
       <h1 className={styles.title}>
@@ -93,13 +103,16 @@ function Verification({ actorRef, person }: VerificationProps) {
           <FormattedMessage id="otp.greetingUnnamed" />
         )}
       </h1>
-      {hasMethod ? (
+      {wasAsked ? (
+        <PartBoundary heading="h2">
+          <CodeStep actorRef={actorRef} person={person} />
+        </PartBoundary>
+      ) : hasMethod ? (
         <>
           <p className={styles.hint}>
             <FormattedMessage id="otp.twoFactor" />
           </p>
           <MethodList actorRef={actorRef} person={person} />
-          <CodeForm actorRef={actorRef} label="otp.code.label" />
         </>
       ) : (
         <p role="alert">
