@@ -75,7 +75,8 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   const isReturn = cameFrom === paths.document;
   const [location] = useLocation();
   const query = useSearch();
-  if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
+  if (location.startsWith(`${paths.error}/`))
+    return <ErrorPage isSignedIn supportUrl={services.config.supportUrl} />;
   switch (location) {
     case paths.signOut:
       return <SignOut actorRef={actorRef} kept={kept} hasBack={cameFrom !== null} />;

@@ -36,6 +36,7 @@ interface Answers {
   readonly verify?: VerifyAnswer;
   readonly counts?: CountsAnswer;
   readonly onBack?: () => void;
+  readonly supportUrl?: string;
 }
 
 const slot: NotifySlot = (close, requestors) => (
@@ -70,7 +71,13 @@ const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
   actorRef.start();
   await preloadCodeStep();
   const { container } = await showInApp(
-    <OtpView actorRef={actorRef} ending={null} onBack={answers.onBack ?? null} notify={slot} />,
+    <OtpView
+      actorRef={actorRef}
+      ending={null}
+      onBack={answers.onBack ?? null}
+      notify={slot}
+      supportUrl={answers.supportUrl ?? null}
+    />,
   );
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=verification]')?.getAttribute('data-state');
@@ -116,6 +123,11 @@ describe('the way back to the signer group', () => {
     container.remove();
     await open();
     expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
+  });
+
+  it('leads a person whom nobody knows to those who run the portal, where they say how [S24] [A8.4]', async () => {
+    await open({ lookUp: { kind: 'unknownUser' }, supportUrl: 'https://help.example' });
+    expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('https://help.example');
   });
 
   it('is there for a person whom nobody knows, too [A2.23] [A8.4]', async () => {

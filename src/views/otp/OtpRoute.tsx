@@ -44,6 +44,7 @@ interface OtpRouteProps {
   /** The address of the signer group that the person came from (A2.23); null where there is none. */
   readonly groupAddress: string | null;
   readonly notify: NotifySlot;
+  readonly supportUrl: string | null;
 }
 
 const inputFor = (userid: string | null, { storedFor, asked }: OtpRouteServices['store']): OtpInput => {
@@ -114,7 +115,7 @@ const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =
 
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
 export function OtpRoute(props: OtpRouteProps) {
-  const { services, userid, ending, opened, onLeft, groupAddress, notify: slot } = props;
+  const { services, userid, ending, opened, onLeft, groupAddress, notify: slot, supportUrl } = props;
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [{ actorRef, end }] = useState(() =>
@@ -151,6 +152,7 @@ export function OtpRoute(props: OtpRouteProps) {
         ending={isSomebodyElse ? null : ending}
         onBack={groupAddress === null ? null : () => navigate(groupAddress)}
         notify={slot}
+        supportUrl={supportUrl}
       />
     </>
   );

@@ -11,6 +11,7 @@ import type {
 } from '../../../machines/verification/verification.machine.ts';
 import { part } from '../../parts/part.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { SupportLink } from '../../parts/SupportLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
@@ -42,6 +43,8 @@ interface OtpViewProps {
   /** Back to the signer group (A2.23); null where the person did not come from one. */
   readonly onBack: (() => void) | null;
   readonly notify: NotifySlot;
+  /** Where the people who run the portal help; null where nobody said. */
+  readonly supportUrl: string | null;
 }
 
 const waitingTexts = {
@@ -63,7 +66,7 @@ function Ending({ ending }: { readonly ending: SessionEnding }) {
   );
 }
 
-function InvalidUser({ actorRef }: { readonly actorRef: OtpRef }) {
+function InvalidUser({ actorRef, supportUrl }: Pick<OtpViewProps, 'actorRef' | 'supportUrl'>) {
   const link = useSelector(actorRef, (snapshot) => snapshot.context.link.kind);
   const isUnreachable = useSelector(actorRef, (snapshot) => snapshot.matches('lookUpFailed'));
   return (
@@ -82,6 +85,7 @@ function InvalidUser({ actorRef }: { readonly actorRef: OtpRef }) {
           <FormattedMessage id="app.tryAgain" />
         </Button>
       )}
+      {!isUnreachable && <SupportLink href={supportUrl} />}
     </div>
   );
 }
@@ -190,13 +194,14 @@ function Refused({ isTurnedAway }: { readonly isTurnedAway: boolean }) {
 }
 
 /** The authorization screen (A2.14 to A2.23), a function of its machine. */
-export function OtpView({ actorRef, ending, onBack, notify }: OtpViewProps) {
+export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
   const isHelping = useSelector(verification, isHelpOpen);
   const content = (): ReactNode => {
-    if (path === 'invalidUser' || path === 'lookUpFailed') return <InvalidUser actorRef={actorRef} />;
+    if (path === 'invalidUser' || path === 'lookUpFailed')
+      return <InvalidUser actorRef={actorRef} supportUrl={supportUrl} />;
     if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
     if (path === 'signedOut' || path === 'turnedAway')
       return <Refused isTurnedAway={path === 'turnedAway'} />;
