@@ -6,7 +6,7 @@ export function SupportLink({ href }: { readonly href: string | null }) {
   if (href === null) return null;
   return (
     <a className={styles.support} href={href} target="_blank" rel="noreferrer">
-      <FormattedMessage id="notify.nobody.support" />
+      <FormattedMessage id="app.support" />
     </a>
   );
 }
