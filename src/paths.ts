@@ -27,8 +27,7 @@ export const paths = {
   authorizeUser: (userid: string | null) =>
     userid === null ? '/auth/authorize' : withQuery('/auth/authorize', { userid }),
   signerGroupOf: (guid: string) => withQuery('/signerGroupAuth', { signerGroupGuid: guid }),
-  pendingWith: (counts: { review: number; signed: number; acknowledged: number }) =>
-    withQuery('/pending_documents', { R: counts.review, S: counts.signed, A: counts.acknowledged }),
+  pendingWith: (letters: Readonly<Record<string, number>>) => withQuery('/pending_documents', letters),
   editorOf: (tab: string, docid: string) => withQuery('/update_document', { tab, docid }),
   documentOf: (tab: string, docid: string) => withQuery('/document_detail', { tab, docid }),
 } as const;

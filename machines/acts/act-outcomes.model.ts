@@ -1,3 +1,4 @@
+import { acts, byPort } from './acts.ts';
 import type { ActPort } from './acts.ts';
 import { byExample, byProvider, documented, lost } from '../model.ts';
 
@@ -30,8 +31,5 @@ const reasonsOutcomes = [
 /** The outcomes of the calls by which acts are prepared and sent; `acting` gives those of one act and its example. */
 export const actOutcomes = <O>(acting: (port: ActPort, example: string) => O) => ({
   getUser: reasonsOutcomes,
-  reviewDocuments: acting('reviewDocuments', 'reviewed'),
-  declineDocuments: acting('declineDocuments', 'declined'),
-  signDocuments: acting('signDocuments', 'signed'),
-  acknowledgeDocuments: acting('acknowledgeDocuments', 'acknowledged'),
+  ...byPort((act) => acting(acts[act].port, acts[act].action.toLowerCase())),
 });

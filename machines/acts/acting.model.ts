@@ -2,7 +2,9 @@ import { actOutcomes } from './act-outcomes.model.ts';
 import { byExample, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { actingMachine } from './acting.machine.ts';
-import type { Act } from './acts.ts';
+import { actTexts, confirmTexts } from './act-texts.ts';
+import { actNames, byRequest } from './acts.ts';
+import type { Act, ActPort } from './acts.ts';
 import type { DocumentRead, DocumentVerdict } from './standing.ts';
 import { nextTry } from './ledger.ts';
 
@@ -16,17 +18,17 @@ const done = (id: string): DocumentVerdict => ({ id, refusal: null, error: '' })
 const all = (standing: DocumentRead['standing'], isChanged = false) =>
   ({ kind: 'read', reads: eleven.map((id) => ({ id, standing, isChanged })) }) as const;
 
-const shownName = {
-  review: 'bulkAct.button.review',
-  decline: 'bulkAct.decline.ok',
-  sign: 'bulkAct.button.sign',
-  acknowledge: 'bulkAct.button.acknowledge',
-} as const satisfies Record<Act, string>;
+interface Ticked {
+  readonly name: string;
+  readonly payload: { readonly ids: readonly string[]; readonly organizations: number };
+}
 
-const acting = (
-  variant: 'reviewDocuments' | 'declineDocuments' | 'signDocuments' | 'acknowledgeDocuments',
-  example: string,
-) =>
+const twoDocuments: Ticked = { name: 'two documents', payload: { ids: two, organizations: 1 } };
+
+const requested = (act: Act, ...cases: readonly [Ticked, ...Ticked[]]) =>
+  ({ by: 'user', control: { role: 'button', names: [actTexts[act].button] }, cases }) as const;
+
+const acting = (variant: ActPort, example: string) =>
   [
     {
       name: 'all done',
@@ -82,40 +84,21 @@ export const actingModel = {
     },
   ],
   events: {
-    'sign.requested': {
-      by: 'user',
-      control: { role: 'button', names: ['bulkAct.button.sign'] },
-      cases: [{ name: 'eleven documents', payload: { ids: eleven, organizations: 1 } }],
-    },
-    'review.requested': {
-      by: 'user',
-      control: { role: 'button', names: ['bulkAct.button.review'] },
-      cases: [{ name: 'two documents', payload: { ids: two, organizations: 1 } }],
-    },
-    'acknowledge.requested': {
-      by: 'user',
-      control: { role: 'button', names: ['bulkAct.button.acknowledge'] },
-      cases: [{ name: 'two documents', payload: { ids: two, organizations: 1 } }],
-    },
-    'decline.requested': {
-      by: 'user',
-      control: { role: 'button', names: ['bulkAct.button.decline'] },
-      cases: [
-        { name: 'two documents', payload: { ids: two, organizations: 1 } },
-        { name: 'documents of two organizations', payload: { ids: two, organizations: 2 } },
-      ],
-    },
+    ...byRequest((act) => requested(act, twoDocuments)),
+    'sign.requested': requested('sign', {
+      name: 'eleven documents',
+      payload: { ids: eleven, organizations: 1 },
+    }),
+    'decline.requested': requested('decline', twoDocuments, {
+      name: 'documents of two organizations',
+      payload: { ids: two, organizations: 2 },
+    }),
     'act.confirmed': {
       by: 'user',
       control: {
         role: 'button',
-        names: [
-          'bulkAct.button.review',
-          'bulkAct.decline.ok',
-          'bulkAct.button.sign',
-          'bulkAct.button.acknowledge',
-        ],
-        shown: ({ context }) => shownName[context.act ?? 'sign'],
+        names: confirmTexts,
+        shown: ({ context }) => actTexts[context.act ?? 'sign'].confirm,
       },
       cases: [
         { name: 'what is asked for', payload: { isReasonGiven: true } },
@@ -166,7 +149,7 @@ export const actingModel = {
         output: all('recorded'),
         answer: byProvider('readDocument', 'found'),
         after: 'requested',
-        unless: { act: ['review', 'sign', 'acknowledge'] },
+        unless: { act: actNames.filter((act) => act !== 'decline') },
       },
       {
         name: 'waits for somebody else',

@@ -80,6 +80,21 @@ export type DoneAction = (typeof doneActions)[number];
 /** Every act by name. */
 export const actNames = Object.keys(acts) as readonly Act[];
 
+/** One value for each act. */
+export const byAct = <T>(value: (act: Act) => T): Readonly<Record<Act, T>> =>
+  Object.fromEntries(actNames.map((act) => [act, value(act)])) as Record<Act, T>;
+
+/** One value for each event that asks for an act. */
+export const byRequest = <T>(value: (act: Act) => T): Readonly<Record<`${Act}.requested`, T>> =>
+  Object.fromEntries(actNames.map((act) => [`${act}.requested`, value(act)])) as Record<
+    `${Act}.requested`,
+    T
+  >;
+
+/** One value for each port that sends an act. */
+export const byPort = <T>(value: (act: Act) => T): Readonly<Record<ActPort, T>> =>
+  Object.fromEntries(actNames.map((act) => [acts[act].port, value(act)])) as Record<ActPort, T>;
+
 /** One value for each act as views and reports name it. */
 export const byDone = <T>(value: (done: DoneAction) => T): Readonly<Record<DoneAction, T>> =>
   Object.fromEntries(doneActions.map((done) => [done, value(done)])) as Record<DoneAction, T>;

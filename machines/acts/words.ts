@@ -29,3 +29,9 @@ export const countsOf = <T>(value: (tab: CountedTab) => T) =>
   Object.fromEntries(countedTabs.map((tab) => [tabCounts[tab].count, value(tab)])) as Readonly<
     Record<CountName, T>
   >;
+
+/** Counts by the letters that they have in the address of the pending list (S12). */
+export const lettersOf = (counts: Counts) =>
+  Object.fromEntries(
+    countedTabs.map((tab) => [tabCounts[tab].letter, counts[tabCounts[tab].count]]),
+  ) as Readonly<Record<(typeof tabCounts)[CountedTab]['letter'], number>>;

@@ -1,5 +1,6 @@
 import type { ActingOutput } from '../acts/acting.setup.ts';
-import { actNames, acts } from '../acts/acts.ts';
+import { actTexts, confirmTexts } from '../acts/act-texts.ts';
+import { actNames, acts, byRequest } from '../acts/acts.ts';
 import type { Entry, Fate } from '../acts/ledger.ts';
 import { byChild, byExample, byPage, byProvider, documented, lost } from '../model.ts';
 import type { CallAnswer, FlowModel } from '../model.ts';
@@ -8,16 +9,6 @@ import type { Act } from '../acts/acts.ts';
 
 const documentId = 'd-sample';
 const person = 'u-maria-santos';
-
-const confirmName = {
-  review: 'bulkAct.button.review',
-  decline: 'bulkAct.decline.ok',
-  sign: 'bulkAct.button.sign',
-  acknowledge: 'bulkAct.button.acknowledge',
-} as const satisfies Record<Act, string>;
-
-const requestedBy = (act: Exclude<Act, 'acknowledge'>) =>
-  ({ by: 'user', control: { role: 'button', names: [`bulkAct.button.${act}`] } }) as const;
 
 const found = { kind: 'opened', awaitsMe: true, standing: 'waits' } as const;
 
@@ -78,19 +69,15 @@ export const documentActionModel = {
       cases: [{ name: 'this document', payload: { documentId } }],
     },
     'painting.failed': { by: 'environment', words: 'paths.documentAction.paintingFailed' },
-    'review.requested': requestedBy('review'),
-    'decline.requested': requestedBy('decline'),
-    'sign.requested': requestedBy('sign'),
-    'acknowledge.requested': {
-      by: 'user',
-      control: { role: 'button', names: ['documentAction.button.acknowledge'] },
-    },
+    ...byRequest(
+      (act) => ({ by: 'user', control: { role: 'button', names: [actTexts[act].buttonHere] } }) as const,
+    ),
     'act.confirmed': {
       by: 'user',
       control: {
         role: 'button',
-        names: Object.values(confirmName) as [string, string, ...string[]],
-        shown: ({ context }) => confirmName[context.act ?? 'sign'],
+        names: confirmTexts,
+        shown: ({ context }) => actTexts[context.act ?? 'sign'].confirm,
       },
       cases: [
         { name: 'alone', payload: { thenNext: false } },

@@ -2,6 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingMachine } from '../acts/acting.machine.ts';
 import type { ActConfirmed, ActingInput, ActingOutput } from '../acts/acting.setup.ts';
+import { actTexts } from '../acts/act-texts.ts';
+import type { ActNoticeId } from '../acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../acts/acts.ts';
 import type { Act, DocumentTab } from '../acts/acts.ts';
 import type { Entry } from '../acts/ledger.ts';
@@ -50,12 +52,7 @@ export type DocumentActionEvent =
   | { type: 'screen.joined' }
   | { type: 'session.ended' };
 
-export type DocumentActionNoticeId =
-  | 'documentAction.done.review'
-  | 'documentAction.done.sign'
-  | 'bulkAct.notice.declined'
-  | 'bulkAct.notice.acknowledged'
-  | 'bulkAct.acknowledge.failed';
+export type DocumentActionNoticeId = ActNoticeId | 'bulkAct.acknowledge.failed';
 
 export type DocumentActionEmitted =
   | { type: 'notice'; intent: 'warning'; text: string; ms: number }
@@ -64,13 +61,6 @@ export type DocumentActionEmitted =
   /** The view of the document begins; each act is reported with it (S16). */
   | { type: 'document.opened' }
   | { type: 'act.succeeded'; act: Act };
-
-const doneIds = {
-  review: 'documentAction.done.review',
-  decline: 'bulkAct.notice.declined',
-  sign: 'documentAction.done.sign',
-  acknowledge: 'bulkAct.notice.acknowledged',
-} as const satisfies Record<Act, DocumentActionNoticeId>;
 
 /** How acting begins for the one document. */
 export const actingInput = (args: {
@@ -149,7 +139,7 @@ export const documentAction = setup({
     tellSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
-      id: doneIds[context.act ?? 'sign'],
+      id: actTexts[context.act ?? 'sign'].notice,
       ms: 5_000,
     })),
     announceOpening: emit({ type: 'document.opened' as const }),

@@ -1,3 +1,4 @@
+import { countsOf } from '../acts/words.ts';
 import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import { invalidToken, verificationOutcomes } from '../verification/verification.model.ts';
@@ -57,7 +58,7 @@ export const otpModel = {
     getDocumentCounts: [
       {
         name: 'counted',
-        output: { kind: 'counted', counts: { review: 1, signed: 2, acknowledged: 0, completed: 3 } },
+        output: { kind: 'counted', counts: { ...countsOf(() => 0), review: 1, signed: 2, completed: 3 } },
         answer: byProvider('getDocumentCounts', 'counts'),
         alike: documented('getDocumentCounts', 200, 'onlyCompleted', 'nothingAtAll', 'rowsAbsent'),
       },

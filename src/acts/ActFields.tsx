@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { acts } from '../../machines/acts/acts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { CommentField } from '../ui/CommentField.tsx';
 
@@ -14,7 +16,7 @@ export const stillOffered = (filled: Filled, reasons: readonly string[]): Filled
   reasons.includes(filled.reason) ? filled : { ...filled, reason: '' };
 
 interface ActFieldsProps {
-  readonly act: 'review' | 'decline' | 'sign' | 'acknowledge';
+  readonly act: Act;
   /** For which the organization lets documents be declined; none: it can decline nothing. */
   readonly reasons: readonly string[];
   readonly filled: Filled;
@@ -49,8 +51,9 @@ function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: Act
 export function ActFields(props: ActFieldsProps) {
   const { act, filled, onFilled } = props;
   const intl = useIntl();
-  if (act === 'sign') return null;
-  const isDecline = act === 'decline';
+  const asked: readonly string[] = acts[act].asks;
+  if (asked.length === 0) return null;
+  const isDecline = asked.includes('reason');
   return (
     <>
       {isDecline && <Reason {...props} />}

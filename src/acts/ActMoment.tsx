@@ -1,17 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import type { Act } from '../../machines/acts/acts.ts';
 import { formatInstant } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import type { MessageId } from '../i18n/message-ids.ts';
-
-type Act = 'review' | 'decline' | 'sign' | 'acknowledge';
-
-/** What the button that confirms an act says. */
-export const confirmName = {
-  review: 'bulkAct.button.review',
-  decline: 'bulkAct.decline.ok',
-  sign: 'bulkAct.button.sign',
-  acknowledge: 'bulkAct.button.acknowledge',
-} as const satisfies Record<Act, MessageId>;
 
 interface ActMomentProps {
   readonly act: Act;

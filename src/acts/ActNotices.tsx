@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
+import { actTexts } from '../../machines/acts/act-texts.ts';
 import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Counts } from '../../machines/acts/acts.ts';
 import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
@@ -10,6 +11,7 @@ import { notify } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { ActingRun, ActingRuns } from './acting-run.ts';
 import { kindOf } from './ResultText.tsx';
+import { lettersOf } from '../../machines/acts/words.ts';
 
 const untilDismissed = -1;
 
@@ -31,10 +33,7 @@ const noticeOf = (
   const dismiss = intl.formatMessage({ id: 'app.close' });
   const total = ledger.length;
   if (snapshot.matches('succeeded')) {
-    const text = intl.formatMessage(
-      { id: `bulkAct.finished.${act === 'review' ? 'review' : 'sign'}` },
-      { total },
-    );
+    const text = intl.formatMessage({ id: actTexts[act ?? 'sign'].finished }, { total });
     return { intent: 'success', text, ms: 5_000, dismiss };
   }
   if (!snapshot.hasTag('over')) return null;
@@ -47,7 +46,7 @@ const noticeOf = (
         ? intl.formatMessage({ id: 'bulkAct.done.unseen' })
         : intl.formatMessage({ id: 'bulkAct.finished.failed' }, { failed, total });
   // The list opens on the tab that the address counts documents for (S12).
-  const href = paths.pendingWith({ ...noCounts, [pendingTabs[shelf.tab].count]: 1 });
+  const href = paths.pendingWith(lettersOf({ ...noCounts, [pendingTabs[shelf.tab].count]: 1 }));
   const link = {
     text: intl.formatMessage({ id: 'bulkAct.finished.open' }),
     href,

@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
-import { ActMoment, confirmName } from './ActMoment.tsx';
+import { ActMoment } from './ActMoment.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
@@ -46,7 +47,7 @@ function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
         <FormattedMessage id="app.cancel" />
       </Button>
       <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={onConfirmed}>
-        <FormattedMessage id={confirmName[act]} />
+        <FormattedMessage id={actTexts[act].confirm} />
       </Button>
     </>
   );

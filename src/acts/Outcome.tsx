@@ -5,6 +5,7 @@ import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle
 import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
@@ -137,7 +138,7 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={act === 'review' ? 'bulkAct.succeeded.review' : 'bulkAct.ledger.sign'} />}
+      title={<FormattedMessage id={actTexts[act].doneInList} />}
       actions={
         <Button appearance="primary" size="large" onClick={close}>
           <FormattedMessage id="app.close" />

@@ -38,7 +38,7 @@ export const sendAct = async (
   if (me === null) return { kind: 'invalidToken' };
   const fields = { Ids: [...ids], UserId: me.userid, ...actMoment(api.clock.now()), Token: me.token };
   const answer = await api.ask('act', new AbortController().signal, (options) =>
-    api.client.POST('/api/Document', { ...options, body: actBody(act, fields, filled) }),
+    api.client.POST('/api/Document', { ...options, body: actBody(fields, acts[act], filled) }),
   );
   return actAnswer(answer);
 };

@@ -1,4 +1,5 @@
 import type { Api } from './client.ts';
+import type { operations } from './schema.d.ts';
 
 /** Whose organizations are meant; `credentials` gives null where nobody is signed in. */
 interface Calling {
@@ -11,23 +12,22 @@ const lockTexts = ['Document lock could not be obtained', 'lock obtained by anot
 /** Whether a refusal says that somebody else holds the document (D8.4, D8.5). */
 export const isLockError = (error: string): boolean => lockTexts.some((lock) => error.includes(lock));
 
-/** The body of an act on documents (D7.8); `fields` are those that every act has. */
-export const actBody = <T extends object>(
-  act: 'review' | 'decline' | 'sign' | 'acknowledge',
-  fields: T,
+type ActBody = NonNullable<operations['postDocument']['requestBody']>['content']['application/json'];
+
+/** The body of an act on documents (D7.8): the fields that every act has, its Action, and the texts that it asks for. */
+export const actBody = (
+  fields: object,
+  { action, asks }: { readonly action: string; readonly asks: readonly ('reason' | 'comment')[] },
   { reason, comment }: { readonly reason: string; readonly comment: string },
-) => {
-  switch (act) {
-    case 'sign':
-      return { Data: { ...fields, Action: 'Signed' as const } };
-    case 'decline':
-      return { Data: { ...fields, Action: 'Declined' as const, DeclineReason: reason, Comments: comment } };
-    case 'review':
-      return { Data: { ...fields, Action: 'Reviewed' as const, Comments: comment } };
-    default:
-      return { Data: { ...fields, Action: 'Acknowledged' as const, Comments: comment } };
-  }
-};
+) =>
+  ({
+    Data: {
+      ...fields,
+      Action: action,
+      ...(asks.includes('reason') ? { DeclineReason: reason } : {}),
+      ...(asks.includes('comment') ? { Comments: comment } : {}),
+    },
+  }) as ActBody;
 
 /**
  * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is handed what was answered,

@@ -23,7 +23,7 @@ export interface AppServices
     OtpServices,
     DashboardServices,
     Pick<SessionServices, 'onTokenRefused'>,
-    Pick<SignOutNeeds, 'leave' | 'reload'> {
+    Pick<SignOutNeeds, 'leave' | 'reload' | 'address'> {
   readonly config: Config;
   readonly store: SessionStore;
   readonly pdf: Pdf;
@@ -76,6 +76,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     onTokenRefused: refusals.subscribe,
     leave: (userid) => ifReachable(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
+    address: () => window.location.pathname + window.location.search,
     preloadNext: () => preloadNext(pdf),
   };
 };

@@ -8,6 +8,8 @@ import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { controlOf, press } from '../support/press.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
+import { specActs } from '../support/spec-acts.ts';
+import { byRequest } from '../../machines/acts/acts.ts';
 
 const person = 'u-maria-santos';
 
@@ -79,10 +81,7 @@ const inDialog = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
 const moves: MovesOf<typeof actingModel> = {
-  'sign.requested': request('sign', 'sign.requested'),
-  'review.requested': request('review', 'review.requested'),
-  'acknowledge.requested': request('acknowledge', 'acknowledge.requested'),
-  'decline.requested': request('sign', 'decline.requested'),
+  ...byRequest((act) => request(act === 'decline' ? 'sign' : specActs[act].tab, `${act}.requested`)),
   'act.confirmed': async (stage, step) => {
     const reason = stage.page.getByRole('dialog').getByRole('combobox');
     const isAsked = (await reason.count()) > 0 && step.case !== 'nothing chosen';

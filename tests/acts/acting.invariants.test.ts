@@ -4,8 +4,9 @@ import { flows } from '../../scripts/paths/flows.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { statePath } from '../../src/ui/state-path.ts';
+import { specActNames, specActs } from '../support/spec-acts.ts';
 
-const acts = ['reviewDocuments', 'declineDocuments', 'signDocuments', 'acknowledgeDocuments'];
+const acts: readonly string[] = specActNames.map((act) => specActs[act].call);
 const all = graphsOf(flows['acts']).flat();
 const ledgerOf = ({ point }: Vertex): Ledger => (point.snapshot.context as { ledger: Ledger }).ledger;
 const idsWith = (vertex: Vertex, fate: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
-import { begin, calls, confirmed, done, lost, refusing } from './started-acting.ts';
+import { begin, confirmed, done, lost, refusing } from './started-acting.ts';
+import { specActNames, specActs } from '../support/spec-acts.ts';
 
 describe('a bulk act', () => {
   it('sends nothing before the confirmation, and nothing after Cancel [LI4]', () => {
@@ -68,10 +69,10 @@ describe('a bulk act', () => {
     'goes out in chunks: %s [X4]',
     async (act) => {
       const stage = await confirmed(act, 'a', 'b', 'c', 'b');
-      expect(stage.callsOf(calls[act])).toEqual([{ ids: ['a', 'b'] }]);
-      await stage.answer(calls[act], done('a', 'b'));
-      expect(stage.callsOf(calls[act])).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
-      await stage.answer(calls[act], done('c'));
+      expect(stage.callsOf(specActs[act].call)).toEqual([{ ids: ['a', 'b'] }]);
+      await stage.answer(specActs[act].call, done('a', 'b'));
+      expect(stage.callsOf(specActs[act].call)).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
+      await stage.answer(specActs[act].call, done('c'));
       const isQuiet = act === 'decline' || act === 'acknowledge';
       expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded');
     },
@@ -84,7 +85,7 @@ describe('a bulk act', () => {
     'tells a success of %s by a toast of five seconds [D4.10] [D4.12] [D8.10] [D9.2]',
     async (act, id) => {
       const stage = await confirmed(act, 'a');
-      await stage.answer(calls[act], done('a'));
+      await stage.answer(specActs[act].call, done('a'));
       expect(stage.told()).toEqual([
         { type: 'notice', intent: 'success', id, ms: 5_000 },
         { type: 'settled', act, settled: ['a'], failed: [], doubtful: [] },
@@ -151,11 +152,14 @@ describe('a bulk act', () => {
     expect(stage.callsOf('signDocuments').at(-1)).toEqual({ ids: ['b'] });
   });
 
-  it.each(Object.entries(calls))('ends on an invalid token: %s [D8.1] [D4.16]', async (act, call) => {
-    const stage = await confirmed(act as Act, 'a');
-    await stage.answer(call, { kind: 'invalidToken' });
-    expect([stage.state(), stage.snapshot().status]).toEqual(['signedOut', 'done']);
-  });
+  it.each(specActNames.map((act) => [act, specActs[act].call] as const))(
+    'ends on an invalid token: %s [D8.1] [D4.16]',
+    async (act, call) => {
+      const stage = await confirmed(act as Act, 'a');
+      await stage.answer(call, { kind: 'invalidToken' });
+      expect([stage.state(), stage.snapshot().status]).toEqual(['signedOut', 'done']);
+    },
+  );
 });
 
 describe('declining', () => {

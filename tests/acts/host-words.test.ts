@@ -9,16 +9,10 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { createApi } from '../../src/api/client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
+import { specActs } from '../support/spec-acts.ts';
 
 const { portal } = providerForTests();
 const person = 'u-maria-santos';
-
-const places = {
-  review: { tab: 'review', role: 'INITIAL REVIEWER' },
-  decline: { tab: 'review', role: 'INITIAL REVIEWER' },
-  sign: { tab: 'sign', role: 'SIGNER' },
-  acknowledge: { tab: 'acknowledge', role: 'POST REVIEWER' },
-} as const;
 
 const told = {
   mine: 'done',
@@ -34,7 +28,7 @@ const told = {
 const enter = async (act: Act, host: object) => {
   const at = portal();
   const session = await at.signIn(person);
-  const { tab, role } = places[act];
+  const { tab, role } = specActs[act];
   const wanted = { person, organization: 'r-riverside', role, stage: pendingTabs[tab].status };
   await at.mock.seed({ documents: Array.from({ length: 3 }, () => wanted) });
   const ids = (await at.pending(session)).map(({ Id }) => Id);

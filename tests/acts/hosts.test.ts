@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import { actNames, pendingTabs } from '../../machines/acts/acts.ts';
-import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { extentAsked } from '../../scripts/paths/sample.ts';
@@ -16,6 +16,7 @@ import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { specActs } from '../support/spec-acts.ts';
 
 const { portal } = providerForTests();
 const person = 'u-maria-santos';
@@ -36,13 +37,6 @@ const answers: readonly Fault[] = [
 const hosts: readonly Host[] = (['every', 'signers', 'none'] as const).flatMap((signerRows) =>
   [true, false].map((tells) => ({ signerRows, tells })),
 );
-
-const places = {
-  review: { tab: 'review', role: 'INITIAL REVIEWER' },
-  decline: { tab: 'review', role: 'INITIAL REVIEWER' },
-  sign: { tab: 'sign', role: 'SIGNER' },
-  acknowledge: { tab: 'acknowledge', role: 'POST REVIEWER' },
-} as const satisfies Record<Act, { tab: PendingTab; role: string }>;
 
 /** The app's calls reach the world of this portal. */
 const wire = (at: Portal, session: Session) => {
@@ -112,7 +106,7 @@ const toldByScreen = async (
   documentId: string,
   isFresh: boolean,
 ): Promise<Told> => {
-  const { tab } = places[act];
+  const { tab } = specActs[act];
   const shelf = { ...emptyShelf(), filled: { [act]: filled } };
   const ahead = { take: async () => null };
   const actors = documentActionActors(
@@ -157,7 +151,7 @@ const isRecorded = async (at: Portal, id: string): Promise<boolean> => {
 /** One world for an act on a host: documents that wait for it, and the session of who acts. */
 const stage = async (act: Act, host: Host) => {
   const at = portal();
-  const { tab, role } = places[act];
+  const { tab, role } = specActs[act];
   const wanted = Array.from({ length: answers.length * 8 }, () => ({
     person,
     organization: 'r-riverside',

@@ -17,17 +17,10 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import type { Session } from '../mock-server/portal-client.ts';
 import { englishWords } from '../selection/opened-lists.tsx';
+import { specActs } from '../support/spec-acts.ts';
 
 const { portal } = providerForTests();
 const signal = new AbortController().signal;
-
-const roles = {
-  review: 'INITIAL REVIEWER',
-  decline: 'INITIAL REVIEWER',
-  sign: 'SIGNER',
-  acknowledge: 'POST REVIEWER',
-} as const;
-const tabs = { review: 'review', decline: 'review', sign: 'sign', acknowledge: 'acknowledge' } as const;
 
 /** The app's calls reach a world in which this person has signed in. */
 const enter = async (userid: string) => {
@@ -56,8 +49,8 @@ const documentsOf = (person: string, act: Act) =>
     id,
     person,
     organization: id,
-    role: roles[act],
-    stage: pendingTabs[tabs[act]].status,
+    role: specActs[act].role,
+    stage: pendingTabs[specActs[act].tab].status,
   }));
 
 describe('ids as other providers have them', () => {

@@ -5,9 +5,8 @@ import type { Act } from '../../machines/acts/acts.ts';
 import type { DocumentRead } from '../../machines/acts/standing.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
-import { calls, done, lost, refusing } from './started-acting.ts';
-
-const acts = ['review', 'decline', 'sign', 'acknowledge'] as const;
+import { done, lost, refusing } from './started-acting.ts';
+import { specActNames, specActs } from '../support/spec-acts.ts';
 
 const begin = (act: Act = 'sign') => {
   const stage = startActor(actingMachine, { chunkSize: 1, wanted: { act, ids: ['a'] }, parent: null });
@@ -19,7 +18,7 @@ const begin = (act: Act = 'sign') => {
     send,
     read,
     state: () => statePath(stage.snapshot().value),
-    sent: () => stage.calls.filter(({ id }) => id === calls[act]).length,
+    sent: () => stage.calls.filter(({ id }) => id === specActs[act].call).length,
     reads: () => stage.calls.filter(({ id }) => id === 'readDocument').map(({ input }) => input),
     output: () => stage.snapshot().output as unknown,
   };
@@ -36,7 +35,7 @@ const fate = (output: unknown) =>
   (output as { ledger?: readonly { fate: string; by: unknown; isUnsent: boolean }[] } | undefined)
     ?.ledger?.[0];
 
-describe.each(acts)('acting on one document: to %s', (act) => {
+describe.each(specActNames)('acting on one document: to %s', (act) => {
   it('asks at once, and ends with Cancel [ACT6]', async () => {
     const stage = begin(act);
     expect(stage.state()).toBe(act === 'decline' ? 'readingReasons' : 'confirming.untouched');
@@ -48,7 +47,7 @@ describe.each(acts)('acting on one document: to %s', (act) => {
   it('sends it once, and ends with a clean yes [X3]', async () => {
     const stage = await confirmed(act);
     stage.send({ type: 'act.confirmed', isReasonGiven: true });
-    await stage.answer(calls[act], done('a'));
+    await stage.answer(specActs[act].call, done('a'));
     expect([stage.sent(), stage.reads(), fate(stage.output())]).toMatchObject([
       1,
       [],
@@ -66,7 +65,7 @@ describe.each(acts)('acting on one document: to %s', (act) => {
     [lost, 'others', 'gone'],
   ] as const)('after %j is read, and as ‘%s’ ends as ‘%s’ [X3] [D4.14]', async (answer, standing, end) => {
     const stage = await confirmed(act);
-    await stage.answer(calls[act], answer);
+    await stage.answer(specActs[act].call, answer);
     expect([stage.state(), stage.output(), stage.reads()]).toEqual([
       'rereading',
       undefined,

@@ -5,12 +5,6 @@ import type { ActAnswer, DocumentRead } from '../../machines/acts/standing.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
-export const calls = {
-  review: 'reviewDocuments',
-  decline: 'declineDocuments',
-  sign: 'signDocuments',
-  acknowledge: 'acknowledgeDocuments',
-} as const satisfies Record<Act, string>;
 export const done = (...ids: string[]): ActAnswer => ({
   kind: 'answered',
   rows: ids.map((id) => ({ id, refusal: null, error: '' })),

@@ -10,6 +10,7 @@ import type { MovesOf } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
+import { byRequest } from '../../machines/acts/acts.ts';
 
 const person = 'u-maria-santos';
 const minute = 60_000;
@@ -138,10 +139,7 @@ const moves: MovesOf<typeof documentActionModel> = {
   'opening.retried': press('opening.retried'),
   'page.painted': draw,
   'painting.failed': failToDraw,
-  'review.requested': press('review.requested'),
-  'decline.requested': press('decline.requested'),
-  'sign.requested': press('sign.requested'),
-  'acknowledge.requested': press('acknowledge.requested'),
+  ...byRequest((act) => press(`${act}.requested`)),
   'act.confirmed': confirm,
   'lock.retried': press('lock.retried'),
   'result.closed': inDialog('result.closed'),

@@ -1,10 +1,12 @@
 import type { ActingOutput } from '../../machines/acts/acting.setup.ts';
-import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
+import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { Entry, Fate } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
+import { byAct } from '../../machines/acts/acts.ts';
+import { specActNames, specActs } from '../support/spec-acts.ts';
 
 export const documentId = 'doc-1';
 export const waits: OpeningAnswer = { kind: 'opened', awaitsMe: true, standing: 'waits' };
@@ -12,8 +14,12 @@ export const doneByOther: OpeningAnswer = { kind: 'opened', awaitsMe: false, sta
 export const painting = (of: string) => ({ type: 'page.painted', documentId: of });
 export const painted = painting(documentId);
 
-export const acts = ['review', 'decline', 'sign', 'acknowledge'] as const;
-export const tabOf = { review: 'review', decline: 'sign', sign: 'sign', acknowledge: 'acknowledge' } as const;
+export const acts = specActNames;
+/** The tab on which each act is tried here; documents are declined where they wait for a signature. */
+export const tabOf: Readonly<Record<Act, PendingTab>> = {
+  ...byAct((act) => specActs[act].tab),
+  decline: 'sign',
+};
 export const confirmation = { type: 'act.confirmed', thenNext: false };
 export const toNext = { type: 'neighbour.requested', to: 'next' };
 

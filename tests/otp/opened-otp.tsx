@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, fromPromise } from 'xstate';
+import { noCounts } from '../../machines/acts/acts.ts';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { OtpInput } from '../../machines/otp/otp.setup.ts';
 import type { CountsAnswer, LookUpAnswer, Person } from '../../machines/otp/otp.ports.ts';
@@ -25,7 +26,7 @@ export const found = (person: Partial<Person> = {}): LookUpAnswer => ({
 export const noAccess = "I don't have access to any of these verification methods";
 const counted: CountsAnswer = {
   kind: 'counted',
-  counts: { review: 0, signed: 3, acknowledged: 0, completed: 0 },
+  counts: { ...noCounts, signed: 3, completed: 0 },
 };
 
 interface Answers {

@@ -26,6 +26,7 @@ import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
+import { byDone } from '../../machines/acts/acts.ts';
 
 const contract = loadContract();
 
@@ -72,7 +73,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       createReadRows(
         createListContents({
           language: 'en',
-          badges: { REVIEWED: '', SIGNED: '', ACKNOWLEDGED: '', DECLINED: '' },
+          badges: byDone(() => ''),
         }),
       ),
     ),

@@ -15,6 +15,8 @@ import { completedRows, pendingRows } from '../../src/views/selection/selection.
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { byDone, inSmall } from '../../machines/acts/acts.ts';
+import english from '../../src/i18n/en.json' with { type: 'json' };
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
 export const toSign = (Id: string, more: object = {}) => ({
@@ -37,7 +39,7 @@ type Reading = Exclude<ListAnswer, { kind: 'listed' }> | readonly object[] | 'ne
 
 export const englishWords: ListWords = {
   language: 'en',
-  badges: { REVIEWED: 'INIT REV', SIGNED: 'SIGNED', ACKNOWLEDGED: 'POST REV', DECLINED: 'DECLINED' },
+  badges: byDone((done) => english[`selection.badge.${inSmall(done)}`]),
 };
 
 interface Screen extends Partial<SelectionInput> {

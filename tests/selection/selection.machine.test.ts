@@ -4,8 +4,9 @@ import type { TabCounts } from '../../machines/selection/selection.ports.ts';
 import type { SelectionEvent, SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
+import { byTab } from '../../machines/acts/acts.ts';
 
-const none: TabCounts = { review: 0, sign: 0, acknowledge: 0, complete: 0 };
+const none: TabCounts = byTab(() => 0);
 const listed = (counts: Partial<TabCounts>, selection: 'same' | 'one' | 'none' = 'same') => {
   const all = { ...none, ...counts };
   return { kind: 'listed', counts: all, matched: all, selection };

@@ -3,6 +3,7 @@ import { oddIds } from '../../mock-server/odd-ids.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { openStorage } from '../../src/session/browser-storage.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
+import { noCounts } from '../../machines/acts/acts.ts';
 
 const limits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 };
 const maria = { userid: 'u-maria-santos', token: 'token-of-maria' };
@@ -90,7 +91,7 @@ describe('the stored session', () => {
     local.set('idle', 'true');
     store.keepCode({ code: '123456', until: '2026-03-01 09:10:00' });
     store.begin(maria, person);
-    store.keepCounts({ review: 1, signed: 2, acknowledged: 3 });
+    store.keepCounts({ ...noCounts, review: 1, signed: 2, acknowledged: 3 });
     expect(local.all()).toEqual({
       userid: 'u-maria-santos',
       token: 'token-of-maria',
@@ -231,7 +232,7 @@ describe('the stored session', () => {
     (_, ms, hasCounts, told) => {
       const { store, clock } = start();
       store.begin(maria, person);
-      if (hasCounts) store.keepCounts({ review: 0, signed: 1, acknowledged: 0 });
+      if (hasCounts) store.keepCounts({ ...noCounts, signed: 1 });
       clock.now += ms;
       store.end('refused');
       expect(store.takeEnding()).toBe(told);

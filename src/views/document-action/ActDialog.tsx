@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
+import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
-import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
-import { ActMoment, confirmName } from '../../acts/ActMoment.tsx';
+import { ActMoment } from '../../acts/ActMoment.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -19,13 +19,6 @@ interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
   /** Another document follows in the list. */
   readonly hasNext: boolean;
 }
-
-const titleOf = {
-  review: 'documentAction.ask.review',
-  decline: 'bulkAct.confirm.decline',
-  sign: 'documentAction.ask.sign',
-  acknowledge: 'documentAction.ask.acknowledge',
-} as const satisfies Record<Act, MessageId>;
 
 interface MeaningProps extends Pick<ActDialogProps, 'shelf' | 'signer'> {
   readonly act: Act;
@@ -91,7 +84,7 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
         </Button>
       )}
       <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={() => onConfirm(false)}>
-        <FormattedMessage id={confirmName[act]} />
+        <FormattedMessage id={actTexts[act].confirm} />
       </Button>
     </>
   );
@@ -132,7 +125,7 @@ function Question(props: QuestionProps) {
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={titleOf[act]} />}
+      title={<FormattedMessage id={actTexts[act].ask} />}
       actions={<Choices {...{ act, hasNext, isOff }} onCancel={cancel} onConfirm={confirm} />}
       onDismissed={cancel}
     >

@@ -5,7 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type { actingMachine } from '../../../machines/acts/acting.machine.ts';
-import { actsOf } from '../../../machines/acts/acts.ts';
+import { actTexts } from '../../../machines/acts/act-texts.ts';
+import { actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
@@ -17,13 +18,6 @@ import { useKeyFor } from './keys.ts';
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 type ShelfProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
-
-const nameOf = {
-  review: 'bulkAct.button.review',
-  decline: 'bulkAct.button.decline',
-  sign: 'bulkAct.button.sign',
-  acknowledge: 'documentAction.button.acknowledge',
-} as const satisfies Record<Act, MessageId>;
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
@@ -66,7 +60,7 @@ function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
       {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
       onClick={() => actorRef.send({ type: `${act}.requested` })}
     >
-      <FormattedMessage id={busy === null ? nameOf[act] : `documentAction.acting.${busy}`} />
+      <FormattedMessage id={busy === null ? actTexts[act].buttonHere : `documentAction.acting.${busy}`} />
     </Button>
   );
 }
@@ -117,7 +111,7 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
-      {tab === 'sign' && <EditButton actorRef={actorRef} />}
+      {mainActOf(tab) === 'sign' && <EditButton actorRef={actorRef} />}
       {actsOf(tab).map((act) => (
         <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />
       ))}

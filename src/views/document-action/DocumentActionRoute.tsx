@@ -24,6 +24,7 @@ import { tellViewing } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
 import { viewAction } from './view-action.ts';
+import { lettersOf } from '../../../machines/acts/words.ts';
 
 type DocumentServices = Services & {
   readonly pdf: Pick<Pdf, 'Viewer' | 'openAhead' | 'dropAhead'>;
@@ -81,7 +82,7 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
   const { store } = services;
   const [neighbours] = useState(() => neighboursOf(store.ids(tab), documentId));
   const toList = (counts: ReturnType<CountsStore['counts']>) =>
-    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(counts));
+    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(counts)));
   const leave = (goal: Goal, acted: boolean) => {
     const counts = countsAfter(store.counts(), tab, acted ? 1 : 0);
     store.keepCounts(counts);

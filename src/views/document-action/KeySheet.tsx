@@ -3,6 +3,8 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { actTexts } from '../../../machines/acts/act-texts.ts';
+import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -19,21 +21,14 @@ export interface KeyStore {
 const meanings = {
   next: 'documentAction.button.next',
   previous: 'documentAction.button.previous',
-  sign: 'bulkAct.button.sign',
-  review: 'bulkAct.button.review',
-  acknowledge: 'bulkAct.button.acknowledge',
-  decline: 'bulkAct.button.decline',
   edit: 'documentAction.button.edit',
   back: 'documentAction.keys.back',
   sheet: 'documentAction.keys.title',
-} as const satisfies Record<KeyAct, MessageId>;
+} as const satisfies Record<Exclude<KeyAct, Act>, MessageId>;
 
-const ofTab = {
-  review: ['review', 'decline'],
-  sign: ['sign', 'decline', 'edit'],
-  acknowledge: ['acknowledge'],
-  complete: [],
-} as const satisfies Record<DocumentTab, readonly (Act | 'edit')[]>;
+const isAct = (act: KeyAct): act is Act => act in acts;
+const meaningOf = (act: KeyAct) => (isAct(act) ? actTexts[act].button : meanings[act]);
+const editOn = (tab: DocumentTab) => (mainActOf(tab) === 'sign' ? (['edit'] as const) : []);
 
 function Line({ keys, children }: { readonly keys: ReactNode; readonly children: ReactNode }) {
   return (
@@ -55,7 +50,7 @@ interface SheetProps {
 
 function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
   const intl = useIntl();
-  const acts: readonly KeyAct[] = ['next', 'previous', ...ofTab[tab], 'back', 'sheet'];
+  const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
   return (
     <DialogFrame
       isOpen
@@ -74,9 +69,9 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
       />
       {isOn && (
         <dl className={styles.keys}>
-          {acts.map((act) => (
+          {keys.map((act) => (
             <Line key={act} keys={keyOf[act].toUpperCase()}>
-              <FormattedMessage id={meanings[act]} />
+              <FormattedMessage id={meaningOf(act)} />
             </Line>
           ))}
         </dl>

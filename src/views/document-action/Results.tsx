@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
-import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -40,13 +40,6 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
   );
 }
 
-const doneTitles = {
-  review: 'bulkAct.succeeded.review',
-  sign: 'documentAction.signed.title',
-  decline: 'bulkAct.done.decline',
-  acknowledge: 'bulkAct.done.acknowledge',
-} as const satisfies Record<Act, MessageId>;
-
 const overtakenText = (act: Act, entry: Entry | null) => {
   if (entry?.fate === 'refused') return 'bulkAct.result.notRecorded';
   // Named only where a row proves it (S46).
@@ -76,7 +69,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? `bulkAct.ledger.${act}Failed` : doneTitles[act]} />}
+      title={<FormattedMessage id={isOvertaken ? `bulkAct.ledger.${act}Failed` : actTexts[act].done} />}
       actions={
         <>
           <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import styles from './ribbon.module.css';
+import type { DoneAction } from '../../../machines/acts/acts.ts';
 
 const ribbons = {
   REVIEWED: { tone: 'brand', id: 'selection.badge.reviewed' },
   SIGNED: { tone: 'good', id: 'selection.badge.signed' },
   DECLINED: { tone: 'bad', id: 'selection.badge.declined' },
   ACKNOWLEDGED: { tone: 'calm', id: 'selection.badge.acknowledged' },
-} as const satisfies Record<string, { tone: string; id: MessageId }>;
+} as const satisfies Record<DoneAction, { tone: string; id: MessageId }>;
 
 const isKnown = (action: string | null): action is keyof typeof ribbons =>
   action !== null && Object.hasOwn(ribbons, action);

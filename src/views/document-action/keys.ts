@@ -1,18 +1,16 @@
 import { createContext, useContext } from 'react';
+import { acts, byAct } from '../../../machines/acts/acts.ts';
+import type { Act } from '../../../machines/acts/acts.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 
 /** What a single key does on the screen of a document (X8). */
-export type KeyAct =
-  'review' | 'decline' | 'sign' | 'acknowledge' | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
+export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
 
 /** The key of each; a letter stands for itself in either case. */
 export const keyOf = {
   next: 'n',
   previous: 'p',
-  sign: 's',
-  review: 'r',
-  acknowledge: 'r',
-  decline: 'd',
+  ...byAct((act) => acts[act].key),
   edit: 'e',
   back: 'b',
   sheet: '?',

@@ -18,10 +18,12 @@ import { OtpView, preloadCodeStep } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
 import { beginVisit, resumedFrom } from './visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
+import type { WantedStore } from '../../session/wanted-address.ts';
+import { lettersOf } from '../../../machines/acts/words.ts';
 
 type OtpRouteServices = Services &
   OtpServices & {
-    readonly store: AskedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
+    readonly store: AskedStore & WantedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
   };
 
 /** A flow that has begun for the user id of a link. */
@@ -47,18 +49,27 @@ interface OtpRouteProps {
   readonly supportUrl: string | null;
 }
 
-const inputFor = (userid: string | null, { storedFor, asked }: OtpRouteServices['store']): OtpInput => {
+const inputFor = (
+  userid: string | null,
+  { storedFor, asked, wantedBy }: OtpRouteServices['store'],
+): OtpInput => {
   const nobody = { stored: 'nobody', resumed: null } as const;
   if (userid === null || userid === '') return { link: { kind: 'missing' }, ...nobody };
   if (!isIdentifier(userid)) return { link: { kind: 'malformed' }, ...nobody };
   const stored = storedFor(userid);
   const before = stored === 'nobody' ? asked(userid) : null;
   const resumed = before && resumedFrom(before, Date.now());
-  return { link: { kind: 'user', userId: userid }, stored, resumed };
+  return {
+    link: { kind: 'user', userId: userid },
+    stored,
+    resumed,
+    isWanted: stored === 'nobody' && wantedBy(userid) !== null,
+  };
 };
 
-const addressOf = (destination: Destination): string => {
-  if (destination.to === 'pending') return paths.pendingWith(destination);
+const addressOf = (destination: Destination, wanted: string | null): string => {
+  if (destination.to === 'pending') return paths.pendingWith(lettersOf(destination));
+  if (destination.to === 'wanted') return wanted ?? paths.dashboard;
   return destination.to === 'completed' ? paths.completed : paths.dashboard;
 };
 
@@ -133,7 +144,9 @@ export function OtpRoute(props: OtpRouteProps) {
     const heard = actorRef.on('notice', show);
     const leave = () => {
       const { output } = actorRef.getSnapshot();
-      if (output && 'destination' in output) navigate(addressOf(output.destination), { replace: true });
+      if (!output || !('destination' in output)) return;
+      const wanted = services.store.takeWanted(userid ?? '');
+      navigate(addressOf(output.destination, wanted), { replace: true });
     };
     const done = actorRef.subscribe({ complete: leave });
     if (actorRef.getSnapshot().status === 'done') leave();
@@ -141,8 +154,12 @@ export function OtpRoute(props: OtpRouteProps) {
       heard.unsubscribe();
       done.unsubscribe();
     };
+<<<<<<< HEAD
   }, [actorRef, intl, navigate]);
   useEffect(() => preloadWhileSending(actorRef), [actorRef]);
+=======
+  }, [actorRef, intl, navigate, services, userid]);
+>>>>>>> main
   useEffect(() => preloadOnceAsked(actorRef, services.preloadNext), [actorRef, services]);
   return (
     <>

@@ -8,7 +8,7 @@ import type { SelectionInput } from '../../../machines/selection/selection.setup
 import { count } from '../../api/reading.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { countsOf } from '../../../machines/acts/words.ts';
+import { countsOf, lettersOf } from '../../../machines/acts/words.ts';
 import { byDone, inSmall, pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
@@ -75,7 +75,7 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
   const address = useSelector(actorRef, (snapshot) => {
     const { counts } = snapshot.context;
     return list === 'pending' && snapshot.hasTag('known')
-      ? paths.pendingWith(countsOf((tab) => counts[tab]))
+      ? paths.pendingWith(lettersOf(countsOf((tab) => counts[tab])))
       : null;
   });
   useEffect(() => {

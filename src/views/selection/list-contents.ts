@@ -30,7 +30,7 @@ export interface ListContents {
   readonly place: StoredPlace | null;
 }
 
-export const noRows: Rows = { review: [], sign: [], acknowledge: [], complete: [] };
+export const noRows: Rows = byTab(() => []);
 
 /** The store of a list that was not read yet. Whoever changes it tells the machine, too. */
 export const createListContents = (
