@@ -154,12 +154,8 @@ export function OtpRoute(props: OtpRouteProps) {
       heard.unsubscribe();
       done.unsubscribe();
     };
-<<<<<<< HEAD
-  }, [actorRef, intl, navigate]);
-  useEffect(() => preloadWhileSending(actorRef), [actorRef]);
-=======
   }, [actorRef, intl, navigate, services, userid]);
->>>>>>> main
+  useEffect(() => preloadWhileSending(actorRef), [actorRef]);
   useEffect(() => preloadOnceAsked(actorRef, services.preloadNext), [actorRef, services]);
   return (
     <>
