@@ -1,4 +1,5 @@
 import { createApi } from '../api/client.ts';
+import { isReachable } from '../api/reachable.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
@@ -37,6 +38,11 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   };
 };
 
+/** Gives the page up only where the next one will come: a browser's own error page leads nowhere. */
+const ifReachable = (go: () => void): void => {
+  void isReachable().then((isThere) => isThere && go());
+};
+
 /** Wires the app: storages, session, the one API client. */
 export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pdf) => void): AppServices => {
   const clock = createProviderClock();
@@ -68,7 +74,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
     pdf,
     onTokenRefused: refusals.subscribe,
-    leave: (userid) => window.location.replace(paths.authorizeUser(userid)),
+    leave: (userid) => ifReachable(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
     address: () => window.location.pathname + window.location.search,
     preloadNext: () => preloadNext(pdf),

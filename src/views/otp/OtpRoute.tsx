@@ -14,7 +14,7 @@ import { hearVerification } from '../../verification/hear-verification.ts';
 import { VerificationNotices } from '../../verification/VerificationNotices.tsx';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
-import { OtpView } from './OtpView.tsx';
+import { OtpView, preloadCodeStep } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
 import { beginVisit, resumedFrom } from './visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
@@ -46,6 +46,7 @@ interface OtpRouteProps {
   /** The address of the signer group that the person came from (A2.23); null where there is none. */
   readonly groupAddress: string | null;
   readonly notify: NotifySlot;
+  readonly supportUrl: string | null;
 }
 
 const inputFor = (
@@ -108,6 +109,14 @@ export const openOtpEarly = async (
   return otp;
 };
 
+/** Fetches the step for the code while that is being sent. */
+const preloadWhileSending = (actorRef: OtpRef): (() => void) =>
+  hearVerification(actorRef, (verification) =>
+    verification.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) void preloadCodeStep();
+    }),
+  );
+
 /** Fetches what follows the screen as soon as a code has been asked for, here or before the page was loaded anew. */
 const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =>
   hearVerification(actorRef, (verification) => {
@@ -117,7 +126,7 @@ const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =
 
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
 export function OtpRoute(props: OtpRouteProps) {
-  const { services, userid, ending, opened, onLeft, groupAddress, notify: slot } = props;
+  const { services, userid, ending, opened, onLeft, groupAddress, notify: slot, supportUrl } = props;
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [{ actorRef, end }] = useState(() =>
@@ -146,6 +155,7 @@ export function OtpRoute(props: OtpRouteProps) {
       done.unsubscribe();
     };
   }, [actorRef, intl, navigate, services, userid]);
+  useEffect(() => preloadWhileSending(actorRef), [actorRef]);
   useEffect(() => preloadOnceAsked(actorRef, services.preloadNext), [actorRef, services]);
   return (
     <>
@@ -155,6 +165,7 @@ export function OtpRoute(props: OtpRouteProps) {
         ending={isSomebodyElse ? null : ending}
         onBack={groupAddress === null ? null : () => navigate(groupAddress)}
         notify={slot}
+        supportUrl={supportUrl}
       />
     </>
   );
