@@ -272,6 +272,7 @@ describe('the completed list', () => {
           page: 1,
           pageSize: 25,
           typed: '',
+          quick: { isOverdue: false, organization: null, docType: null },
           opened: '1',
           slot: 1,
           scroll: 0,

@@ -63,7 +63,9 @@ function Head({ column, sort, isStop, onSort }: HeadProps) {
         tabIndex={isStop ? 0 : -1}
         onClick={() => onSort(sortAfter(sort, column))}
       >
-        <FormattedMessage id={`selection.column.${column}`} />
+        <span>
+          <FormattedMessage id={`selection.column.${column}`} />
+        </span>
         <span className={styles.sortMark} aria-hidden="true">
           {direction === 'descending' ? <ArrowSortDownRegular /> : <ArrowSortUpRegular />}
         </span>

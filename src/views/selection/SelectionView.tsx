@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { DocumentList } from './DocumentList.tsx';
@@ -81,15 +81,16 @@ function Outdated({ actorRef }: ActorProps) {
 
 function Refresh({ actorRef }: ActorProps) {
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const name = useIntl().formatMessage({ id: 'selection.refresh' });
   return (
     <Button
       className={styles.refresh}
       icon={<ArrowClockwiseRegular />}
+      aria-label={name}
+      title={name}
       data-busy={isBusy}
       onClick={() => actorRef.send({ type: 'refresh.requested' })}
-    >
-      <FormattedMessage id="selection.refresh" />
-    </Button>
+    />
   );
 }
 
@@ -136,9 +137,9 @@ export function SelectionView(screen: ListScreen) {
             id={list === 'pending' ? 'selection.pending.heading' : 'selection.completed.heading'}
           />
         </h1>
+        <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
         {!isFailed && <Refresh actorRef={actorRef} />}
       </div>
-      <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
       {isOutdated && <Outdated actorRef={actorRef} />}
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         <DocumentList {...screen} instead={instead} />

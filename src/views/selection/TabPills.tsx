@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { tabsOfList } from '../../../machines/acts/acts.ts';
@@ -62,6 +62,12 @@ export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
   const isKnown = useSelector(actorRef, (snapshot) => snapshot.hasTag('known')) || hasRows(counts);
   const tabs: readonly SelectionTab[] = tabsOfList[list];
+  useEffect(() => {
+    // The row scrolls where it has no room for all of them.
+    const pill = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row.current && pill)
+      row.current.scrollLeft = pill.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
+  }, [chosen, isKnown]);
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => counts[tab] > 0);
     const step = steps[event.key];
