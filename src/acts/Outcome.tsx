@@ -6,7 +6,7 @@ import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../machines/acts/acts.ts';
-import { nextTry } from '../../machines/acts/ledger.ts';
+import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ActingRun } from './acting-run.ts';
@@ -50,6 +50,13 @@ const linesOf = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line[
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
+
+/** How many documents another try would send. */
+const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
+  const rest = countOf(ledger, 'waiting');
+  const failed = ledger.filter(canBeRetried).length;
+  return tries === 'rest' ? rest : tries === 'failed' ? failed : rest + failed;
+};
 
 /** Nothing is called failed of which nobody knows (X3). */
 const titleOf = (ledger: Ledger, act: Act) => {
@@ -115,7 +122,10 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               size="large"
               onClick={() => actorRef.send({ type: 'retry.requested' })}
             >
-              <FormattedMessage id={`bulkAct.retry.${tries}`} />
+              <FormattedMessage
+                id={`bulkAct.retry.${tries}`}
+                values={{ act, count: countAgain(ledger, tries) }}
+              />
             </Button>
           )}
         </>

@@ -131,3 +131,21 @@ test('begins the next page at its top [D2.25]', async ({ page, lists }) => {
   expect(first.y).toBeGreaterThanOrEqual(40);
   expect(first.y).toBeLessThan(300);
 });
+
+test('prints as a plain table: no tools, no frame of the portal, no boxes [D2.25]', async ({
+  page,
+  lists,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await lists.openWith(26);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page).first()).toBeVisible();
+  for (const gone of [
+    page.getByRole('searchbox'),
+    page.getByRole('tab').first(),
+    page.locator('header').first(),
+    page.locator('footer').first(),
+    rows(page).first().getByRole('checkbox'),
+  ])
+    await expect(gone).toBeHidden();
+});

@@ -63,9 +63,7 @@ function Head({ column, sort, isStop, onSort }: HeadProps) {
         tabIndex={isStop ? 0 : -1}
         onClick={() => onSort(sortAfter(sort, column))}
       >
-        <span>
-          <FormattedMessage id={`selection.column.${column}`} />
-        </span>
+        <FormattedMessage id={`selection.column.${column}`} />
         <span className={styles.sortMark} aria-hidden="true">
           {direction === 'descending' ? <ArrowSortDownRegular /> : <ArrowSortUpRegular />}
         </span>

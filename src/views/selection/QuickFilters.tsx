@@ -52,6 +52,25 @@ const turned = ({ column, direction }: ListSort): ListSort => ({
   direction: direction === 'ascending' ? 'descending' : 'ascending',
 });
 
+interface OldestFirstProps extends Pick<Shown, 'tab' | 'sort'> {
+  readonly onSort: (sort: ListSort) => void;
+}
+
+/** The oldest first; once more, the newest. */
+function OldestFirst({ tab, sort, onSort }: OldestFirstProps) {
+  const oldest = oldestFirst(tab);
+  const isOldest = sort?.column === oldest.column && sort.direction === oldest.direction;
+  return (
+    <ToggleButton
+      className={styles.toggle}
+      checked={isOldest}
+      onClick={() => onSort(isOldest ? turned(oldest) : oldest)}
+    >
+      <FormattedMessage id="selection.quick.oldest" />
+    </ToggleButton>
+  );
+}
+
 interface QuickFiltersProps {
   readonly shown: Shown;
   readonly actions: Pick<ListActions, 'narrow' | 'sort'>;
@@ -63,8 +82,6 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const { tab, sort, quick } = shown;
-  const oldest = oldestFirst(tab);
-  const isOldest = sort?.column === oldest.column && sort.direction === oldest.direction;
   const isActive = quickFor(quick, tab) !== null;
   return (
     <>
@@ -94,13 +111,7 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
             <FormattedMessage id="selection.age.overdue" />
           </ToggleButton>
         )}
-        <ToggleButton
-          className={styles.toggle}
-          checked={isOldest}
-          onClick={() => actions.sort(isOldest ? turned(oldest) : oldest)}
-        >
-          <FormattedMessage id="selection.quick.oldest" />
-        </ToggleButton>
+        <OldestFirst tab={tab} sort={sort} onSort={actions.sort} />
         <Choice
           column="organization"
           shown={shown}

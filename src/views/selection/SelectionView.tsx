@@ -13,12 +13,17 @@ import { TabPills } from './TabPills.tsx';
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
-function Empty() {
+function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
   return (
     <EmptyState status>
       <p>
         <FormattedMessage id="selection.empty" />
       </p>
+      {isAllDone && (
+        <p>
+          <FormattedMessage id="selection.empty.done" />
+        </p>
+      )}
     </EmptyState>
   );
 }
@@ -99,8 +104,9 @@ const useInstead = ({ actorRef, heading }: FailedProps) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
   const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
+  const isPending = useSelector(actorRef, ({ context }) => context.list === 'pending');
   if (isFailed) return <Failed actorRef={actorRef} heading={heading} />;
-  if (isEmpty) return <Empty />;
+  if (isEmpty) return <Empty isAllDone={isPending} />;
   return hasRows ? null : <Loading />;
 };
 
