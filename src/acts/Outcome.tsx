@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { nextTry } from '../../machines/acts/ledger.ts';
+import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
@@ -53,6 +53,13 @@ const useLines = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
+
+/** How many documents another try would send. */
+const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
+  const rest = countOf(ledger, 'waiting');
+  const failed = ledger.filter(canBeRetried).length;
+  return tries === 'rest' ? rest : tries === 'failed' ? failed : rest + failed;
+};
 
 /** Nothing is called failed of which nobody knows (X3). */
 const titleOf = (ledger: Ledger, act: Act) => {
@@ -119,7 +126,10 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               size="large"
               onClick={() => actorRef.send({ type: 'retry.requested' })}
             >
-              <FormattedMessage id={`bulkAct.retry.${tries}`} />
+              <FormattedMessage
+                id={`bulkAct.retry.${tries}`}
+                values={{ act, count: countAgain(ledger, tries) }}
+              />
             </Button>
           )}
         </>

@@ -36,7 +36,7 @@ export const listParts = (services: AppServices, keepers: ListKeepers, drafts: D
     </PartBoundary>
   ),
   preview: (part) => (
-    <PartBoundary waiting={<PanelWaiting memory={keepers.preview} />} heading="h2">
+    <PartBoundary waiting={<PanelWaiting />} heading="h2">
       <screens.PreviewPanel
         services={services}
         draw={services.pdf.drawFirstPage}

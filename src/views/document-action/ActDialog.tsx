@@ -80,7 +80,7 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
         <FormattedMessage id="app.cancel" />
       </Button>
       {hasNext && act !== 'decline' && (
-        <Button size="large" className={styles.choice} onClick={() => onConfirm(true)}>
+        <Button size="large" onClick={() => onConfirm(true)}>
           <FormattedMessage id={`documentAction.next.${act}`} />
         </Button>
       )}

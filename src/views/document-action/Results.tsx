@@ -81,7 +81,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
             <Button
               appearance="primary"
               size="large"
-              className={styles.choice}
+
               onClick={() => actorRef.send({ type: 'next.requested' })}
             >
               <FormattedMessage id="documentAction.button.next" />
