@@ -191,7 +191,7 @@ export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Led
 
 /** Nothing came of these, and sending them again could change that. */
 const retriedFates: readonly Fate[] = ['open', 'refused', 'unchecked', 'changed'];
-const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
+export const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
 
 /**
  * The ledger with what failed to be sent again; what is done, unknown or somebody else's stays as it is (X4). What was

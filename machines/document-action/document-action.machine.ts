@@ -75,7 +75,7 @@ const acting = documentAction.createStateConfig({
     // Its screen is not there; what comes of it is told wherever the person is.
     leftBehind: {
       id: 'leftBehind',
-      tags: 'unsettled',
+      tags: ['unsettled', 'leftBehind'],
       on: { ...noWayOut, 'screen.joined': 'underWay' },
     },
   },

@@ -1,6 +1,6 @@
 // Decides which address may be sent, when the form waits, and what it says about what was typed.
 // Does not decide how the form looks. The address travels from the event to the call and is gone.
-import { assertEvent, emit, setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { flawOf } from './email.ts';
@@ -25,21 +25,15 @@ export type ForgotPasswordEvent =
   | { type: 'email.submitted'; email: string }
   | { type: 'form.cancelled' };
 
-export interface ForgotPasswordEmitted {
-  readonly type: 'notice';
-  readonly intent: 'success';
-  readonly id: 'forgotPassword.notice.sent';
-  readonly ms: number;
-}
-
-export type ForgotPasswordOutput = { readonly to: 'auth' | 'signOut' };
+/** Where the form leads; `isSent`: it says there that the request was sent. */
+export type ForgotPasswordOutput =
+  { readonly to: 'auth'; readonly isSent: boolean } | { readonly to: 'signOut' };
 
 const typed = ({ event }: { event: ForgotPasswordEvent }) => ('email' in event ? flawOf(event.email) : null);
 
 const form = setup({
   types: {
     events: {} as ForgotPasswordEvent,
-    emitted: {} as ForgotPasswordEmitted,
     output: {} as ForgotPasswordOutput,
   },
   actors: forgotPasswordPorts,
@@ -51,10 +45,6 @@ const form = setup({
     sent: (_, given: ForgotPasswordAnswer) => given.kind === 'sent',
     notFound: (_, given: ForgotPasswordAnswer) => given.kind === 'notFound',
     invalidToken: (_, given: ForgotPasswordAnswer) => given.kind === 'invalidToken',
-  },
-  actions: {
-    // Longer than other successes: it is read on the next screen.
-    announce: emit({ type: 'notice', intent: 'success', id: 'forgotPassword.notice.sent', ms: 5_000 }),
   },
 });
 
@@ -101,15 +91,15 @@ export const forgotPasswordMachine = form.createMachine({
           return { email: event.email.trim() };
         },
         onDone: [
-          { guard: { type: 'sent', params: answer }, target: 'sent', actions: 'announce' },
+          { guard: { type: 'sent', params: answer }, target: 'sent' },
           { guard: { type: 'notFound', params: answer }, target: 'editing.notFound' },
           { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
           { target: 'editing.unconfirmed' },
         ],
       },
     },
-    sent: { type: 'final', output: { to: 'auth' } },
-    cancelled: { type: 'final', output: { to: 'auth' } },
+    sent: { type: 'final', output: { to: 'auth', isSent: true } },
+    cancelled: { type: 'final', output: { to: 'auth', isSent: false } },
     signedOut: { type: 'final', output: { to: 'signOut' } },
   },
   output: ({ event }) => event.output as ForgotPasswordOutput,

@@ -13,7 +13,7 @@ export const otpMachine = otp.createMachine({
   context: ({ input }) => ({
     ...input,
     person: null,
-    destination: { to: 'dashboard' },
+    destination: { to: input.isWanted ? 'wanted' : 'dashboard' },
   }),
   initial: 'checkingLink',
   states: {

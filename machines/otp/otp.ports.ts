@@ -15,7 +15,11 @@ export type Counts = Readonly<Record<CountName | 'completed', number | null>>;
 
 /** Where the person goes after signing in (A4.3 to A4.5). */
 export type Destination =
-  { readonly to: 'dashboard' } | { readonly to: 'completed' } | ({ readonly to: 'pending' } & PendingCounts);
+  | { readonly to: 'dashboard' }
+  | { readonly to: 'completed' }
+  | ({ readonly to: 'pending' } & PendingCounts)
+  /** The address that the sign-in was asked for at (S45). */
+  | { readonly to: 'wanted' };
 
 interface InvalidToken {
   readonly kind: 'invalidToken';

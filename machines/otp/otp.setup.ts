@@ -11,6 +11,8 @@ export interface OtpInput {
   readonly stored: 'nobody' | 'samePerson' | 'otherPerson';
   /** The code that this tab's person asked for before the page was loaded anew; null where there is none. */
   readonly resumed: Resumed | null;
+  /** There is an address to lead back to: the sign-in was asked for in the middle of something (S45). */
+  readonly isWanted?: boolean;
 }
 
 interface OtpContext extends OtpInput {
@@ -77,7 +79,10 @@ export const otp = setup({
         ? { person: given.person, resumed: context.resumed && leftOf(context.resumed, given.tookMs) }
         : {},
     ),
-    keepDestination: assign({ destination: (_, given: CountsAnswer) => destinationOf(given) }),
+    keepDestination: assign({
+      destination: ({ context }, given: CountsAnswer) =>
+        context.isWanted ? { to: 'wanted' as const } : destinationOf(given),
+    }),
     warn: emit((_, given: Warning) => ({
       type: 'notice' as const,
       intent: 'warning' as const,

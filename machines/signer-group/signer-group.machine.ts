@@ -66,8 +66,13 @@ const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
 
-/** Text as it is compared: without regard to case (A2.27), nor to how a letter with marks is put together. */
-const compared = (text: string): string => text.normalize('NFC').toUpperCase();
+/** Text as it is compared: without regard to case (A2.27) and accents. */
+const compared = (text: string): string =>
+  text
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase();
 
 /** The signers whose names contain the text (A2.27); all of them for an empty one. */
 export const matching = (signers: readonly Signer[], filter: string): readonly Signer[] => {

@@ -6,15 +6,8 @@ import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { refusalNotice } from './verification.ts';
 import type { Method } from './verification.ts';
-import type { SendAnswer } from './verification.ports.ts';
-import { verification } from './verification.setup.ts';
+import { lifetimeOf, verification } from './verification.setup.ts';
 import type { VerificationNoticeId, VerificationOutput } from './verification.setup.ts';
-
-/** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
-const lifetimeOf = (given: SendAnswer) => ({
-  lifetimeMs: given.kind === 'sent' ? given.lifetimeMs : null,
-  isGuess: given.kind === 'sent' && given.isGuess === true,
-});
 
 const refusedSend = [
   { type: 'keepError', params: errorOf },
@@ -23,7 +16,7 @@ const refusedSend = [
 
 /** A refused code is counted and told for 3 s (A8.2). */
 const refusedCode = [
-  { type: 'countRefusal', params: errorOf },
+  { type: 'countRefusal', params: answer },
   { type: 'tellRefusal' },
   { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
   { type: 'clearBox' },
@@ -134,6 +127,7 @@ const verifying = verification.createStateConfig({
         target: '#verified',
         actions: { type: 'announce', params: 'otp.notice.verified' },
       },
+      { guard: { type: 'spent', params: answer }, target: 'spent', actions: refusedCode },
       { guard: { type: 'refusedAgain', params: answer }, target: 'pausing', actions: refusedCode },
       { guard: { type: 'refused', params: answer }, target: 'open.refused', actions: refusedCode },
       { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },
@@ -170,14 +164,17 @@ const code = verification.createStateConfig({
       on: {
         'code.submitted': [
           { guard: and(['mayCheck', 'isEmpty']), target: '.empty' },
+          { guard: and(['mayCheck', 'isShort']), target: '.short' },
           { guard: and(['mayCheck', 'isKnownOver']), target: '.expired' },
           { guard: 'mayCheck', target: 'verifying' },
         ],
       },
-      states: { fresh: {}, unsure: {}, empty: {}, expired: {}, refused: {}, unchecked: {} },
+      states: { fresh: {}, unsure: {}, empty: {}, short: {}, expired: {}, refused: {}, unchecked: {} },
     },
     verifying,
     pausing: { after: { refusalPause: 'open.refused' } },
+    // It has been tried too often: only another code helps.
+    spent: {},
   },
 });
 
@@ -220,6 +217,7 @@ export const verificationMachine = verification.createMachine({
     resendMs: input.resumed?.resendMs ?? { sms: 0, email: 0 },
     refusalMs: input.resumed?.refusalMs ?? 0,
     error: null,
+    flaw: null,
   }),
   initial: 'proving',
   states: {

@@ -117,16 +117,22 @@ export const verificationModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['otp.send.sms', 'otp.send.again'],
-        shown: ({ context }) => (context.used.sms ? 'otp.send.again' : 'otp.send.sms'),
+        names: ['otp.send.sms', 'otp.send.again', 'otp.send.smsInstead'],
+        shown: ({ context: { method } }) =>
+          method === null ? 'otp.send.sms' : method === 'sms' ? 'otp.send.again' : 'otp.send.smsInstead',
       },
     },
     'email.requested': {
       by: 'user',
       control: {
         role: 'button',
-        names: ['otp.send.email', 'otp.send.again'],
-        shown: ({ context }) => (context.used.email ? 'otp.send.again' : 'otp.send.email'),
+        names: ['otp.send.email', 'otp.send.again', 'otp.send.emailInstead'],
+        shown: ({ context: { method } }) =>
+          method === null
+            ? 'otp.send.email'
+            : method === 'email'
+              ? 'otp.send.again'
+              : 'otp.send.emailInstead',
       },
     },
     'code.submitted': {
@@ -135,6 +141,7 @@ export const verificationModel = {
       cases: [
         { name: 'six digits', payload: { code: '482913' } },
         { name: 'nothing', payload: { code: '' } },
+        { name: 'too few digits', payload: { code: '4829' } },
       ],
     },
     'code.sent': { by: 'machine' },
@@ -150,7 +157,12 @@ export const verificationModel = {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('verifyCode', 'wrongCode'),
-        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode', 'tooManyTries'),
+        alike: documented('verifyCode', 200, 'expiredCode', 'usedCode'),
+      },
+      {
+        name: 'tried too often',
+        output: { kind: 'refused', error: 'refused', flaw: 'spent' },
+        answer: byExample('verifyCode', 'tooManyTries'),
       },
       {
         name: 'lost',

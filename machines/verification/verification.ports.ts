@@ -1,5 +1,5 @@
 import { port } from '../port.ts';
-import type { Method } from './verification.ts';
+import type { CodeFlaw, Method } from './verification.ts';
 
 interface InvalidToken {
   readonly kind: 'invalidToken';
@@ -18,7 +18,7 @@ export type SendAnswer =
 /** A check's answer; `unconfirmed`: the code may have been used up, and nothing is known to be verified. */
 export type VerifyAnswer =
   | { readonly kind: 'verified' }
-  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'refused'; readonly error: string; readonly flaw?: CodeFlaw | null }
   | { readonly kind: 'unconfirmed' }
   | InvalidToken;
 

@@ -1,7 +1,8 @@
 import { and, assign, emit, not, or, raise, setup, stateIn } from 'xstate';
-import { mostRefusalsCounted, refusalPauseMs, resendPauseMs } from './verification.ts';
-import type { Method, Resumed } from './verification.ts';
+import { codeLength, mostRefusalsCounted, refusalPauseMs, resendPauseMs } from './verification.ts';
+import type { CodeFlaw, Method, Resumed } from './verification.ts';
 import { verificationPorts } from './verification.ports.ts';
+import type { SendAnswer } from './verification.ports.ts';
 
 export interface VerificationInput {
   /** By which methods a code can go. */
@@ -29,6 +30,8 @@ interface VerificationContext extends VerificationInput {
   readonly refusalMs: number;
   /** The provider's words for the last refusal. */
   readonly error: string | null;
+  /** What they say is wrong with the code. */
+  readonly flaw: CodeFlaw | null;
 }
 
 interface CodeSent {
@@ -76,6 +79,18 @@ interface Sent {
   readonly isGuess: boolean;
 }
 
+interface Refusal {
+  readonly kind: string;
+  readonly error?: string;
+  readonly flaw?: CodeFlaw | null;
+}
+
+/** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
+export const lifetimeOf = (given: SendAnswer) => ({
+  lifetimeMs: given.kind === 'sent' ? given.lifetimeMs : null,
+  isGuess: given.kind === 'sent' && given.isGuess === true,
+});
+
 const refusalsAfter = ({ refusals }: VerificationContext) => Math.min(refusals + 1, mostRefusalsCounted);
 
 /** Names and types of everything that the chart of a verification may refer to. */
@@ -107,6 +122,8 @@ export const verification = setup({
     hasExpired: ({ context }) => context.lifetimeMs === 0,
     hasExpiry: ({ context }) => context.lifetimeMs !== null,
     isEmpty: ({ event }) => event.type === 'code.submitted' && event.code.trim() === '',
+    isShort: ({ event }) =>
+      event.type === 'code.submitted' && Array.from(event.code.trim()).length < codeLength,
     isTold: ({ context }) => !context.isGuess,
     isKnownOver: and([stateIn('#lifetimeOver'), 'isTold']),
     maySend: not(or([stateIn('#verifying'), stateIn('#helping')])),
@@ -120,6 +137,7 @@ export const verification = setup({
     refused: (_, given: { kind: string }) => given.kind === 'refused',
     refusedAtFirst: ({ context }, given: { kind: string }) =>
       given.kind === 'refused' && context.first !== null && context.method === null,
+    spent: (_, given: Refusal) => given.kind === 'refused' && given.flaw === 'spent',
     refusedAgain: ({ context }, given: { kind: string }) => given.kind === 'refused' && context.refusals >= 2,
     verified: (_, given: { kind: string }) => given.kind === 'verified',
     invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
@@ -132,12 +150,14 @@ export const verification = setup({
       isGuess: (_, given) => given.isGuess,
       resendMs: ({ context }, given) => ({ ...context.resendMs, [given.method]: resendPauseMs }),
       error: null,
+      flaw: null,
     }),
     keepError: assign({ error: (_, error: string) => error }),
     countRefusal: assign({
       refusals: ({ context }) => refusalsAfter(context),
       refusalMs: ({ context }) => refusalPauseMs(refusalsAfter(context)),
-      error: (_, error: string) => error,
+      error: (_, given: Refusal) => given.error ?? '',
+      flaw: (_, given) => given.flaw ?? null,
     }),
     warn: emit((_, given: Warning) => ({
       type: 'notice' as const,

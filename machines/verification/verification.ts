@@ -3,6 +3,15 @@ import { errorOf } from '../answer.ts';
 /** The two ways in which a code travels (A2.18, A2.19). */
 export type Method = 'sms' | 'email';
 
+/**
+ * What the provider's words say is wrong with a code; `spent`: it has been tried too often and is worth nothing any more.
+ * Null where they say something else.
+ */
+export type CodeFlaw = 'wrong' | 'expired' | 'used' | 'spent';
+
+/** How many characters a code has (A9.2). */
+export const codeLength = 6;
+
 /** A code that was asked for before the page was loaded anew. Times are what is left of them, in milliseconds. */
 export interface Resumed {
   readonly method: Method;

@@ -82,13 +82,17 @@ type Form = keyof typeof forms;
 const orderIn = (text: Wording['text'], { before, path, body }: Order): string =>
   text('paths.order.before', { step: before, order: `POST ${path} ${JSON.stringify(body)}` });
 
+/** Stand in names that say how many, and of which act. */
+const examples: Values = { count: 2, act: 'sign' };
+
 /** The words for one flow. A text that the catalogue lacks is an error that names it. */
 export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   const missing = (error: Error) => {
     throw error;
   };
   const intl = createIntl({ locale: language, messages: catalogueOf(language), onError: missing });
-  const text = (id: string, values: Values = {}) => intl.formatMessage({ id: id as MessageId }, values);
+  const text = (id: string, values: Values = {}) =>
+    intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
   const duration = durationIn(language);
   const plain = (id: string) => text(id, { name: '…' });
 

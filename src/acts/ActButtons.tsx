@@ -41,11 +41,12 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
       ms: 10_000,
     });
   const request = () => {
-    const { documents, leftOut } = sortOut(act, selected, shelf.shown);
+    const before = shelf.get();
+    const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
     if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
-    Object.assign(shelf, { tab, documents, leftOut, reasons: [], ...keptFor(shelf, act, ids) });
-    const wanted = { ids, doubtful: ids.filter((id) => shelf.doubtful.has(id)) };
+    shelf.set({ tab, documents, leftOut, reasons: [], ...keptFor(before, act, ids) });
+    const wanted = { ids, doubtful: ids.filter((id) => before.doubtful.has(id)) };
     actorRef.send({ type: `${act}.requested`, ...wanted, organizations: organizationsOf(documents) });
   };
   return (

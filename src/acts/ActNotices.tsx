@@ -3,15 +3,13 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
 import { actTexts } from '../../machines/acts/act-texts.ts';
-import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Counts } from '../../machines/acts/acts.ts';
-import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
-import type { ActingRun, ActingRuns } from './acting-run.ts';
-import { kindOf } from './ResultText.tsx';
-import { lettersOf } from '../../machines/acts/words.ts';
+import type { KeptRuns } from '../work/kept-runs.ts';
+import { countsAfterAct, countsToOpen } from './left-act.ts';
+import type { ActRun, LeftAct } from './left-act.ts';
 
 const untilDismissed = -1;
 
@@ -22,46 +20,70 @@ interface ListStore {
   readonly forgetPlace: (list: 'pending') => void;
 }
 
-/** What is told of an act whose list was left, once it is over; null where its own toast has told it. */
-const noticeOf = (
-  intl: IntlShape,
-  { actorRef, shelf }: ActingRun,
-  goToList: (href: string) => void,
-): Notice | null => {
-  const snapshot = actorRef.getSnapshot();
-  const { act, ledger } = snapshot.context;
-  const dismiss = intl.formatMessage({ id: 'app.close' });
-  const total = ledger.length;
-  if (snapshot.matches('succeeded')) {
-    const text = intl.formatMessage({ id: actTexts[act ?? 'sign'].finished }, { total });
-    return { intent: 'success', text, ms: 5_000, dismiss };
-  }
-  if (!snapshot.hasTag('over')) return null;
-  const unknown = ledger.filter((entry) => kindOf(entry) === 'unknown').length;
-  const failed = ledger.filter((entry) => kindOf(entry) !== 'done').length;
-  const text =
-    unknown > 0
-      ? intl.formatMessage({ id: 'bulkAct.finished.unknown' }, { count: unknown })
-      : failed === 0
-        ? intl.formatMessage({ id: 'bulkAct.done.unseen' })
-        : intl.formatMessage({ id: 'bulkAct.finished.failed' }, { failed, total });
-  // The list opens on the tab that the address counts documents for (S12).
-  const href = paths.pendingWith(lettersOf({ ...noCounts, [pendingTabs[shelf.tab].count]: 1 }));
-  const link = {
-    text: intl.formatMessage({ id: 'bulkAct.finished.open' }),
-    href,
-    onFollowed: () => goToList(href),
-  };
-  return { intent: 'warning', text, ms: unknown > 0 ? untilDismissed : 10_000, dismiss, link };
+type OfSeveral = Extract<LeftAct['of'], { total: number }>;
+
+/** What came of an act on several documents. */
+const severalText = (intl: IntlShape, { act, kind }: LeftAct, { total, failed, unknown }: OfSeveral) => {
+  if (kind === 'done') return intl.formatMessage({ id: actTexts[act].finished }, { total });
+  if (unknown > 0) return intl.formatMessage({ id: 'bulkAct.finished.unknown' }, { count: unknown });
+  return failed === 0
+    ? intl.formatMessage({ id: 'bulkAct.done.unseen' })
+    : intl.formatMessage({ id: 'bulkAct.finished.failed' }, { failed, total });
 };
 
-interface BulkActNoticesProps {
-  readonly runs: ActingRuns;
+const textOf = (intl: IntlShape, left: LeftAct): string => {
+  const { act, kind, of } = left;
+  if ('total' in of) return severalText(intl, left, of);
+  const { type, subject } = of;
+  return intl.formatMessage(
+    { id: `documentAction.${kind}.${act}` },
+    { type: type ?? '–', subject: subject ?? '–' },
+  );
+};
+
+const detailOf = (intl: IntlShape, { kind, of, isUnseen, reason }: LeftAct): string => {
+  if ('total' in of) return '';
+  if (kind === 'done') return isUnseen ? intl.formatMessage({ id: 'bulkAct.done.unseen' }) : '';
+  return kind === 'notDone' ? reason : '';
+};
+
+/** Where an act that is not done can be seen to; null where there is nothing to see to. */
+const onwardOf = ({ kind, of, tab }: LeftAct) => {
+  if (kind === 'done' || kind === 'overtaken') return null;
+  return 'total' in of
+    ? ({ id: 'bulkAct.finished.open', href: paths.pendingWith(countsToOpen(tab)) } as const)
+    : ({ id: 'documentAction.finished.open', href: paths.documentOf(tab, of.id) } as const);
+};
+
+/** The one kind of notice of an act whose screen was left. */
+const noticeOf = (intl: IntlShape, left: LeftAct, goTo: (href: string) => void): Notice => {
+  const { kind } = left;
+  const text = textOf(intl, left);
+  const detail = detailOf(intl, left);
+  const onward = onwardOf(left);
+  return {
+    intent: kind === 'done' ? 'success' : 'warning',
+    text,
+    ms: kind === 'done' ? 5_000 : kind === 'unclear' ? untilDismissed : 10_000,
+    dismiss: intl.formatMessage({ id: 'app.close' }),
+    ...(detail === '' ? {} : { detail }),
+    ...(onward && {
+      link: {
+        text: intl.formatMessage({ id: onward.id }),
+        href: onward.href,
+        onFollowed: () => goTo(onward.href),
+      },
+    }),
+  };
+};
+
+interface ActNoticesProps {
+  readonly runs: Pick<KeptRuns<ActRun>, 'attend'>;
   readonly store: ListStore;
 }
 
-/** Tells, wherever the person is, what a bulk act says and what became of it; with it goes every bulk act (X3). */
-export function ActNotices({ runs, store }: BulkActNoticesProps) {
+/** Tells, wherever the person is, what an act says and what became of it; with it goes every act (X3). */
+export function ActNotices({ runs, store }: ActNoticesProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
   const latest = useRef({ intl, navigate, store });
@@ -69,31 +91,28 @@ export function ActNotices({ runs, store }: BulkActNoticesProps) {
     latest.current = { intl, navigate, store };
   });
   useEffect(() => {
-    const keepCounts = (run: ActingRun, done: number) => {
-      const now = latest.current;
-      now.store.keepCounts(countsAfter(now.store.counts(), run.shelf.tab, done));
+    const keepCounts = (act: Pick<LeftAct, 'tab' | 'done'>) => {
+      const now = latest.current.store;
+      now.keepCounts(countsAfterAct(now.counts(), act));
     };
-    const goToResults = (href: string) => {
+    const goTo = (href: string) => {
       // Not to the list as it was left: to what the act did there.
-      latest.current.store.forgetPlace('pending');
+      if (href.startsWith(paths.pending)) latest.current.store.forgetPlace('pending');
       latest.current.navigate(href);
     };
     return runs.attend({
       onEmitted: (run, event, isShown) => {
-        const told = event as ActingEmitted;
-        if (told.type === 'settled') {
-          if (!isShown) keepCounts(run, told.settled.length);
-          return;
-        }
-        const { intent, id, ms } = told;
+        const { notice, done } = run.said?.(event, isShown) ?? {};
+        if (done) keepCounts(done);
+        if (!notice) return;
+        const { intent, id, ms } = notice;
         notify({ intent, text: latest.current.intl.formatMessage({ id }), ms });
       },
       onOver: (run) => {
-        const { context } = run.actorRef.getSnapshot();
-        const notice = noticeOf(latest.current.intl, run, goToResults);
-        if (!notice) return;
-        notify(notice);
-        keepCounts(run, context.ledger.filter(({ fate }) => fate === 'done').length);
+        const left = run.outcome();
+        if (!left) return;
+        keepCounts(left);
+        notify(noticeOf(latest.current.intl, left, goTo));
       },
     });
   }, [runs]);

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import { useObserved } from '../ui/observed.ts';
+import type { Observed } from '../ui/observed.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
 import { ActMoment } from './ActMoment.tsx';
@@ -63,12 +65,14 @@ interface QuestionProps extends RunProps {
 }
 
 /** What is filled in. It lies on the shelf at once: whoever cancels by mistake finds it again. */
-const useFilled = (shelf: ActShelf, act: Act) => {
-  const { reasons, reason, comment } = shelf;
+const useFilled = (shelf: Observed<ActShelf>, act: Act) => {
+  const { reasons, reason, comment } = shelf.get();
   const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
   const fill = (given: Filled) => {
-    const ids = shelf.documents.map(({ id }) => id);
-    Object.assign(shelf, given, { kept: { ...shelf.kept, [act]: { ids, filled: given } } });
+    shelf.set(({ documents, kept }) => {
+      const ids = documents.map(({ id }) => id);
+      return { ...given, kept: { ...kept, [act]: { ids, filled: given } } };
+    });
     setFilled(given);
   };
   return { filled, fill };
@@ -81,8 +85,8 @@ const lineOf = (document: SelectedDocument, { shown }: ActShelf) => ({
 });
 
 /** The documents of the act, and those that were chosen with them and are left out. */
-function Chosen({ act, shelf }: { readonly act: Act; readonly shelf: ActShelf }) {
-  const { documents } = shelf;
+function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActShelf }) {
+  const { documents, leftOut } = chosen;
   return (
     <>
       <div>
@@ -91,9 +95,9 @@ function Chosen({ act, shelf }: { readonly act: Act; readonly shelf: ActShelf })
             <FormattedMessage id="bulkAct.documents" values={{ count: documents.length }} />
           </p>
         )}
-        <DocumentLines lines={documents.map((document) => lineOf(document, shelf))} />
+        <DocumentLines lines={documents.map((document) => lineOf(document, chosen))} />
       </div>
-      <LeftOutLines leftOut={shelf.leftOut} />
+      <LeftOutLines leftOut={leftOut} />
     </>
   );
 }
@@ -101,15 +105,17 @@ function Chosen({ act, shelf }: { readonly act: Act; readonly shelf: ActShelf })
 /** Asks no longer, and takes the person through the documents. */
 const readInstead = ({ actorRef, shelf }: ActingRun, onRead: NonNullable<QuestionProps['onRead']>) => {
   actorRef.send({ type: 'act.cancelled' });
+  const { tab, documents } = shelf.get();
   onRead(
-    shelf.tab,
-    shelf.documents.map(({ id }) => id),
+    tab,
+    documents.map(({ id }) => id),
   );
 };
 
 function Question({ run, act, signer, onRead }: QuestionProps) {
   const { actorRef, shelf } = run;
-  const { documents, reasons } = shelf;
+  const chosen = useObserved(shelf);
+  const { documents, reasons } = chosen;
   const { filled, fill } = useFilled(shelf, act);
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
@@ -118,7 +124,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
     if (filled.reason === '') reasonField.current?.focus();
-    Object.assign(shelf, filled);
+    shelf.set(filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
   const read = onRead && (() => readInstead(run, onRead));
@@ -137,7 +143,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
       onDismissed={cancel}
     >
       <div className={styles.question}>
-        <Unopened shelf={shelf} onRead={read} />
+        <Unopened chosen={chosen} onRead={read} />
         {act === 'sign' && <Meaning count={documents.length} signer={signer} />}
         <ActFields
           act={act}
@@ -147,7 +153,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
           isReasonMissing={isReasonMissing && filled.reason === ''}
           onFilled={fill}
         />
-        <Chosen act={act} shelf={shelf} />
+        <Chosen act={act} chosen={chosen} />
       </div>
     </DialogFrame>
   );

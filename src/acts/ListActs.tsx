@@ -8,6 +8,7 @@ import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { paths } from '../paths.ts';
 import type { IdsStore, Services } from '../session/services.ts';
 import { statePath } from '../ui/state-path.ts';
+import type { Drafts } from '../work/drafts.ts';
 import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import { makeActingRun } from './acting-run.ts';
@@ -64,19 +65,21 @@ interface ListActsProps extends ActsProps {
   };
   /** Keeps what is under way when the list is left (X3). */
   readonly runs: ActingRuns;
+  /** Keeps what was sent until it is told (X3). */
+  readonly drafts: Drafts;
   /** The list has to be read again; `failed` stays ticked (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
-export function ListActs({ services, runs, tab, selected, onSettled }: ListActsProps) {
-  const open = () => runs.open(() => makeActingRun(services, services.shown));
+export function ListActs({ services, runs, drafts, tab, selected, onSettled }: ListActsProps) {
+  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
     const heard = run.actorRef.on('settled', ({ settled, failed }) =>
-      settle({ tab: run.shelf.tab, settled, failed }),
+      settle({ tab: run.shelf.get().tab, settled, failed }),
     );
     const leave = runs.show(run, () => onEnded());
     return () => {

@@ -7,8 +7,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { nextTry } from '../../machines/acts/ledger.ts';
+import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
+import { useObserved } from '../ui/observed.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ActingRun } from './acting-run.ts';
 import styles from './acts.module.css';
@@ -27,8 +28,9 @@ const looks = {
 /** What needs the person's eye comes first. */
 const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'done'];
 
-const linesOf = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line[] => {
-  const documents = new Map(shelf.documents.map((document) => [document.id, document]));
+const useLines = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line[] => {
+  const ticked = useObserved(shelf, ({ documents }) => documents);
+  const documents = new Map(ticked.map((document) => [document.id, document]));
   const lineOf = (entry: Entry): Line[] => {
     const document = documents.get(entry.id);
     if (!document) return [];
@@ -51,6 +53,13 @@ const linesOf = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line[
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
+
+/** How many documents another try would send. */
+const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
+  const rest = countOf(ledger, 'waiting');
+  const failed = ledger.filter(canBeRetried).length;
+  return tries === 'rest' ? rest : tries === 'failed' ? failed : rest + failed;
+};
 
 /** Nothing is called failed of which nobody knows (X3). */
 const titleOf = (ledger: Ledger, act: Act) => {
@@ -91,6 +100,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
   const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
   const tries = nextTry(ledger);
+  const lines = useLines(run, ledger, act);
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -116,7 +126,10 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               size="large"
               onClick={() => actorRef.send({ type: 'retry.requested' })}
             >
-              <FormattedMessage id={`bulkAct.retry.${tries}`} />
+              <FormattedMessage
+                id={`bulkAct.retry.${tries}`}
+                values={{ act, count: countAgain(ledger, tries) }}
+              />
             </Button>
           )}
         </>
@@ -125,7 +138,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
     >
       <div className={styles.question}>
         <Summary ledger={ledger} act={act} />
-        <DocumentLines lines={linesOf(run, ledger, act)} />
+        <DocumentLines lines={lines} />
       </div>
     </DialogFrame>
   );
@@ -134,6 +147,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
 function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
   const { actorRef } = run;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
+  const lines = useLines(run, ledger, act);
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -146,7 +160,7 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
       }
       onDismissed={close}
     >
-      <DocumentLines lines={linesOf(run, ledger, act)} />
+      <DocumentLines lines={lines} />
     </DialogFrame>
   );
 }

@@ -4,13 +4,13 @@ import type { ActShelf } from './act-shelf.ts';
 import styles from './unopened.module.css';
 
 interface UnopenedProps {
-  readonly shelf: ActShelf;
+  readonly chosen: ActShelf;
   /** Takes the person through the documents, one after the other; null where there is no way. */
   readonly onRead: (() => void) | null;
 }
 
 /** How many of the chosen documents the person has not opened in this session, and the way to read them (S35). */
-export function Unopened({ shelf: { documents, shown }, onRead }: UnopenedProps) {
+export function Unopened({ chosen: { documents, shown }, onRead }: UnopenedProps) {
   const count = documents.filter(({ id }) => !shown.of(id).get().isOpened).length;
   if (count === 0) return null;
   return (

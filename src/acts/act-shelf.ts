@@ -1,4 +1,6 @@
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import { createObserved } from '../ui/observed.ts';
+import type { Observed } from '../ui/observed.ts';
 import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import { createShownDocuments } from './shown-documents.ts';
@@ -6,32 +8,33 @@ import type { ShownDocuments } from './shown-documents.ts';
 import type { LeftOut } from './sort-out.ts';
 
 /** What was typed for some documents. */
-interface Kept {
+export interface Kept {
   readonly ids: readonly string[];
   readonly filled: Filled;
 }
 
-type KeptTexts = Partial<Record<Act, Kept>>;
+/** What was typed, by act. */
+export type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** What is shown and sent of a bulk act, and never enters the machine. */
 export interface ActShelf {
   /** The tab on which they were ticked. */
-  tab: PendingTab;
+  readonly tab: PendingTab;
   /** The documents of the act, in the order in which the person sees them. */
-  documents: readonly SelectedDocument[];
+  readonly documents: readonly SelectedDocument[];
   /** Those that were chosen with them and are not signed, because their file cannot be shown (S35). */
-  leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOut[];
   /** What the person has been shown in this session. */
   readonly shown: ShownDocuments;
   /** For which the documents' organization lets documents be declined (D5.1). */
-  reasons: readonly string[];
-  reason: string;
+  readonly reasons: readonly string[];
+  readonly reason: string;
   /** The comment, or the description of a declining. */
-  comment: string;
+  readonly comment: string;
   /** What was typed for an act, and for which documents, until they are done (X5). */
-  kept: KeptTexts;
+  readonly kept: KeptTexts;
   /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
-  doubtful: ReadonlySet<string>;
+  readonly doubtful: ReadonlySet<string>;
 }
 
 /** An act that is over. */
@@ -62,15 +65,16 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
   );
 };
 
-/** A shelf with nothing on it yet. */
-export const emptyActShelf = (shown: ShownDocuments = createShownDocuments()): ActShelf => ({
-  tab: 'sign',
-  documents: [],
-  leftOut: [],
-  shown,
-  reasons: [],
-  reason: '',
-  comment: '',
-  kept: {},
-  doubtful: new Set(),
-});
+/** The store of a bulk act that has not begun. */
+export const createActShelf = (shown: ShownDocuments = createShownDocuments()): Observed<ActShelf> =>
+  createObserved<ActShelf>({
+    tab: 'sign',
+    documents: [],
+    leftOut: [],
+    shown,
+    reasons: [],
+    reason: '',
+    comment: '',
+    kept: {},
+    doubtful: new Set(),
+  });

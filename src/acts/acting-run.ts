@@ -1,18 +1,25 @@
 import { createActor } from 'xstate';
-import type { InspectionEvent } from 'xstate';
+import type { EventObject, InspectionEvent } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
-import type { KeptRuns, Run } from '../work/kept-runs.ts';
+import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
+import type { Observed } from '../ui/observed.ts';
+import type { Drafts } from '../work/drafts.ts';
+import type { KeptRuns } from '../work/kept-runs.ts';
 import type { Services } from '../session/services.ts';
-import { emptyActShelf, keptAfter } from './act-shelf.ts';
+import { createActShelf, keptAfter } from './act-shelf.ts';
 import type { ActShelf } from './act-shelf.ts';
+import type { ActRun, LeftAct, Said } from './left-act.ts';
+import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
+import { rememberSent } from './sent-acts.ts';
+import { kindOf } from './ResultText.tsx';
 
 /** One bulk act's machine with the documents that it is about. */
-export interface ActingRun extends Run {
+export interface ActingRun extends ActRun {
   readonly actorRef: ActingRef;
-  readonly shelf: ActShelf;
+  readonly shelf: Observed<ActShelf>;
 }
 
 export type ActingRuns = KeptRuns<ActingRun>;
@@ -22,19 +29,56 @@ const chunkSize = 10;
 
 const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (inspect ? { inspect } : {});
 
+/** What an act on ticked documents has come to; null where its own toast has told it. */
+const leftAct = ({ actorRef, shelf }: Pick<ActingRun, 'actorRef' | 'shelf'>): LeftAct | null => {
+  const snapshot = actorRef.getSnapshot();
+  const { act, ledger } = snapshot.context;
+  const isSucceeded = snapshot.matches('succeeded');
+  if (!isSucceeded && !snapshot.hasTag('over')) return null;
+  const unknown = ledger.filter((entry) => kindOf(entry) === 'unknown').length;
+  const failed = ledger.filter((entry) => kindOf(entry) !== 'done').length;
+  return {
+    act: act ?? 'sign',
+    tab: shelf.get().tab,
+    kind: isSucceeded ? 'done' : unknown > 0 ? 'unclear' : 'notDone',
+    reason: '',
+    isUnseen: false,
+    of: { total: ledger.length, failed, unknown },
+    done: ledger.filter(({ fate }) => fate === 'done').length,
+  };
+};
+
+const saidIn = (shelf: Observed<ActShelf>, event: EventObject, isShown: boolean): Said => {
+  const told = event as ActingEmitted;
+  if (told.type === 'notice') return { notice: told };
+  return isShown ? {} : { done: { tab: shelf.get().tab, done: told.settled.length } };
+};
+
 /** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt, and what was typed until it is done. */
-export const makeActingRun = ({ api, credentials, inspect }: Services, shown: ShownDocuments): ActingRun => {
-  const shelf = emptyActShelf(shown);
+export const makeActingRun = (
+  { api, credentials, inspect }: Services,
+  drafts: Drafts,
+  shown: ShownDocuments,
+): ActingRun => {
+  const shelf = createActShelf(shown);
   const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, shelf) });
   const actorRef = createActor(machine, {
     input: { chunkSize, wanted: null, parent: null },
     ...inspected(inspect),
   });
+  keepListTexts(drafts, shelf);
+  rememberSent({ drafts, tab: () => shelf.get().tab }, actorRef);
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
-    const ids = shelf.documents.map(({ id }) => id);
-    shelf.kept = keptAfter(shelf.kept, { act, ids, done: settled });
-    shelf.doubtful = new Set([...[...shelf.doubtful].filter((id) => !told.has(id)), ...doubtful]);
+    shelf.set(({ documents, kept, doubtful: before }) => ({
+      kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done: settled }),
+      doubtful: new Set([...[...before].filter((id) => !told.has(id)), ...doubtful]),
+    }));
   });
-  return { shelf, actorRef };
+  return {
+    shelf,
+    actorRef,
+    outcome: () => leftAct({ actorRef, shelf }),
+    said: (event, isShown) => saidIn(shelf, event, isShown),
+  };
 };

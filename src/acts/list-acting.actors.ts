@@ -5,6 +5,7 @@ import type { ActPort } from '../../machines/acts/acts.ts';
 import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
+import type { Observed } from '../ui/observed.ts';
 import type { ActShelf } from './act-shelf.ts';
 import { readAgain, readingReasons, sendAct } from './acting.actors.ts';
 import type { Calling } from './acting.actors.ts';
@@ -15,8 +16,8 @@ export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): read
   of ? declineReasonsOf(data, of) : [];
 
 /** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `shelf`. */
-export const listActingActors = (calling: Calling, shelf: ActShelf) => {
-  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) => sendAct(calling, input, shelf));
+export const listActingActors = (calling: Calling, shelf: Observed<ActShelf>) => {
+  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) => sendAct(calling, input, shelf.get()));
   const sends = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<
     ActPort,
     typeof acting
@@ -24,7 +25,7 @@ export const listActingActors = (calling: Calling, shelf: ActShelf) => {
   return {
     ...sends,
     getUser: readingReasons(calling, (data) => {
-      shelf.reasons = reasonsOf(data, shelf.documents[0]);
+      shelf.set(({ documents }) => ({ reasons: reasonsOf(data, documents[0]) }));
     }),
     // Comments prove nothing here: a list's row may show fewer of them than the document had before the act (S46).
     readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) =>

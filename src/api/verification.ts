@@ -9,6 +9,21 @@ interface Refused {
   readonly kind: 'refused';
   readonly error: string;
 }
+/** What the provider's words say is wrong with a code. */
+export type CodeFlaw = 'wrong' | 'expired' | 'used' | 'spent';
+
+/** The words by which a refused code is known, in the order in which they are looked for (assumed: A8.2 names none). */
+const codeWords: readonly (readonly [CodeFlaw, RegExp])[] = [
+  ['spent', /\btoo many\b/i],
+  ['expired', /\bexpired\b/i],
+  ['used', /\balready\b.*\bused\b/i],
+  ['wrong', /\b(not (correct|valid)|incorrect|invalid|wrong)\b/i],
+];
+
+/** What is wrong with a code by the Error text of its refusal; null where that says something else. */
+export const codeFlawOf = (error: string): CodeFlaw | null =>
+  codeWords.find(([, words]) => words.test(error))?.[0] ?? null;
+
 interface Unconfirmed {
   readonly kind: 'unconfirmed';
 }
@@ -51,8 +66,9 @@ export const sendAnswer = (
 export const verifyAnswer = (
   answer: Answer<unknown>,
   isUsable: boolean,
-): { kind: 'verified' } | Refused | Unconfirmed | InvalidToken => {
+): { kind: 'verified' } | (Refused & { readonly flaw: CodeFlaw | null }) | Unconfirmed | InvalidToken => {
   if (answer.kind === 'processed') return isUsable ? { kind: 'verified' } : { kind: 'unconfirmed' };
-  if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
+  if (answer.kind === 'refused')
+    return { kind: 'refused', error: answer.error, flaw: codeFlawOf(answer.error) };
   return answer.kind === 'invalidToken' ? answer : { kind: 'unconfirmed' };
 };

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Catalogue } from '../i18n/page-texts.ts';
 import { Notices } from '../parts/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
@@ -49,7 +50,7 @@ interface AuthorizeProps extends ServicesProps, Beginning {
 function Authorize({ services, ending, opened, onLeft }: AuthorizeProps) {
   const userid = linkedUser(useSearch(), services);
   const group = services.store.signerGroup();
-  const { idleTimeoutMs, sessionMaxMs, companyName } = services.config;
+  const { idleTimeoutMs, sessionMaxMs, companyName, supportUrl } = services.config;
   const told = useMemo(
     () =>
       ending && {
@@ -74,6 +75,7 @@ function Authorize({ services, ending, opened, onLeft }: AuthorizeProps) {
         onLeft={onLeft}
         groupAddress={group === null ? null : paths.signerGroupOf(group)}
         notify={notify}
+        supportUrl={supportUrl}
       />
     </PlainFrame>
   );
@@ -96,12 +98,12 @@ function SignerGroup({ services }: ServicesProps) {
   );
 }
 
-function ForgotPassword({ services }: ServicesProps) {
+function ForgotPassword({ services, sentFor }: ServicesProps & { readonly sentFor?: string | null }) {
   return (
     <PlainFrame companyName={services.config.companyName}>
       <Title id="app.title.forgotPassword" />
       <PartBoundary>
-        <screens.ForgotPassword services={services} />
+        <screens.ForgotPassword services={services} {...(sentFor === undefined ? {} : { sentFor })} />
       </PartBoundary>
     </PlainFrame>
   );
@@ -120,7 +122,11 @@ function Logout({ services: { store } }: ServicesProps) {
 
 /** Addresses that lead to the authorization screen, with the link's user id or the stored one (S5). */
 function ToAuthorize({ services }: ServicesProps) {
-  return <Redirect to={paths.authorizeUser(linkedUser(useSearch(), services))} replace />;
+  const userid = linkedUser(useSearch(), services);
+  // The form for a new password ends here, and its word that the request was sent stays.
+  const isAsked = useHistoryState<{ readonly passwordAsked?: boolean } | null>()?.passwordAsked === true;
+  if (isAsked) return <ForgotPassword services={services} sentFor={userid} />;
+  return <Redirect to={paths.authorizeUser(userid)} replace />;
 }
 
 /** What is no address of the product: the error page, which says what was asked for (A2.11). */
@@ -147,6 +153,7 @@ function InShell({ services }: ServicesProps) {
       <PartBoundary>
         <screens.ErrorPage
           isSignedIn={false}
+          supportUrl={services.config.supportUrl}
           stranger={{ group: services.store.signerGroup(), userid: services.store.userid() }}
         />
       </PartBoundary>

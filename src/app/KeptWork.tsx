@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
+import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
+import type { ActRun } from '../acts/left-act.ts';
+import { sentFlow } from '../acts/sent-acts.ts';
+import { importTwice } from '../parts/part.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';
 import { ContactNotices } from '../views/contact/ContactNotices.tsx';
 import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
-import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
-import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
-import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import type { DocumentRuns } from '../views/document-action/document-run.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
 import { createKeptRuns } from '../work/kept-runs.ts';
+import type { KeptRuns } from '../work/kept-runs.ts';
 import type { ReportMemory } from '../views/report/report-run.ts';
 import { openDraftDisk } from '../work/draft-disk.ts';
 import { createDrafts } from '../work/kept-drafts.ts';
@@ -20,7 +24,9 @@ import type { AppServices } from './services.ts';
 
 /** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
 export interface KeptWork {
-  readonly unfinished: UnfinishedActs;
+  readonly documents: DocumentRuns;
+  /** Acts of this person that another page has sent. */
+  readonly resumed: KeptRuns<ActRun>;
   readonly profiles: ContactRuns;
   readonly lists: ListKeepers;
   readonly drafts: KeptDrafts;
@@ -30,7 +36,8 @@ export interface KeptWork {
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
 export const createKeptWork = (services: AppServices, page: Window): KeptWork => ({
-  unfinished: createUnfinishedActs(page),
+  documents: createKeptRuns(page),
+  resumed: createKeptRuns(page),
   profiles: createKeptRuns(page),
   lists: createListKeepers(page),
   report: { current: null },
@@ -41,21 +48,32 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
   views: createViews(services, page),
 });
 
+/** Finds out what came of acts that were on their way when the page was left; what cannot now is found out the next time. */
+const resume = async (services: AppServices, { drafts, resumed }: KeptWork): Promise<void> => {
+  if (!(await drafts.all()).some(({ place }) => place.flow === sentFlow)) return;
+  const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
+  await loaded?.resumeSentActs(services, drafts, resumed);
+};
+
 interface KeptWorkNoticesProps {
   readonly services: AppServices;
   readonly kept: KeptWork;
 }
 
 /** Tells what became of work whose screen was left, wherever the person is. */
-export function KeptWorkNotices({ services: { api, store }, kept }: KeptWorkNoticesProps) {
-  const { unfinished, profiles, lists, drafts } = kept;
+export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
+  const { api, store } = services;
+  const { documents, resumed, profiles, lists, drafts } = kept;
+  useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
-      <UnfinishedActNotices unfinished={unfinished} store={store} />
+      <ActNotices runs={documents} store={store} />
+      <ActNotices runs={resumed} store={store} />
       <ActNotices runs={lists.acts} store={store} />
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
       <KeptTextNotices drafts={drafts} />
+      <KeptListTextNotices drafts={drafts} />
       <ClockNotice clock={api.clock} store={store} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ActingRuns } from '../acts/acting-run.ts';
 import type { DownloadRuns } from '../views/download/download-run.ts';
+import type { Drafts } from '../work/drafts.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ListParts } from '../acts/list-parts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
@@ -23,10 +24,10 @@ export const createListKeepers = (page: Window): ListKeepers => ({
 });
 
 /** What stands around the lists; each part is fetched on demand. */
-export const listParts = (services: AppServices, keepers: ListKeepers): ListParts => ({
+export const listParts = (services: AppServices, keepers: ListKeepers, drafts: Drafts): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.ListActs services={services} runs={keepers.acts} {...part} />
+      <screens.ListActs services={services} runs={keepers.acts} drafts={drafts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (
@@ -35,7 +36,7 @@ export const listParts = (services: AppServices, keepers: ListKeepers): ListPart
     </PartBoundary>
   ),
   preview: (part) => (
-    <PartBoundary waiting={<PanelWaiting memory={keepers.preview} />} heading="h2">
+    <PartBoundary waiting={<PanelWaiting />} heading="h2">
       <screens.PreviewPanel
         services={services}
         draw={services.pdf.drawFirstPage}

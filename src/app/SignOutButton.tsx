@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { importTwice } from '../parts/part.ts';
 import { createSignOut } from '../session/sign-out.ts';
 import { Button } from '../ui/Button.tsx';
-import { forgetAllDrafts } from '../work/forget-all-drafts.ts';
+import { forgetDrafts } from '../work/forget-drafts.ts';
 import type { AppServices } from './services.ts';
 
 /** The way out where the shell, whose menu has one, could not be fetched or drawn (S22). */
@@ -15,11 +14,7 @@ export function SignOutButton({ services }: { readonly services: AppServices }) 
     if (me === null) return;
     setLeaving(true);
     // No document is open where there is no shell: what is left to settle are the texts.
-    const settle = () =>
-      importTwice(() => import('../work/draft-database.ts')).then(
-        ({ forgetDrafts, openForgetting }) => forgetDrafts(openForgetting(), me.userid),
-        forgetAllDrafts,
-      );
+    const settle = () => forgetDrafts(me.userid);
     void createSignOut({ ...services, settle }).signOut();
   };
   return (

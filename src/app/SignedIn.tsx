@@ -71,11 +71,15 @@ interface ScreenProps {
   readonly parts: ListParts;
 }
 
+function Failure({ services: { config } }: Pick<ScreenProps, 'services'>) {
+  return <ErrorPage isSignedIn supportUrl={config.supportUrl} />;
+}
+
 function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   const isReturn = cameFrom === paths.document;
   const [location] = useLocation();
   const query = useSearch();
-  if (location.startsWith(`${paths.error}/`)) return <ErrorPage isSignedIn />;
+  if (location.startsWith(`${paths.error}/`)) return <Failure services={services} />;
   switch (location) {
     case paths.signOut:
       return <SignOut actorRef={actorRef} kept={kept} hasBack={cameFrom !== null} />;
@@ -144,7 +148,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const query = useSearch();
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
-  const parts = useMemo(() => listParts(services, kept.lists), [services, kept]);
+  const parts = useMemo(() => listParts(services, kept.lists, kept.drafts), [services, kept]);
   const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { tellOfStart } from '../boot/start-watch.ts';
 import { english } from '../boot/start-words.ts';
 import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
 import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
-import { importTwice, noteFailedSheets } from '../parts/part.ts';
+import { importTwice, noteFailedSheets, PartMissing } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { App, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
@@ -20,9 +20,14 @@ if (!element) throw new Error('The page has no root element.');
 /** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
 const lookUpPatienceMs = 100;
 
+/** A part that could not be fetched is told on the screen, with the way back: it is no error of the product (S22). */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof PartMissing)) console.error(error);
+};
+
 const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
   const checked = validateConfig(await boot.config, window.location.hostname);
-  const root = createRoot(element);
+  const root = createRoot(element, { onCaughtError });
   if ('problem' in checked) {
     root.render(
       <InWords catalogue={catalogue.catalogue}>

@@ -1,4 +1,5 @@
 import { createApi } from '../api/client.ts';
+import { isReachable } from '../api/reachable.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
@@ -24,7 +25,7 @@ export interface AppServices
     OtpServices,
     DashboardServices,
     Pick<SessionServices, 'onTokenRefused'>,
-    Pick<SignOutNeeds, 'leave' | 'reload'> {
+    Pick<SignOutNeeds, 'leave' | 'reload' | 'address'> {
   readonly config: Config;
   readonly store: SessionStore;
   readonly pdf: Pdf;
@@ -39,6 +40,11 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
     waiting = null;
     return early?.userid === userid ? early.response : null;
   };
+};
+
+/** Gives the page up only where the next one will come: a browser's own error page leads nowhere. */
+const ifReachable = (go: () => void): void => {
+  void isReachable().then((isThere) => isThere && go());
 };
 
 /** Wires the app: storages, session, the one API client. */
@@ -73,8 +79,9 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     pdf,
     shown: createShownDocuments(store),
     onTokenRefused: refusals.subscribe,
-    leave: (userid) => window.location.replace(paths.authorizeUser(userid)),
+    leave: (userid) => ifReachable(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
+    address: () => window.location.pathname + window.location.search,
     preloadNext: () => preloadNext(pdf),
   };
 };

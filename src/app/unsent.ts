@@ -1,13 +1,22 @@
 import type { Unsent } from '../session/services.ts';
+import { listTextsOf } from '../acts/kept-list-texts.ts';
+import { sentFlow } from '../acts/sent-acts.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 
 /** How long the look for unsent texts may hold a sign-out up, in milliseconds. */
 const lookMs = 1_000;
 
-const unsentIn = (drafts: readonly Draft[]): Unsent | null => {
+/** What was sent already is no text that anybody could lose. */
+const isText = ({ place }: Draft): boolean => place.flow !== sentFlow;
+
+const hasDecline = (draft: Draft): boolean =>
+  (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;
+
+const unsentIn = (kept: readonly Draft[]): Unsent | null => {
+  const drafts = kept.filter(isText);
   if (drafts.length === 0) return null;
-  const isDeclining = drafts.some(({ value }) => keptTexts(value)?.filled.decline !== undefined);
+  const isDeclining = drafts.some(hasDecline);
   return isDeclining ? 'reason' : 'text';
 };
 

@@ -90,14 +90,16 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
   let linked: string | null = null;
   // A tab that was copied, or went on to another person, has the first one's addresses.
   const owner = tabStore.get(tab.owner);
-  if (owner !== null && owner !== pair.userid()) emptied(tabStore, [tab.ending, tab.signerGroup]);
+  if (owner !== null && owner !== pair.userid())
+    emptied(tabStore, [tab.ending, tab.signerGroup, tab.wanted, tab.wantedBy]);
   // The token goes first: nobody's id ever stands beside another's token. The id comes before the rest goes: the other
   // tabs hear whose browser this is now before they hear that their session is over.
   const handOver = (userid: string | null) => {
     localStore.remove(local.token);
     if (userid !== null) localStore.set(local.userid, userid);
     emptied(localStore, userid === null ? [] : [local.userid]);
-    emptied(tabStore, [tab.signerGroup]);
+    const isTheirs = [null, userid].includes(tabStore.get(tab.wantedBy));
+    emptied(tabStore, [tab.signerGroup, ...(isTheirs ? [tab.wanted, tab.wantedBy] : [])]);
   };
   return {
     storedFor: (userid: string) => {

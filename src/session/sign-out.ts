@@ -1,4 +1,5 @@
 import type { EndReason } from '../../machines/session/session.machine.ts';
+import { paths } from '../paths.ts';
 import { clearNotices } from '../ui/notices.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import type { SessionStore } from './session-store.ts';
@@ -6,7 +7,7 @@ import type { SessionStore } from './session-store.ts';
 /** The store as far as ending a session goes. */
 type EndingStore = Pick<
   SessionStore,
-  'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab'
+  'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
 >;
 
 /** What the end of a session needs of the page. */
@@ -21,6 +22,8 @@ export interface SignOutNeeds {
   readonly leave: (userid: string | null) => void;
   /** Loads this page anew. */
   readonly reload: () => void;
+  /** The address of the screen, with its query. */
+  readonly address: () => string;
 }
 
 /** How a session ends, step by step: the chart of the session takes the steps, and so does whoever has no chart. */
@@ -44,11 +47,17 @@ export interface SignOut {
 const settlingLimitMs = 2_000;
 
 /** Makes the one way out of a session; whose it is, is read once: storage may be another person's later (S8). */
-export const createSignOut = ({ store, settle, leave, reload }: SignOutNeeds): SignOut => {
+export const createSignOut = ({ store, settle, leave, reload, address }: SignOutNeeds): SignOut => {
   const userid = store.userid();
   const settleAll = async (reason: EndReason) => {
     clearNotices();
     await settle(reason);
+  };
+  /** The next sign-in leads back here (S45), but for whoever has asked for the end, or only for the portal. */
+  const keepWanted = (reason: EndReason) => {
+    const here = address();
+    if (reason === 'asked' || (reason === 'absent' && here === paths.dashboard)) return;
+    store.keepWanted(userid, here);
   };
   const end = (reason: EndReason) => {
     clearNotices();
@@ -56,6 +65,7 @@ export const createSignOut = ({ store, settle, leave, reload }: SignOutNeeds): S
     store.end(reason);
     // The sign-in page of this person would end the other's session, which nobody has asked for (S8).
     if (isOthers) return;
+    keepWanted(reason);
     if (reason !== 'absent') tellOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
     leave(userid);
   };
@@ -72,6 +82,7 @@ export const createSignOut = ({ store, settle, leave, reload }: SignOutNeeds): S
     follow: (reason) => {
       clearNotices();
       store.leaveTab(reason);
+      keepWanted(reason);
       leave(userid);
     },
     makeWay: () => {

@@ -40,6 +40,8 @@ export const tab = {
   opened: 'document_ids_opened',
   place: 'list_place_',
   viewedSince: 'b_stime',
+  wanted: 'wanted_address',
+  wantedBy: 'wanted_by',
 } as const;
 
 /** What belongs to the browser and not to a session: sign-out does not touch it (S7). */

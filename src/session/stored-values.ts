@@ -19,8 +19,18 @@ const storedIds = (value: string | null): readonly string[] => {
   }
 };
 
+type ListName = 'pending' | 'completed';
+
+/** A place as it may lie in plain storage: what was typed may be somebody's name (S43). */
+const withoutTyped = (place: string): string =>
+  JSON.stringify({ ...(JSON.parse(place) as object), typed: '' });
+
 /** What the screens keep for one another during a session (A3.9). */
-export const createSessionLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
+export const createSessionLists = (
+  localStore: BrowserStorage,
+  tabStore: BrowserStorage,
+  places = new Map<ListName, string>(),
+) => ({
   /** Keeps the e-mail's code and its expiry as S1 demands: in this tab, until it is used, replaced or over. */
   keepCode: (code: { code: string; until: string } | null) => {
     tabStore.remove(tab.code);
@@ -58,11 +68,18 @@ export const createSessionLists = (localStore: BrowserStorage, tabStore: Browser
     return isNews;
   },
   /** Keeps how a list is left for one of its documents, in this tab, until somebody signs out. */
-  keepPlace: (name: 'pending' | 'completed', place: string) => tabStore.set(`${tab.place}${name}`, place),
+  keepPlace: (name: ListName, place: string) => {
+    places.set(name, place);
+    tabStore.set(`${tab.place}${name}`, withoutTyped(place));
+  },
   /** Forgets how a list was left: whoever goes there next asks for something else. */
-  forgetPlace: (name: 'pending' | 'completed') => tabStore.remove(`${tab.place}${name}`),
-  /** How a list was left, as stored; null where it was not. */
-  place: (name: 'pending' | 'completed'): string | null => tabStore.get(`${tab.place}${name}`),
+  forgetPlace: (name: ListName) => tabStore.remove(`${tab.place}${name}`),
+  /** How a list was left; null where it was not. What was typed to filter it is known to this page alone. */
+  place: (name: ListName): string | null => {
+    const stored = tabStore.get(`${tab.place}${name}`);
+    const whole = places.get(name);
+    return whole !== undefined && withoutTyped(whole) === stored ? whole : stored;
+  },
   /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
   keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
   /** The group to go back to, or null where nobody came from one (A2.23). */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CodeFlaw } from '../../machines/verification/verification.ts';
 import { Button } from '../ui/Button.tsx';
 import { codeFromPaste, codeFromTyping, codeLength } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
@@ -10,9 +11,20 @@ import styles from './code-entry.module.css';
 /** What is known of the code that is asked for. */
 export interface CodeFacts {
   readonly state:
-    'fresh' | 'unsure' | 'empty' | 'expired' | 'refused' | 'unchecked' | 'verifying' | 'pausing';
+    | 'fresh'
+    | 'unsure'
+    | 'empty'
+    | 'short'
+    | 'expired'
+    | 'refused'
+    | 'unchecked'
+    | 'verifying'
+    | 'pausing'
+    | 'spent';
   /** The provider's words for the last refusal; empty where it had none. */
   readonly error: string | null;
+  /** What they say is wrong with the code; null where they say something else. */
+  readonly flaw: CodeFlaw | null;
   /** How long the box is off after a refusal, in milliseconds. */
   readonly pauseMs: number;
   /** How long the code is good from when it was sent, in milliseconds; null where that is not known or not running. */
@@ -25,6 +37,8 @@ interface CodeEntryProps {
   readonly facts: CodeFacts;
   readonly label: 'otp.code.label' | 'contact.code.label';
   readonly canSubmit: boolean;
+  /** Whether another code comes before this one. */
+  readonly isLast: boolean;
   readonly onSubmit: (code: string) => void;
   /** Says when the box has to be emptied and take the focus; the time of a new code counts anew. */
   readonly onCleared: (clear: (cleared: { isNewCode: boolean }) => void) => { unsubscribe: () => void };
@@ -48,23 +62,28 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
   );
 }
 
-function Refusal({ error }: Pick<CodeFacts, 'error'>) {
+/** A refusal in the person's language, where its words are known; else in the provider's (A8.2). */
+function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
+  if (flaw !== null) return <FormattedMessage id={`otp.code.${flaw}`} />;
   return error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.code.refused" />;
 }
 
-const messageOf = ({ state, error, pauseMs, isOver }: CodeFacts): CodeMessage => {
+const messageOf = ({ state, error, flaw, pauseMs, isOver }: CodeFacts): CodeMessage => {
   switch (state) {
     case 'empty':
       return { state: 'error', text: <FormattedMessage id="otp.code.empty" /> };
+    case 'short':
+      return { state: 'error', text: <FormattedMessage id="otp.code.short" /> };
     case 'refused':
-      return { state: 'error', text: <Refusal error={error} /> };
+    case 'spent':
+      return { state: 'error', text: <Refusal error={error} flaw={flaw} /> };
     case 'unchecked':
       return { state: 'warning', text: <FormattedMessage id="otp.code.unconfirmed" /> };
     case 'pausing': {
       const wait = (seconds: number) => <FormattedMessage id="otp.code.paused" values={{ seconds }} />;
       const text = (
         <>
-          <Refusal error={error} />
+          <Refusal error={error} flaw={flaw} />
           <span className={styles.wait}>
             <Countdown fromMs={pauseMs}>{wait}</Countdown>
           </span>
@@ -124,34 +143,39 @@ interface BoxProps {
 function Box({ facts, label, typed }: BoxProps) {
   const intl = useIntl();
   const id = useId();
+  const isSpent = facts.state === 'spent';
   const shown: CodeMessage = typed.pastedTooLong
     ? { state: 'warning', text: <FormattedMessage id="otp.code.tooLong" /> }
     : messageOf(facts);
   return (
     <div className={styles.field}>
-      <label htmlFor={`${id}box`}>
-        <FormattedMessage id={label} />
-      </label>
-      <TextInput
-        id={`${id}box`}
-        aria-describedby={`${id}message ${id}expiry`}
-        aria-invalid={shown.state === 'error'}
-        className={styles.codeBox}
-        name="code"
-        placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        inputMode="numeric"
-        spellCheck={false}
-        maxLength={codeLength}
-        readOnly={facts.state === 'verifying'}
-        value={typed.code}
-        onChange={({ nativeEvent, target }) =>
-          typed.type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-        }
-        onCompositionEnd={(event) => typed.type(event.currentTarget.value, false)}
-        onPaste={typed.paste}
-      />
+      {!isSpent && (
+        <>
+          <label htmlFor={`${id}box`}>
+            <FormattedMessage id={label} />
+          </label>
+          <TextInput
+            id={`${id}box`}
+            aria-describedby={`${id}message ${id}expiry`}
+            aria-invalid={shown.state === 'error'}
+            className={styles.codeBox}
+            name="code"
+            placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            inputMode="numeric"
+            spellCheck={false}
+            maxLength={codeLength}
+            readOnly={facts.state === 'verifying'}
+            value={typed.code}
+            onChange={({ nativeEvent, target }) =>
+              typed.type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+            }
+            onCompositionEnd={(event) => typed.type(event.currentTarget.value, false)}
+            onPaste={typed.paste}
+          />
+        </>
+      )}
       <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
         {shown.text}
       </p>
@@ -163,7 +187,7 @@ function Box({ facts, label, typed }: BoxProps) {
 }
 
 /** The box for a code (A2.20, A2.37, A5.1): one field, so that paste and autofill work. It takes the focus. */
-export function CodeEntry({ facts, label, canSubmit, onSubmit, onCleared }: CodeEntryProps) {
+export function CodeEntry({ facts, label, canSubmit, isLast, onSubmit, onCleared }: CodeEntryProps) {
   const form = useRef<HTMLFormElement>(null);
   const focus = useCallback(() => boxOf(form.current)?.focus(), []);
   const typed = useTyped(onCleared, focus);
@@ -175,9 +199,11 @@ export function CodeEntry({ facts, label, canSubmit, onSubmit, onCleared }: Code
   return (
     <form ref={form} className={styles.code} onSubmit={submit} noValidate>
       <Box facts={facts} label={label} typed={typed} />
-      <Button appearance="primary" wide type="submit" off={!canSubmit}>
-        <FormattedMessage id={facts.state === 'verifying' ? 'otp.code.verifying' : 'otp.code.submit'} />
-      </Button>
+      {facts.state !== 'spent' && (
+        <Button appearance={isLast ? 'secondary' : 'primary'} wide type="submit" off={!canSubmit}>
+          <FormattedMessage id={facts.state === 'verifying' ? 'otp.code.verifying' : 'otp.code.submit'} />
+        </Button>
+      )}
     </form>
   );
 }

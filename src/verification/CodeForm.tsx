@@ -1,47 +1,84 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type {
   VerificationRef,
   verificationMachine,
 } from '../../machines/verification/verification.machine.ts';
+import styles from './code-entry.module.css';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { CodeFacts } from './CodeEntry.tsx';
 
-const codeStateOf = ({ value }: SnapshotFrom<typeof verificationMachine>): CodeFacts['state'] | null => {
+type Snapshot = SnapshotFrom<typeof verificationMachine>;
+
+const codeStateOf = ({ value }: Snapshot): CodeFacts['state'] | null => {
   if (typeof value === 'string') return null;
   const { code } = value.proving;
   if (typeof code === 'object') return code.open;
-  return code === 'verifying' || code === 'pausing' ? code : null;
+  return code === 'verifying' || code === 'pausing' || code === 'spent' ? code : null;
 };
+
+const isKnownOver = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ proving: { lifetime: 'over' } }) && !snapshot.context.isGuess;
+
+/** Whether only another code helps: the last one is over, used, or was tried too often. */
+const needsAnother = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ proving: { code: 'spent' } }) ||
+  isKnownOver(snapshot) ||
+  snapshot.context.flaw === 'expired' ||
+  snapshot.context.flaw === 'used';
 
 interface CodeFormProps {
   readonly actorRef: VerificationRef;
   readonly label: 'otp.code.label' | 'contact.code.label';
+  /** The ways to another code: below the box, and above it where only another code helps. */
+  readonly renderWays: (isNeeded: boolean) => ReactNode;
 }
 
-/** The box for the code, once one was sent (A2.20, A2.37, A5.1). */
-export function CodeForm({ actorRef, label }: CodeFormProps) {
+/** The box for the code, once one was sent, with the ways to another one (A2.18, A2.20, A2.37, A5.1). */
+export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
+  const ways = useRef<HTMLDivElement>(null);
   const state = useSelector(actorRef, codeStateOf);
-  const { error, refusalMs, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
+  const { error, flaw, refusalMs, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
   const isRunning = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'running' } }));
-  const isOver = useSelector(
-    actorRef,
-    (s) => s.matches({ proving: { lifetime: 'over' } }) && !s.context.isGuess,
-  );
+  const isOver = useSelector(actorRef, isKnownOver);
+  const isNeeded = useSelector(actorRef, needsAnother);
   const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
   const onCleared = useCallback(
     (clear: (cleared: { isNewCode: boolean }) => void) => actorRef.on('box.cleared', clear),
     [actorRef],
   );
-  if (state === null) return null;
+  useEffect(() => {
+    // The box that had the focus is gone.
+    if (state === 'spent') ways.current?.querySelector('button')?.focus();
+  }, [state]);
+  const drawnWays = (
+    <div ref={ways} className={styles.ways}>
+      {renderWays(isNeeded)}
+    </div>
+  );
   return (
-    <CodeEntry
-      facts={{ state, error, pauseMs: refusalMs, lifetimeMs: isRunning ? lifetimeMs : null, isOver }}
-      label={label}
-      canSubmit={canSubmit}
-      onSubmit={(code) => actorRef.send({ type: 'code.submitted', code })}
-      onCleared={onCleared}
-    />
+    <>
+      {isNeeded && drawnWays}
+      {state !== null && (
+        <CodeEntry
+          facts={{
+            state,
+            error,
+            flaw,
+            pauseMs: refusalMs,
+            lifetimeMs: isRunning ? lifetimeMs : null,
+            isOver,
+          }}
+          label={label}
+          canSubmit={canSubmit}
+          isLast={isNeeded}
+          onSubmit={(code) => actorRef.send({ type: 'code.submitted', code })}
+          onCleared={onCleared}
+        />
+      )}
+      {!isNeeded && drawnWays}
+    </>
   );
 }

@@ -27,6 +27,8 @@ export interface VerificationServices {
   readonly accept: (answer: Answer<unknown>) => boolean;
 }
 
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
 const orderOf = { sms: 'SMSVERIFICATION', email: 'EMAILVERIFICATION' } as const;
 
 const createCalls = ({ api, who }: VerificationServices) => ({
@@ -46,6 +48,8 @@ type Calls = ReturnType<typeof createCalls>;
 const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
     const { api, codeMemory, target } = services;
+    // Nothing leaves a machine that has no network: it is known that no code was sent.
+    if (isOffline()) return { kind: 'refused', error: '' };
     codeMemory.drop();
     const given = await verification(signal, {
       Action: orderOf[method],

@@ -1,18 +1,6 @@
-// Imports nothing: it is a file of its own, fetched by itself where a sign-out has nothing else of this room.
+import { draftsName as name, ownerIndex } from './forget-drafts.ts';
 
-const name = 'drafts';
-const ownerIndex = 'owner';
 type StoreName = 'drafts' | 'keys';
-
-/** The SHA-256 of some bytes as text. To be asked for only on a page that came safely. */
-export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** A name under which something lies that tells nobody what it is. */
-export const blindName = (...parts: readonly string[]): Promise<string> =>
-  digestOf(new TextEncoder().encode(JSON.stringify(parts)));
 
 /** A request of the database as a promise. */
 export const asPromise = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -67,37 +55,6 @@ export const createSteps = () => {
   };
 };
 
-type Steps = ReturnType<typeof createSteps>;
-
 /** Does `work` where anything was ever kept: looking for drafts leaves no trace. */
 export const inExisting = async <T>(otherwise: T, work: () => Promise<T>): Promise<T> =>
   (await exists()) ? work() : otherwise;
-
-/** What alone is needed by whoever signs out where nothing else of this room has been fetched. */
-export interface DraftForgetting {
-  /** Takes away the key and every draft of an owner, in one step. May reject. */
-  readonly forget: (owner: string) => Promise<void>;
-}
-
-/** Opens the database as far as forgetting goes. */
-export const openForgetting = (within: Steps = createSteps()): DraftForgetting => ({
-  forget: (owner) =>
-    inExisting(undefined, () =>
-      within('readwrite', ['drafts', 'keys'], async (store) => {
-        const ids = await asPromise(store('drafts').index(ownerIndex).getAllKeys(owner));
-        await Promise.all([
-          asPromise(store('keys').delete(owner)),
-          ...ids.map((id) => asPromise(store('drafts').delete(id))),
-        ]);
-      }),
-    ),
-});
-
-/** Takes away every draft of a person, with the key (X5). Never rejects: what the browser refuses to tell, it has not kept. */
-export const forgetDrafts = async (disk: DraftForgetting, userid: string): Promise<void> => {
-  try {
-    await disk.forget(await blindName('owner', userid));
-  } catch {
-    // Nothing is kept where nothing can be read.
-  }
-};

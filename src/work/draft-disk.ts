@@ -1,5 +1,5 @@
-import { asPromise, createSteps, inExisting, openForgetting } from './draft-database.ts';
-import type { DraftForgetting } from './draft-database.ts';
+import { asPromise, createSteps, inExisting } from './draft-database.ts';
+import { forgetOwner } from './forget-drafts.ts';
 
 /** A draft as it lies in the browser: nothing in it can be read without the key. `keptAt` in milliseconds since 1970. */
 export interface StoredDraft {
@@ -11,11 +11,13 @@ export interface StoredDraft {
 }
 
 /** Where drafts and the keys of their owners lie. Everything may reject: the browser may refuse any of it. */
-export interface DraftDisk extends DraftForgetting {
+export interface DraftDisk {
   readonly put: (draft: StoredDraft) => Promise<void>;
   readonly get: (id: string) => Promise<StoredDraft | undefined>;
   readonly all: () => Promise<readonly StoredDraft[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** Takes away the key and every draft of an owner, in one step. */
+  readonly forget: (owner: string) => Promise<void>;
   /** The owner's key: the one that lies there, else `made`, which then lies there. */
   readonly key: (owner: string, made: CryptoKey | null) => Promise<CryptoKey | null>;
 }
@@ -55,6 +57,6 @@ export const openDraftDisk = (): DraftDisk => {
         await asPromise(store('keys').put(made, owner));
         return made;
       }),
-    forget: openForgetting(within).forget,
+    forget: forgetOwner,
   };
 };

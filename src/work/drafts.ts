@@ -1,4 +1,4 @@
-import { digestOf } from './draft-database.ts';
+import { digestOf } from './blind-name.ts';
 
 /** Which piece of unfinished work is meant. It is offered for that very version of the document alone (X5). */
 export interface DraftPlace {

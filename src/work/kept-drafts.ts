@@ -1,7 +1,8 @@
 import { record, text } from '../api/reading.ts';
 import type { Draft, DraftPlace, Drafts } from './drafts.ts';
 import { makeKey, seal, unseal } from './draft-crypto.ts';
-import { blindName, forgetDrafts } from './draft-database.ts';
+import { blindName } from './blind-name.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import type { DraftDisk, StoredDraft } from './draft-disk.ts';
 
 /** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
@@ -144,7 +145,7 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
     forget: async () => {
       const who = userid();
       await writer.stop();
-      if (who !== null) await forgetDrafts(disk, who);
+      if (who !== null) await forgetDrafts(who, disk.forget);
     },
   };
 };

@@ -5,7 +5,7 @@ import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { createApi } from '../../src/api/client.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
-import { emptyActShelf, keptAfter } from '../../src/acts/act-shelf.ts';
+import { createActShelf, keptAfter } from '../../src/acts/act-shelf.ts';
 import { verdictsIn } from '../../src/acts/act-answer.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -27,12 +27,12 @@ const no = (error: string, more: object = {}) =>
   json({ Response: { Processed: 'N', Error: error }, ...more });
 
 const start = (credentials: () => typeof me | null = () => me) => {
-  const shelf = {
-    ...emptyActShelf(),
+  const shelf = createActShelf();
+  shelf.set({
     documents: [selected()],
     reason: 'Not my patient',
     comment: 'Moved to another practice.',
-  };
+  });
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
@@ -185,7 +185,7 @@ describe('the reasons for declining', () => {
   it('are read from the person’s look-up and put on the shelf [D7.7]', async () => {
     answerRequests(() => yes(data([lakeview, riverside])));
     const { actors, shelf } = start();
-    expect([await run(actors.getUser), shelf.reasons]).toEqual([{ kind: 'found' }, ['A', 'B', '7']]);
+    expect([await run(actors.getUser), shelf.get().reasons]).toEqual([{ kind: 'found' }, ['A', 'B', '7']]);
     answerRequests(() => no('Invalid User'));
     expect(await run(actors.getUser)).toEqual({ kind: 'refused', error: 'Invalid User' });
     answerRequests(() => new Response('', { status: 503 }));

@@ -106,10 +106,10 @@ test(
     await acts.act('Sign');
     await expect(acts.dialog.getByRole('heading')).toHaveText('Outcome Not Confirmed');
     await expect(acts.dialog.getByText('Could not be confirmed', { exact: true })).toHaveCount(10);
-    await expect(acts.dialog.getByText('Not sent', { exact: true })).toHaveCount(1);
+    await expect(acts.dialog.getByText('Not signed', { exact: true })).toHaveCount(1);
     await acts.dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
-    await acts.dialog.getByRole('button', { name: 'Continue' }).click();
+    await acts.dialog.getByRole('button', { name: /^Sign the remaining \d+$/ }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(11);
     expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 1]);
   },
@@ -187,7 +187,7 @@ test('stops before the next part, and awaits what was sent [X4]', wholeOnly, asy
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopping after this part…')).toBeVisible();
   await mock.release('first part');
-  await expect(acts.dialog.getByText('Not sent')).toHaveCount(14);
+  await expect(acts.dialog.getByText('Not signed')).toHaveCount(14);
   await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();
   expect((await acts.sent('signDocuments')).length).toBe(1);
 });

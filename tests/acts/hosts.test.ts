@@ -8,11 +8,11 @@ import { documentActionMachine } from '../../machines/document-action/document-a
 import { extentAsked } from '../../scripts/paths/sample.ts';
 import type { Fault } from '../../mock-server/armed-fault.ts';
 import type { Host } from '../../mock-server/host.ts';
-import { emptyActShelf } from '../../src/acts/act-shelf.ts';
+import { createActShelf } from '../../src/acts/act-shelf.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
 import { createApi } from '../../src/api/client.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
-import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -64,8 +64,8 @@ const toldOf = (entry: Entry | undefined): Told => {
 };
 
 const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: readonly string[]) => {
-  const shelf = { ...emptyActShelf(), ...filled };
-  shelf.documents = ids.map((id) => ({
+  const shelf = createActShelf();
+  const documents = ids.map((id) => ({
     id,
     ref: '',
     organization: '',
@@ -73,6 +73,7 @@ const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: reado
     subject: '',
     type: '',
   }));
+  shelf.set({ ...filled, documents });
   const actors = listActingActors(calling, shelf);
   const actor = createActor(actingMachine.provide({ actors }), {
     input: { chunkSize: 10, wanted: null, parent: null },
@@ -107,7 +108,8 @@ const toldByScreen = async (
   isFresh: boolean,
 ): Promise<Told> => {
   const { tab } = specActs[act];
-  const shelf = { ...emptyShelf(), filled: { [act]: filled } };
+  const shelf = createDocumentShelf();
+  shelf.set({ filled: { [act]: filled } });
   const ahead = { take: async () => null };
   const actors = documentActionActors(
     { ...calling, ahead, pdf: { openAhead: async () => {} } },

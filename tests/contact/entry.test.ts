@@ -31,6 +31,9 @@ describe('A new number', () => {
       { country: '1', digits: '555123' },
       { country: '91', digits: '55512301711' },
       { country: '91', digits: '5551230142' },
+      { country: '91', digits: '05551230142' },
+      { country: '1', digits: '0000000000' },
+      { country: '1', digits: '5555555555' },
       { country: '1', digits: '5551230187' },
     ] as const;
     expect(entries.map((entry) => judgeNumber(entry, maria))).toEqual([
@@ -40,6 +43,9 @@ describe('A new number', () => {
       { verdict: 'malformed', value: '' },
       { verdict: 'malformed', value: '' },
       { verdict: 'fine', value: '915551230142' },
+      { verdict: 'fine', value: '915551230142' },
+      { verdict: 'malformed', value: '' },
+      { verdict: 'malformed', value: '' },
       { verdict: 'fine', value: '15551230187' },
     ]);
   });
@@ -70,6 +76,7 @@ describe('A new e-mail address', () => {
       '',
       '  ',
       ` ${stored} `,
+      'Maria.Santos@Example.com',
       'maria',
       'maria@',
       'a b@example.com',
@@ -79,6 +86,7 @@ describe('A new e-mail address', () => {
     expect(entries.map((entry) => judgeAddress(entry, stored))).toEqual([
       { verdict: 'empty', value: '' },
       { verdict: 'empty', value: '' },
+      { verdict: 'unchanged', value: '' },
       { verdict: 'unchanged', value: '' },
       { verdict: 'malformed', value: '' },
       { verdict: 'malformed', value: '' },

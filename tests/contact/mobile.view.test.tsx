@@ -62,6 +62,43 @@ describe('a new mobile number', () => {
     expect([countryField().value, numberField().value, alerts()]).toEqual(['91', '5551230171', []]);
   });
 
+  it('takes the country from a plus that is typed, and keeps a foreign calling code until it is mended [A2.36] [A5.3]', async () => {
+    const { calls } = await open();
+    await press('Update mobile number');
+    await write(numberField(), '+91 5551230171');
+    expect([countryField().value, numberField().value, alerts()]).toEqual(['91', '5551230171', []]);
+    await write(numberField(), '+1555');
+    expect([countryField().value, numberField().value]).toEqual(['1', '555']);
+    await write(numberField(), '+49 151 23');
+    await press('Save');
+    expect([numberField().value, alerts(), calls]).toEqual([
+      '+49 151 23',
+      ['Only numbers of US/CANADA (+1) and INDIA (+91) can be used.'],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['0000000000', 'There is no such number. Please check it.'],
+    [
+      '55512301870',
+      'This number has 11 digits. Numbers in these countries have 10 without the country code.',
+    ],
+  ])('says why %s is none [A5.3] [A9.2]', async (number, words) => {
+    await open();
+    await press('Update mobile number');
+    await write(numberField(), number);
+    await press('Save');
+    expect(alerts()).toEqual([words]);
+  });
+
+  it('that is the first one is asked for, not told to change [A5.3]', async () => {
+    await open({ contacts: { ...contacts, mobile: null }, known: { ...maria, mobile: null } });
+    await press('Update mobile number');
+    await press('Save');
+    expect(alerts()).toEqual(['Please enter a mobile number']);
+  });
+
   it('never drops a digit: what does not fit is said, and the number stays [A2.36] [A9.2]', async () => {
     await open();
     await press('Update mobile number');

@@ -59,6 +59,11 @@ describe('the dashboard', () => {
     expect(asked).toEqual(['GET http://provider.test/api/dashboard?userid=u-maria-santos&token=token-1']);
   });
 
+  it('tells a small average as it is [D2.12]', async () => {
+    await open([() => figures(1, 0.04, 0)]);
+    expect(cards()[1]).toEqual(['Average Days Outstanding (days)0.04', '/pending_documents']);
+  });
+
   it('does not link what is zero [D2.11] [D2.12] [D2.13]', async () => {
     await open([() => figures(0, 0, 0)]);
     expect(cards()).toEqual([

@@ -11,7 +11,7 @@ describe('acting', () => {
       return yes({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y', DocError: null }] });
     });
     const { acting, shelf } = start();
-    if (filled) shelf.filled[act] = filled;
+    if (filled) shelf.set({ filled: { [act]: filled } });
     const answer = await run(acting[`${act}Documents`], { act, ids: ['doc-1'] });
     return { answer, bodies: bodies.map(({ Data }) => Data) };
   };
@@ -55,7 +55,10 @@ describe('acting', () => {
     answerRequests(() => yes({ Data: [document] }));
     await run(actors.readDocument, opening);
     answerRequests(() => yes({ Data: { AssociatedRequestors: rows } }));
-    expect([await run(acting.getUser, undefined), shelf.reasons]).toEqual([{ kind: 'found' }, ['A', 'B']]);
+    expect([await run(acting.getUser, undefined), shelf.get().reasons]).toEqual([
+      { kind: 'found' },
+      ['A', 'B'],
+    ]);
     answerRequests(() => no('Invalid User'));
     expect(await run(acting.getUser, undefined)).toEqual({ kind: 'refused', error: 'Invalid User' });
     answerRequests(() => json({}, 500));

@@ -13,16 +13,16 @@ describe('reading a document', () => {
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], DocumentData: 'JVBERi0=' };
     const { answer, shelf } = await read([document]);
     expect(answer).toEqual({ kind: 'opened', awaitsMe: true, standing: 'waits' });
-    expect([...(shelf.current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
+    expect([...(shelf.get().current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
   it('is begun to be opened before its viewer stands, by the very bytes that will be shown [X7]', async () => {
     answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
     const { actors, acting, shelf, ahead, services } = start();
     await run(actors.readDocument, opening);
-    expect(services.openedAhead).toEqual([shelf.current?.bytes]);
+    expect(services.openedAhead).toEqual([shelf.get().current?.bytes]);
     const [first] = services.openedAhead;
-    expect(first).toBe(shelf.current?.bytes);
+    expect(first).toBe(shelf.get().current?.bytes);
     await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isBefore: true });
     expect(services.openedAhead).toHaveLength(1);
     ahead.want('doc-1');
@@ -42,14 +42,14 @@ describe('reading a document', () => {
 
   it('never shows another document than the one that was asked for [X7]', async () => {
     const { answer, shelf } = await read([{ Id: 'doc-2', Status: 'COMPLETE' }]);
-    expect([answer, shelf.current]).toEqual([{ kind: 'missing' }, null]);
+    expect([answer, shelf.get().current]).toEqual([{ kind: 'missing' }, null]);
   });
 
   it('hands on what is no base64, and nothing where there is nothing [S23]', async () => {
-    expect([...((await read([{ Id: 'doc-1', DocumentData: '<p>' }])).shelf.current?.bytes ?? [])]).toEqual([
-      60, 112, 62,
-    ]);
-    expect((await read([{ Id: 'doc-1', DocumentData: null }])).shelf.current?.bytes.length).toBe(0);
+    expect([
+      ...((await read([{ Id: 'doc-1', DocumentData: '<p>' }])).shelf.get().current?.bytes ?? []),
+    ]).toEqual([60, 112, 62]);
+    expect((await read([{ Id: 'doc-1', DocumentData: null }])).shelf.get().current?.bytes.length).toBe(0);
   });
 
   it.each(['', 'doc\u0000', 'doc-1\nGROUP', 'd'.repeat(513)])(
@@ -92,10 +92,10 @@ describe('reading a document again', () => {
     const { actors, acting, shelf } = start();
     answerWith({ DocumentData: file('%PDF-1'), Type: 'Old name' });
     await run(actors.readDocument, opening);
-    const before = shelf.current?.bytes;
+    const before = shelf.get().current?.bytes;
     answerWith({ DocumentData: file('%PDF-1'), Type: 'New name' });
     const same = await run(acting.readDocument, checking);
-    expect([same, shelf.current?.facts.type, shelf.current?.bytes === before]).toEqual([
+    expect([same, shelf.get().current?.facts.type, shelf.get().current?.bytes === before]).toEqual([
       known('waits', { isChanged: false, awaitsMe: true }),
       'New name',
       true,
@@ -110,9 +110,9 @@ describe('reading a document again', () => {
     const { actors, acting, shelf } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
-    const before = shelf.current?.bytes;
+    const before = shelf.get().current?.bytes;
     await run(acting.readDocument, { ...checking, isBefore: false });
-    expect([shelf.current?.bytes === before, shelf.current?.bytes]).toEqual([false, before]);
+    expect([shelf.get().current?.bytes === before, shelf.get().current?.bytes]).toEqual([false, before]);
   });
 
   it('finds the act by what was sent with it, and hands on the provider’s words where it may not read [S46] [D8.2]', async () => {
@@ -122,7 +122,7 @@ describe('reading a document again', () => {
     const pending = { Status: 'PENDING REVIEW', Signers: [] };
     answerWith({ ...pending, Comments: [note('Old')] });
     await run(actors.readDocument, opening);
-    shelf.filled.review = { reason: '', comment: 'Seen' };
+    shelf.set({ filled: { review: { reason: '', comment: 'Seen' } } });
     answerRequests(() => yes({}));
     await run(acting.reviewDocuments, { act: 'review', ids: ['doc-1'] });
     answerWith({ ...pending, Comments: [note('Old'), note('Seen')] });

@@ -95,13 +95,9 @@ describe('the document screen', () => {
   });
 
   it.each([
-    ['review', 'Review', 'This document is not waiting for your review.'],
-    ['sign', 'Sign', 'This document is not waiting for your signature.'],
-    [
-      'acknowledge',
-      'REVIEWED',
-      'There is nothing for you to do here: this document is not waiting for your review.',
-    ],
+    ['review', 'Review', 'This document does not need your review.'],
+    ['sign', 'Sign', 'This document does not need your signature.'],
+    ['acknowledge', 'REVIEWED', 'You do not need to do anything: this document does not need your review.'],
   ] as const)(
     'says on ‘%s’ when the document does not wait for this person [D6.2]',
     async (tab, name, reason) => {

@@ -7,14 +7,14 @@ import type { ReasonsAnswer } from '../../machines/acts/standing.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
-import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Drafts } from '../../src/work/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
-import type { DocumentScreen } from '../../src/views/document-action/unfinished-acts.ts';
+import type { DocumentRun } from '../../src/views/document-action/document-run.ts';
 import { answeringActors, doneByMe, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
 import { noDrafts } from './kept-in-memory.ts';
@@ -39,7 +39,7 @@ interface Given {
   /** How long ago the bytes were read, in milliseconds. */
   readonly age?: number;
   /** The person's stay on it; none unless given. */
-  readonly viewing?: DocumentScreen['viewing'];
+  readonly viewing?: DocumentRun['viewing'];
 }
 
 const sample = {
@@ -77,7 +77,7 @@ export const press = (name: string, within_: ReturnType<typeof within> = screen)
 
 /** The actors of one document whose every answer the test gives. */
 const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Given) => {
-  const shelf = emptyShelf();
+  const shelf = createDocumentShelf();
   const answers = [...reads];
   const sent: { act: Act; filled: unknown }[] = [];
   const readAt = (age: number) => ({ wall: momentOf().wall - age, steady: momentOf().steady - age });
@@ -87,20 +87,18 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
       const read = (answers.length > 1 ? answers.shift() : answers[0]) ?? waits;
       const facts = documentFacts({ ...sample, ...given.document });
       if (read.kind === 'opened')
-        shelf.current = {
-          facts,
-          bytes: new Uint8Array([1]),
-          readAt: readAt(isFirst ? (given.age ?? 0) : 0),
-        };
+        shelf.set({
+          current: { facts, bytes: new Uint8Array([1]), readAt: readAt(isFirst ? (given.age ?? 0) : 0) },
+        });
       isFirst = false;
       return read;
     },
     send: async (name) => {
-      sent.push({ act: name, filled: shelf.filled[name] ?? null });
+      sent.push({ act: name, filled: shelf.get().filled[name] ?? null });
       return answer;
     },
     reasons: async () => {
-      shelf.reasons = given.declineReasons ?? ['Not my patient', 'Wrong dates'];
+      shelf.set({ reasons: given.declineReasons ?? ['Not my patient', 'Wrong dates'] });
       return given.reasons ?? { kind: 'found' };
     },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { emptyShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
 import { versionOf } from '../../src/work/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
@@ -9,16 +9,17 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const comment = { reason: '', comment: 'Dosis geprüft' };
 
 const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
-  const shelf = emptyShelf();
+  const shelf = createDocumentShelf();
   const facts = documentFacts({ Id: 'doc-1', Type: 'Plan of Care', SubjectName: 'Ottilie Samplewood' });
-  shelf.current = { facts, bytes: bytesOf(file), readAt: momentOf() };
+  shelf.set({ current: { facts, bytes: bytesOf(file), readAt: momentOf() } });
   const typed = createTypedTexts({ drafts: memory.drafts, documentId: 'doc-1', tab: 'review', shelf });
   return { shelf, typed, memory };
 };
 
 /** Waits until what was put last has been kept, or not: the version of its document is made in a thread of its own. */
 const written = async ({ shelf }: ReturnType<typeof stand>) => {
-  if (shelf.current) await versionOf(shelf.current.bytes);
+  const { current } = shelf.get();
+  if (current) await versionOf(current.bytes);
   await new Promise((resolve) => setImmediate(resolve));
 };
 const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
@@ -52,9 +53,9 @@ describe('what is typed on a document', () => {
     await isKept(first.memory);
     const { typed } = stand('%PDF-1', first.memory);
     let told = 0;
-    typed.subscribe(() => (told += 1));
+    typed.restored.subscribe(() => (told += 1));
     await typed.restore();
-    expect([typed.of('review'), typed.of('decline'), typed.isRestored(), told]).toEqual([
+    expect([typed.of('review'), typed.of('decline'), typed.restored.get().isRestored, told]).toEqual([
       comment,
       { reason: '', comment: '' },
       true,
@@ -68,7 +69,10 @@ describe('what is typed on a document', () => {
     await isKept(first.memory);
     const { typed } = stand('%PDF-2', first.memory);
     await typed.restore();
-    expect([typed.of('review'), typed.isRestored()]).toEqual([{ reason: '', comment: '' }, false]);
+    expect([typed.of('review'), typed.restored.get().isRestored]).toEqual([
+      { reason: '', comment: '' },
+      false,
+    ]);
   });
 
   it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
@@ -89,13 +93,13 @@ describe('what is typed on a document', () => {
     await typed.restore();
     typed.discard();
     await typed.restore();
-    expect([typed.of('review').comment, typed.isRestored()]).toEqual(['', false]);
+    expect([typed.of('review').comment, typed.restored.get().isRestored]).toEqual(['', false]);
     const fresh = stand();
     await fresh.typed.restore();
     fresh.typed.put('review', comment);
     await isKept(fresh.memory);
     await fresh.typed.restore();
-    expect([fresh.typed.of('review'), fresh.typed.isRestored()]).toEqual([comment, false]);
+    expect([fresh.typed.of('review'), fresh.typed.restored.get().isRestored]).toEqual([comment, false]);
   });
 
   it('goes when it is discarded, or emptied [X5]', async () => {

@@ -7,7 +7,7 @@ import {
   documentActionActors,
   documentsAhead,
 } from '../../src/views/document-action/document-action.actors.ts';
-import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
 export const json = (body: unknown, status = 200) =>
@@ -29,7 +29,7 @@ export const noting = () => {
 
 /** The real actors of a document's screen, and where they put what they read. */
 export const start = (tab: DocumentTab = 'sign') => {
-  const shelf = emptyShelf();
+  const shelf = createDocumentShelf();
   const services = noting();
   const ahead = documentsAhead(services);
   const shown = { tab, shelf };

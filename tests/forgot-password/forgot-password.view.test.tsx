@@ -39,7 +39,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the forgot-password form', () => {
   it('posts its one field and goes to /auth [A2.12] [A2.30] [A7.12] [S6]', async () => {
-    const { asked, notices, settled, state } = await open();
+    const { asked, settled, state } = await open();
     expect([screen.getAllByRole('textbox').length, document.activeElement]).toEqual([1, document.body]);
     await userEvent.type(field(), ' maria.santos@example.com ');
     await press('Submit');
@@ -47,10 +47,20 @@ describe('the forgot-password form', () => {
     expect(asked).toEqual([
       'POST http://provider.test/api/forgotPassword {"email":"maria.santos@example.com"}',
     ]);
-    expect([state(), window.location.pathname]).toEqual(['sent', '/auth']);
-    expect(notices).toEqual([
-      { intent: 'success', text: 'Your request was sent. Check your e-mail.', ms: 5_000 },
+    expect([state(), window.location.pathname, window.history.state]).toEqual([
+      'sent',
+      '/auth',
+      { passwordAsked: true },
     ]);
+  });
+
+  it.each([
+    [null, 'Your request was sent. Check your e-mail.To sign in, open the link in your message again.'],
+    ['u-maria-santos', 'Your request was sent. Check your e-mail.Go to sign-in'],
+  ])('ends on a confirmation that stays, with the way on for %s [A2.30]', async (sentFor, words) => {
+    const api = createApi({ baseUrl: '', basicAuthorization: null, onInvalidToken: () => {} });
+    await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} sentFor={sentFor} />);
+    expect(screen.getByRole('status').textContent).toBe(words);
   });
 
   it('goes to /auth on Cancel, whatever is typed [A2.30]', async () => {

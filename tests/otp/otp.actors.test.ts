@@ -164,7 +164,11 @@ describe('verifying a code', () => {
     answerRequests(() => yes({}));
     expect(await runPort(verifyCode, input)).toEqual({ kind: 'unconfirmed' });
     answerRequests(() => no('The code is wrong'));
-    expect(await runPort(verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
+    expect(await runPort(verifyCode, input)).toEqual({
+      kind: 'refused',
+      error: 'The code is wrong',
+      flaw: 'wrong',
+    });
     for (const [name, response] of Object.entries(uselessAnswers)) {
       answerRequests(response);
       expect([name, await runPort(verifyCode, input)]).toEqual([name, { kind: 'unconfirmed' }]);

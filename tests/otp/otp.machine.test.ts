@@ -10,8 +10,8 @@ const person = { realName: 'Maria Santos', mobile: '*******0142', email: null, r
 const link = { kind: 'user', userId: 'u-maria-santos' };
 
 /** Where a person lands who signs in, and what they are told meanwhile. */
-const signIn = async (answer: CountsAnswer) => {
-  const stage = startActor(otpMachine, { link, stored: 'nobody', resumed: null });
+const signIn = async (answer: CountsAnswer, more: { readonly isWanted?: boolean } = {}) => {
+  const stage = startActor(otpMachine, { link, stored: 'nobody', resumed: null, ...more });
   await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
   await stage.answer('verification', { kind: 'verified' });
   await stage.answer('getDocumentCounts', answer);
@@ -25,6 +25,18 @@ describe('routing by counts', () => {
   it('goes to the completed list when nothing waits but something is completed [A4.3] [A4.4]', async () => {
     expect(await land({ completed: 7 })).toEqual({ destination: { to: 'completed' } });
   });
+
+  it.each([
+    ['what waits', { kind: 'counted', counts: { ...none, signed: 3 } }],
+    ['nothing', { kind: 'counted', counts: none }],
+    ['no counts', { kind: 'unreachable' }],
+  ] as const satisfies readonly (readonly [string, CountsAnswer])[])(
+    'goes back to where the sign-in was asked for, whatever is counted: %s [S45]',
+    async (_, answer) => {
+      const { output } = await signIn(answer, { isWanted: true });
+      expect(output).toEqual({ destination: { to: 'wanted' } });
+    },
+  );
 
   it('goes to the dashboard when there is nothing at all [A4.3] [A4.4]', async () => {
     expect(await land({})).toEqual({ destination: { to: 'dashboard' } });

@@ -1,84 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { otpMachine } from '../../machines/otp/otp.machine.ts';
-import type { OtpInput } from '../../machines/otp/otp.setup.ts';
-import type { CountsAnswer, LookUpAnswer, Person } from '../../machines/otp/otp.ports.ts';
-import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
-import type { Method } from '../../machines/verification/verification.ts';
-import { OtpView } from '../../src/views/otp/OtpView.tsx';
-import type { NotifySlot } from '../../src/views/otp/OtpView.tsx';
-import { showInApp } from '../support/in-app.tsx';
-import { noCounts } from '../../machines/acts/acts.ts';
-
-const maria = {
-  realName: 'Maria Santos',
-  mobile: '*******0142',
-  email: 'm**********s@example.com',
-  requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
-};
-const found = (person: Partial<Person> = {}): LookUpAnswer => ({
-  kind: 'found',
-  person: { ...maria, ...person },
-  tookMs: 0,
-});
-const noAccess = "I don't have access to any of these verification methods";
-const counted: CountsAnswer = {
-  kind: 'counted',
-  counts: { ...noCounts, signed: 3, completed: 0 },
-};
-
-interface Answers {
-  readonly lookUp?: LookUpAnswer;
-  readonly sms?: SendAnswer;
-  readonly email?: SendAnswer;
-  readonly verify?: VerifyAnswer;
-  readonly counts?: CountsAnswer;
-  readonly onBack?: () => void;
-}
-
-const slot: NotifySlot = (close, requestors) => (
-  <button onClick={close}>{requestors.map(({ name }) => name).join()}</button>
-);
-
-const open = async (answers: Answers = {}, input: Partial<OtpInput> = {}) => {
-  const verified: { method: Method; code: string }[] = [];
-  const verification = verificationMachine.provide({
-    actors: {
-      sendCodeBySms: fromPromise(async () => answers.sms ?? { kind: 'sent' as const, lifetimeMs: null }),
-      sendCodeByEmail: fromPromise(
-        async () => answers.email ?? { kind: 'sent' as const, lifetimeMs: 600_000 },
-      ),
-      verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input: given }) => {
-        verified.push(given);
-        return answers.verify ?? { kind: 'verified' };
-      }),
-    },
-  });
-  const machine = otpMachine.provide({
-    actors: {
-      forgetStoredPerson: fromPromise(async () => {}),
-      getUser: fromPromise(async () => answers.lookUp ?? found()),
-      verification,
-      getDocumentCounts: fromPromise(async (): Promise<CountsAnswer> => answers.counts ?? counted),
-    },
-  });
-  const actorRef = createActor(machine, {
-    input: { link: { kind: 'user', userId: 'u-maria-santos' }, stored: 'nobody', resumed: null, ...input },
-  });
-  actorRef.start();
-  const { container } = await showInApp(
-    <OtpView actorRef={actorRef} ending={null} onBack={answers.onBack ?? null} notify={slot} />,
-  );
-  await act(async () => {});
-  const state = () => container.querySelector('[data-flow=verification]')?.getAttribute('data-state');
-  return { actorRef, container, verified, state };
-};
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const box = () => screen.getByPlaceholderText<HTMLInputElement>('Enter Code');
+import { box, found, noAccess, open, press } from './opened-otp.tsx';
 
 describe('the way to an organization', () => {
   it('opens the list of the person’s organizations, and leads back to what was typed [A2.21] [A2.22]', async () => {
@@ -118,6 +41,11 @@ describe('the way back to the signer group', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
   });
 
+  it('leads a person whom nobody knows to those who run the portal, where they say how [S24] [A8.4]', async () => {
+    await open({ lookUp: { kind: 'unknownUser' }, supportUrl: 'https://help.example' });
+    expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('https://help.example');
+  });
+
   it('is there for a person whom nobody knows, too [A2.23] [A8.4]', async () => {
     await open({ lookUp: { kind: 'unknownUser' }, onBack: () => {} });
     expect(screen.getByRole('button').textContent).toBe('Back');
@@ -155,105 +83,6 @@ describe('the authorization screen', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'We have neither a mobile number nor an e-mail address for you. Ask the organization that sent you the link to add one.',
     );
-  });
-
-  it('shows the code box after a send, and keeps Resend on the method that was used [A2.18] [A2.20] [A4.1]', async () => {
-    await open();
-    await press('Text me');
-    expect(box().maxLength).toBe(6);
-    expect(box().autocomplete).toBe('one-time-code');
-    const buttons = screen.getAllByRole<HTMLButtonElement>('button');
-    expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([
-      ['Resend', 'true'],
-      ['Email me', null],
-      ['Submit', null],
-      [noAccess, null],
-    ]);
-  });
-
-  it.each([
-    ['Submit', () => press('Submit')],
-    ['Enter', () => userEvent.type(box(), '{Enter}')],
-  ])('has the code checked on %s, by the method used last [A2.20] [A4.1] [S1]', async (_, submit) => {
-    const { verified, actorRef } = await open();
-    await press('Email me');
-    await userEvent.type(box(), '123456');
-    await submit();
-    expect(verified).toEqual([{ method: 'email', code: '123456' }]);
-    expect(actorRef.getSnapshot().output).toEqual({
-      destination: { to: 'pending', review: 0, signed: 3, acknowledged: 0 },
-    });
-  });
-
-  it('asks for a code before it makes a call [A5.1]', async () => {
-    const { verified, state } = await open();
-    await press('Text me');
-    await press('Submit');
-    expect(screen.getByText('Please enter Verification Code')).toBeTruthy();
-    expect(verified).toEqual([]);
-    expect(state()).toBe(
-      'proving{code.open.empty,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.running}',
-    );
-  });
-
-  it("shows the provider's refusal at the box, and empties it [A8.2]", async () => {
-    await open({ verify: { kind: 'refused', error: 'The code is wrong' } });
-    await press('Text me');
-    await userEvent.type(box(), '000000');
-    await press('Submit');
-    expect(box().value).toBe('');
-    expect(screen.getByText('The code is wrong')).toBeTruthy();
-  });
-
-  it('says in its own words what the provider refuses without any [A8.1] [A8.2]', async () => {
-    await open({ verify: { kind: 'refused', error: '' }, sms: { kind: 'refused', error: '' } });
-    await press('Text me');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'The code was not sent. Please try again in a moment.',
-    );
-    await press('Email me');
-    for (const pause of ['', '', 'Too many wrong codes. Wait 10 seconds before trying again.']) {
-      await userEvent.type(box(), '000000{Enter}');
-      expect(screen.getByRole('alert').textContent).toBe(
-        `The code was not accepted. Check it, or ask for a new one.${pause}`,
-      );
-    }
-  });
-
-  it('keeps a typed code when the connection was lost while it was checked [X3]', async () => {
-    await open({ verify: { kind: 'unconfirmed' } });
-    await press('Text me');
-    await userEvent.type(box(), '123456');
-    await press('Submit');
-    expect(box().value).toBe('123456');
-    expect(screen.getByText(/^The connection was lost while we checked your code/)).toBeTruthy();
-  });
-
-  it('shows a refused send and offers it again [A8.1] [S2]', async () => {
-    await open({ sms: { kind: 'refused', error: 'The number is blocked' } });
-    await press('Text me');
-    expect(screen.getByRole('alert').textContent).toBe('The number is blocked');
-    expect(screen.getByRole('button', { name: 'Text me' }).getAttribute('aria-disabled')).toBe(null);
-  });
-
-  it('takes a pasted message with one code in it, and refuses seven characters [A2.20]', async () => {
-    await open();
-    await press('Text me');
-    await userEvent.click(box());
-    await userEvent.paste('Your code is 123456.');
-    expect(box().value).toBe('123456');
-    await userEvent.paste('1234567');
-    expect(box().value).toBe('123456');
-    expect(screen.getByText(/^A code has at most 6 characters/)).toBeTruthy();
-  });
-
-  it('takes a typed code as it is meant: with spaces, dashes or full-width digits [A2.20] [A5.1]', async () => {
-    const { verified } = await open();
-    await press('Email me');
-    await userEvent.type(box(), ' 12 3-４５６');
-    expect(box().value).toBe('123456');
-    await press('Submit');
-    expect(verified).toEqual([{ method: 'email', code: '123456' }]);
   });
 
   it.each([

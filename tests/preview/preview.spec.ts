@@ -55,6 +55,8 @@ test('asks for a document, shows the first ticked one at once, and clears when n
   list,
 }) => {
   const hint = page.getByText('Please select document in order to show preview');
+  // With nothing selected it is an edge; whoever opens it reads what it waits for.
+  await page.getByRole('button', { name: 'Document Preview' }).click();
   await expect(hint).toBeVisible();
   await list.tick('S-1');
   await expect(panel(page).getByRole('img', { name: /^First page of Order for / })).toBeVisible();
@@ -62,6 +64,7 @@ test('asks for a document, shows the first ticked one at once, and clears when n
   const frame = await panel(page).getByRole('region').boundingBox();
   expect(Math.round(frame?.height ?? 0)).toBe(248);
   await list.tick('S-1');
+  await page.getByRole('button', { name: 'Document Preview' }).click();
   await expect(hint).toBeVisible();
 });
 

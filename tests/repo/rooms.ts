@@ -131,6 +131,7 @@ export const rooms: readonly Room[] = [
     mayMeet: (_, target) =>
       within('src/session/', 'machines/session/', 'machines/verification/')(target) ||
       isActTable(target) ||
+      target === 'src/paths.ts' ||
       foundation(target),
     mayUse: /^xstate$/,
   },

@@ -9,6 +9,8 @@ export const person = 'u-maria-santos';
 interface Lists {
   /** Opens the pending lists with so many documents to sign, dealt out to four organizations. */
   readonly openWith: (count: number, query?: string) => Promise<void>;
+  /** The same in another language. */
+  readonly openIn: (language: string, count: number) => Promise<void>;
 }
 
 /** A browser test with a person who is signed in and whose documents are counted. */
@@ -22,6 +24,12 @@ export const test = base.extend<{ lists: Lists }>({
         await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription(
           new Intl.NumberFormat('en').format(count),
         );
+      },
+      openIn: async (language, count) => {
+        await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
+        await mock.seed({ documents: { count, person } });
+        await page.goto('/pending_documents');
+        await expect(rows(page).first()).toBeVisible();
       },
     });
   },

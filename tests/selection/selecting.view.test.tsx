@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
+import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
 import {
   boxOf,
   englishWords,
@@ -265,6 +266,7 @@ describe('Coming back from a document', () => {
     page: 2,
     pageSize: 25,
     typed: 'ref',
+    quick: noQuickFilter,
     opened: 'd-50',
     slot: 3,
     scroll: 120,

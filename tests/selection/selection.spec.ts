@@ -152,6 +152,7 @@ test('has columns beside the preview in a window of 1280 px, whatever its scroll
   // 17 px: the widest scrollbar of a current browser.
   await page.setViewportSize({ width: 1280 - 17, height: 800 });
   await lists.openWith(26);
+  await rows(page).first().getByRole('checkbox').click();
   await expect(page.locator('aside[data-open=true]')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ref' })).toBeVisible();
 });
@@ -167,7 +168,7 @@ for (const language of ['en', 'de', 'es', 'fr'])
       const broken = new Set<string>();
       for (const address of ['/completed_documents', '/pending_documents?S=1']) {
         await page.goto(address);
-        await expect(rows(page).first()).toBeVisible();
+        await rows(page).first().getByRole('checkbox').click();
         await expect(page.locator('aside[data-open=true]')).toBeVisible();
         for (const width of [1200, 1263, 1280, 1366, 1440, 1680, 1920]) {
           await page.setViewportSize({ width, height: 800 });

@@ -152,7 +152,9 @@ describe('the pending lists', () => {
   it('say that there is nothing to show [D2.29]', async () => {
     const { state } = await open([[]]);
     expect(state()).toBe('{boxes.open,list.empty,selected.none}');
-    expect(screen.getByRole('status').textContent).toBe('There is no record to display');
+    expect(screen.getByRole('status').textContent).toBe(
+      'There is no record to displayYou are up to date: nothing is waiting for you.',
+    );
     expect(tabs().map(([, , isOff]) => isOff)).toEqual([true, true, true]);
   });
 
@@ -272,6 +274,7 @@ describe('the completed list', () => {
           page: 1,
           pageSize: 25,
           typed: '',
+          quick: { isOverdue: false, organization: null, docType: null },
           opened: '1',
           slot: 1,
           scroll: 0,

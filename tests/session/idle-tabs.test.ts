@@ -63,7 +63,13 @@ const openBrowser = (seed: number, hostMs: number) => {
       const store = storeOf(by, own);
       store.takeEnding();
       const settle = () => new Promise((resolve) => setTimeout(resolve, random() * hostMs));
-      const signOut = createSignOut({ store, settle, leave: authorize, reload: () => later(load) });
+      const signOut = createSignOut({
+        store,
+        settle,
+        leave: authorize,
+        reload: () => later(load),
+        address: () => '/document_detail?tab=sign&docid=d-1',
+      });
       const given = { store, signOut, limits: { ...limits, idleWarningMs: 120 * second } };
       const services = {
         ...given,
@@ -122,7 +128,7 @@ describe.each([2, 3, 4, 5])('%i tabs of a person who does nothing', (count) => {
         expect([seed, browser.local.keys(), tabs.map(({ own }) => own.keys())]).toEqual([
           seed,
           [],
-          tabs.map(() => []),
+          tabs.map(() => ['wanted_by', 'wanted_address']),
         ]);
       }
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, firstRow, minute, nothing, residue, test } from './tabs-test.ts';
+import { drawn, expect, firstRow, minute, residue, test, wantedAlone } from './tabs-test.ts';
 
 test('warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7] [SE2]', async ({
   tabs,
@@ -27,8 +27,8 @@ test('warns all tabs, is extended in all by one press, and signs all out togethe
     await drawn(page.getByText('You were signed out after 15 minutes without activity'));
     await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
   }
-  expect(await residue(first)).toEqual(nothing);
-  expect(await residue(second)).toEqual(nothing);
+  expect(await residue(first)).toEqual(wantedAlone);
+  expect(await residue(second)).toEqual(wantedAlone);
 });
 
 test('lets a warned person sign out at once; the pointer on its way there does not take the button away [X6] [A2.7]', async ({
@@ -102,5 +102,5 @@ test('signs a computer out that has slept, before it shows anything [S9] [A4.7] 
     .catch(() => '');
   expect(shown).not.toContain('Sep');
   await drawn(page.getByText('You were signed out after 15 minutes without activity'));
-  expect(await residue(page)).toEqual(nothing);
+  expect(await residue(page)).toEqual(wantedAlone);
 });

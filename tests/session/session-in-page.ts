@@ -46,6 +46,7 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
     end: (reason) => told.push(`ended: ${reason}`),
     leaveTab: (reason) => told.push(`tab emptied: ${reason}`),
     isRefused: () => isRefused,
+    keepWanted: () => {},
     keys: { activity: 'last_activity', idle: 'idle', whose: ['userid', 'valid_user'] },
   };
   const reload = () => void told.push('reloaded');
@@ -57,6 +58,7 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
     },
     leave: (userid) => void told.push(`left: ${userid}`),
     reload,
+    address: () => '/signout',
   });
   const refusals = createBell();
   const services: SessionServices = {

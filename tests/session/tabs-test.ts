@@ -46,6 +46,8 @@ export const residue = async (page: Page) => {
 };
 
 export const nothing = { storages: [[], []], databases: [], cached: [], cookies: [] };
+/** The same, but for the address that the next sign-in leads back to (S45). */
+export const wantedAlone = { ...nothing, storages: [[], ['wanted_address', 'wanted_by']] };
 
 /** Types the newest code and submits it. */
 export const enterCode = async (page: Page, mock: MockClient): Promise<void> => {

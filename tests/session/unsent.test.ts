@@ -7,11 +7,23 @@ const draft = (filled: object): Draft => ({
   value: { tab: 'sign', type: null, subject: null, filled },
 });
 
+const ofSeveral = (act: string): Draft => ({
+  place: { flow: 'list-acts', documentId: 'list', version: 'any' },
+  value: { tab: 'sign', texts: { [act]: { ids: ['doc-1'], filled: { reason: '', comment: 'Moved.' } } } },
+});
+
 describe('what an explicit sign-out would delete', () => {
   it.each([
     ['nothing', [], null],
     ['a decline reason', [draft({ decline: { reason: 'Not mine', comment: '' } })], 'reason'],
+    ['a decline reason of several documents', [ofSeveral('decline')], 'reason'],
+    ['a comment on several documents', [ofSeveral('review')], 'text'],
     ['a comment', [draft({ review: { reason: '', comment: 'Seen' } })], 'text'],
+    [
+      'an act that was sent',
+      [{ place: { flow: 'sent-act', documentId: 'doc-1', version: '' }, value: {} }],
+      null,
+    ],
     ['what cannot be read', [{ ...draft({}), value: 7 }], 'text'],
   ] as const)('is told of %s [X5]', async (_, drafts, told) => {
     expect(await findUnsent({ all: async () => drafts })).toBe(told);

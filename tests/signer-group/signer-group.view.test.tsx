@@ -29,7 +29,12 @@ const open = async (answer: () => Response | Promise<Response>, guid: string | n
   const stop = onNotice((notice) => notices.push(notice));
   const { container } = await showInApp(
     <SignerGroupRoute
-      services={{ api, inspect: undefined, keepSignerGroup: (id) => kept.push(id) }}
+      services={{
+        api,
+        inspect: undefined,
+        keepSignerGroup: (id) => kept.push(id),
+        config: { supportUrl: null },
+      }}
       guid={guid}
     />,
   );

@@ -5,10 +5,9 @@ import { keptPaths } from '../../scripts/paths/kept.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import { playInModel, promised } from './path-runner-model.ts';
 
-/** How long notices stay, in milliseconds (A9.4). What forgot-password tells is not in its list, and longer to read. */
+/** How long notices stay, in milliseconds (A9.4). */
 const durations = ['success 1000', 'warning 3000', 'warning 5000', 'warning 10000'];
 const ownDurations: Partial<Record<FlowName, readonly string[]>> = {
-  'forgot-password': ['success 5000'],
   acts: ['success 5000'],
   download: ['success 5000'],
   report: ['success 5000'],

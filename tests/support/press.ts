@@ -4,6 +4,9 @@ import type { Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import type { Stage } from './path-runner-browser.ts';
 
+/** A name may say of which act, and how many. */
+const acts = ['sign', 'review', 'decline', 'acknowledge'];
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The control of an event, found as people find it: by role, and by the name that it must have at this step. */
@@ -17,7 +20,11 @@ export const controlOf = (
   if (!control) throw new Error(`No control sends '${type}'.`);
   const { text } = wordingFor(flow, 'en');
   const ids = step?.control ? [step.control] : control.names;
-  const names = ids.map((id) => escaped(text(id)));
+  const names = ids.flatMap((id) =>
+    acts.flatMap((act) =>
+      [1, 9].map((count) => escaped(text(id, { act, count })).replace(String(count), String.raw`\d+`)),
+    ),
+  );
   const root = page.locator(`[data-flow="${flow.model.flow}"]`);
   return (within ?? root).getByRole(control.role, { name: new RegExp(`^(${names.join('|')})$`) });
 };

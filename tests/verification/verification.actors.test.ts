@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { createApi } from '../../src/api/client.ts';
@@ -72,6 +72,18 @@ describe('sending a code', () => {
   it('is no call without a session', async () => {
     const { actors } = start({ who: () => null });
     expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'invalidToken' });
+  });
+
+  it('is no call without a network: it is known that nothing was sent [S41]', async () => {
+    const asked: unknown[] = [];
+    answerRequests((request) => {
+      asked.push(request.url);
+      return yes();
+    });
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { actors } = start();
+    expect([await runPort(actors.sendCodeBySms), asked]).toEqual([{ kind: 'refused', error: '' }, []]);
   });
 
   it('hands the returned code to nobody but the tab, and counts its expiry [A3.5] [A7.4] [S1] [S2]', async () => {
@@ -158,7 +170,26 @@ describe('checking a code', () => {
     }
     expect(codes).toEqual([]);
     answerRequests(() => no('The code is wrong'));
-    expect(await runPort(actors.verifyCode, input)).toEqual({ kind: 'refused', error: 'The code is wrong' });
+    expect(await runPort(actors.verifyCode, input)).toEqual({
+      kind: 'refused',
+      error: 'The code is wrong',
+      flaw: 'wrong',
+    });
+  });
+
+  it.each([
+    ['The verification code is not correct', 'wrong'],
+    ['Invalid code', 'wrong'],
+    ['The verification code has expired', 'expired'],
+    ['The verification code has already been used', 'used'],
+    ['Too many attempts. Please request a new code', 'spent'],
+    ['TOO MANY TRIES', 'spent'],
+    ['Ask at the desk', null],
+    ['', null],
+  ])('knows what is wrong with a code by the words %j: %s [A8.2]', async (words, flaw) => {
+    answerRequests(() => no(words));
+    const { actors } = start();
+    expect(await runPort(actors.verifyCode, input)).toEqual({ kind: 'refused', error: words, flaw });
   });
 
   it('that was left takes nothing of its late answer [A4.2] [S1]', async () => {

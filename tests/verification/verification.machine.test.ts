@@ -7,7 +7,6 @@ import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const tenMinutes = 600_000;
-
 const open = (input: Partial<VerificationInput> = {}) => {
   const stage = startActor(verificationMachine, {
     methods: { sms: true, email: true },
@@ -114,11 +113,13 @@ describe('checking codes', () => {
     expect(code.state()).toContain('code.pausing');
   });
 
-  it('refuses an empty and an expired one without a call; a new one is checked again [A5.1] [S2]', async () => {
+  it('refuses an empty, a short and an expired one without a call; a new one is checked again [A5.1] [A9.2] [S2]', async () => {
     const code = open();
     await code.send('email', { kind: 'sent', lifetimeMs: 40_000 });
     code.submit('  ');
     expect(code.state()).toContain('code.open.empty');
+    code.submit(' 12345 ');
+    expect(code.state()).toContain('code.open.short');
     code.clock.increment(40_000);
     code.submit('123456');
     expect(code.state()).toBe(
@@ -128,6 +129,18 @@ describe('checking codes', () => {
     await code.send('email', { kind: 'sent', lifetimeMs: tenMinutes });
     code.submit('123456');
     expect(asked(code)).toEqual(['sendCodeByEmail', 'sendCodeByEmail', 'verifyCode']);
+  });
+
+  it('ends with a code that was tried too often: nothing is tried until another one is sent [A8.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    code.submit('000000');
+    await code.answer('verifyCode', { kind: 'refused', error: 'Too many attempts', flaw: 'spent' });
+    code.submit('123456');
+    expect([code.state().includes('code.spent'), asked(code).length]).toEqual([true, 2]);
+    await code.send('email', { kind: 'sent', lifetimeMs: null });
+    code.submit('123456');
+    expect(asked(code).slice(2)).toEqual(['sendCodeByEmail', 'verifyCode']);
   });
 
   it('goes by the method whose code was sent last, not by one that was refused [A4.1] [S1]', async () => {

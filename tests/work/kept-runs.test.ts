@@ -112,6 +112,92 @@ describe('what is under way when its screen is left', () => {
   });
 });
 
+describe('what goes on side by side with others of its kind', () => {
+  it('is found by its own key alone [X3]', async () => {
+    const { runs, make, send } = stand();
+    const [one, other] = ['one', 'other'].map((key) => ({ ...make(key)(), key }));
+    for (const run of [one, other]) if (run) runs.show(run, () => {});
+    if (other) send(other, 'begin');
+    expect([runs.open(make('new'), 'one').name, runs.open(make('new'), 'other').name]).toEqual([
+      'new',
+      'other',
+    ]);
+  });
+
+  it('hears of its screen and of its own end, once each', async () => {
+    const { runs, endAll, make, send } = stand();
+    const steps: string[] = [];
+    const run = { ...make('first')(), onStep: (step: string) => void steps.push(step) };
+    const leave = runs.show(run, () => {});
+    send(run, 'begin');
+    leave();
+    await settle();
+    runs.show(run, () => {})();
+    await settle();
+    endAll();
+    expect(steps).toEqual(['shown', 'left', 'shown', 'left', 'signedOut', 'ended']);
+  });
+});
+
+describe('what has no screen', () => {
+  it('is told once it is over, and gone [X3]', () => {
+    const { runs, over, send, status } = stand();
+    const begun = createActor(work, { snapshot: work.resolveState({ value: 'sending' }) });
+    const run: Work = { name: 'first', actorRef: begun };
+    runs.begin(run);
+    send(run, 'sent', 'succeed');
+    expect([over, status(run)]).toEqual([['first idle'], 'stopped']);
+  });
+});
+
+describe('a machine whose child does the work', () => {
+  const parent = createMachine({
+    id: 'parent',
+    initial: 'working',
+    states: {
+      working: { tags: 'unsettled', invoke: { id: 'work', src: 'work' }, on: { close: 'away' } },
+      away: { tags: ['unsettled', 'leftBehind'], invoke: { id: 'work', src: 'work' } },
+    },
+  }).provide({ actors: { work } });
+
+  const begun = () => {
+    const stage = stand();
+    const run: Work = { name: 'parent', actorRef: createActor(parent) };
+    const leave = stage.runs.show(run, () => {});
+    const child = () => run.actorRef.getSnapshot().children.work;
+    const tell = (...types: string[]) => types.forEach((type) => child()?.send({ type }));
+    return { ...stage, run, leave, tell };
+  };
+
+  it('holds the page while the child sends [X3]', () => {
+    const { tell, asksBeforeClosing } = begun();
+    const asked = [asksBeforeClosing()];
+    tell('begin');
+    asked.push(asksBeforeClosing());
+    tell('sent');
+    asked.push(asksBeforeClosing());
+    expect(asked).toEqual([false, true, false]);
+  });
+
+  it('is told and ended when the child goes on no more, which is told nobody who sees it [X3]', async () => {
+    const { run, leave, tell, over, status } = begun();
+    tell('begin', 'fail');
+    const seen = [...over];
+    tell('retry');
+    leave();
+    await settle();
+    tell('fail');
+    expect([seen, over, status(run)]).toEqual([[], ['parent working'], 'stopped']);
+  });
+
+  it('counts as left as soon as the machine says so, whatever is still drawn [X3]', () => {
+    const { run, tell, send, over, status } = begun();
+    send(run, 'close');
+    tell('begin', 'fail');
+    expect([over, status(run)]).toEqual([['parent away'], 'stopped']);
+  });
+});
+
 describe('what does nothing', () => {
   it('ends when its screen is left, unless that is drawn anew in the same turn', async () => {
     const { runs, over, make, status } = stand();

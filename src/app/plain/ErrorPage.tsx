@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../paths.ts';
+import { SupportLink } from '../../parts/SupportLink.tsx';
 import { Panel } from '../shell/Panel.tsx';
 import { Title } from '../shell/Title.tsx';
 import styles from './plain-pages.module.css';
@@ -17,6 +18,8 @@ const addressIn = (state: unknown): string | null => {
 
 interface ErrorPageProps {
   readonly isSignedIn: boolean;
+  /** Where the people who run the portal help; null where nobody said. */
+  readonly supportUrl: string | null;
   /** The group from whose list this tab's person came, and the id that is known of them; null where there is none. */
   readonly stranger?: { readonly group: string | null; readonly userid: string | null };
 }
@@ -40,7 +43,11 @@ function StrangersWay({ group, userid }: NonNullable<ErrorPageProps['stranger']>
 }
 
 /** An error page: what happened, and where to go from here (A2.5, A2.11). */
-export function ErrorPage({ isSignedIn, stranger = { group: null, userid: null } }: ErrorPageProps) {
+export function ErrorPage({
+  isSignedIn,
+  supportUrl,
+  stranger = { group: null, userid: null },
+}: ErrorPageProps) {
   const [location] = useLocation();
   const asked = addressIn(useHistoryState());
   const isNotFound = notFound.includes(location);
@@ -63,6 +70,7 @@ export function ErrorPage({ isSignedIn, stranger = { group: null, userid: null }
         ) : (
           <StrangersWay {...stranger} />
         )}
+        <SupportLink href={supportUrl} />
       </Panel>
     </div>
   );

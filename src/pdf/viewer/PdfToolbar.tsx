@@ -92,14 +92,12 @@ const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactE
       disabled={!opened || nextScale(scale, 1) === scale}
       onClick={() => pages.current?.zoomTo(nextScale(scale, 1))}
     />
-    {!mobile && (
-      <ToolButton
-        label={labels.zoom.fitWidth}
-        icon={<ArrowFitRegular />}
-        disabled={!opened}
-        onClick={() => pages.current?.zoomTo('width')}
-      />
-    )}
+    <ToolButton
+      label={labels.zoom.fitWidth}
+      icon={<ArrowFitRegular />}
+      disabled={!opened}
+      onClick={() => pages.current?.zoomTo('width')}
+    />
   </div>
 );
 

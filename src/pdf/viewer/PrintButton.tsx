@@ -1,17 +1,31 @@
 import { Button } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
 import { printDocument } from './print.ts';
 import type { PrintRun } from './print.ts';
+import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 export interface PrintButtonProps {
   readonly labels: PdfLabels;
   readonly opened: PdfDocument | null;
 }
+
+/** Ctrl+P: the browser alone would print the screen, with the pages that happen to be drawn. */
+const usePrintKey = (onPrint: () => boolean): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (isPrint && event.key.toLowerCase() === 'p' && onPrint()) event.preventDefault();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+};
 
 /** Prints all pages, and says how far it is while they are drawn. */
 export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement => {
@@ -27,6 +41,11 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
     running.current = null;
     setPage(0);
   };
+  usePrintKey(() => {
+    if (!opened || isDialogOpen()) return false;
+    void start();
+    return true;
+  });
   return (
     <>
       <ToolButton

@@ -8,13 +8,15 @@ import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';
-import { countries, longestNumber, readNumber, shownNumber } from './phone.ts';
+import { countries, isComplete, longestNumber, readNumber, shownNumber } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
 
-const flawTexts = { unchanged: 'contact.mobile.unchanged', malformed: 'contact.mobile.malformed' } as const;
 const countryTexts = { '1': 'contact.country.us', '91': 'contact.country.india' } as const;
 
 const nothing: NumberEntry = { country: null, digits: '' };
+
+const isAbroad = (text: string, { country }: NumberEntry): boolean =>
+  country === null && /^[\s(]*\+/.test(text.normalize('NFKC'));
 
 /** A number as it is typed: only digits stay, a plus names the country, and what does not fit is said (A2.36). */
 const useNumber = (first: NumberEntry) => {
@@ -22,15 +24,20 @@ const useNumber = (first: NumberEntry) => {
   const [remark, setRemark] = useState<{ kind: Remark; count: number } | null>(null);
   // What an input method shows before it is decided; cleaning it would break the composition.
   const [composed, setComposed] = useState<string | null>(null);
+  // A calling code that is none of the two countries’, or not known yet, stays as it was written.
+  const [abroad, setAbroad] = useState<string | null>(null);
   const take = (text: string) => {
     const read = readNumber(text);
     setRemark(read.remark && { kind: read.remark, count: read.digits.length });
-    if (read.remark !== 'tooLong') setEntry({ country: read.country ?? entry.country, digits: read.digits });
+    if (read.remark === 'tooLong') return;
+    setAbroad(isAbroad(text, read) ? text : null);
+    setEntry({ country: read.country ?? entry.country, digits: read.digits });
   };
   return {
     entry,
     remark,
-    shown: composed ?? entry.digits,
+    isAbroad: abroad !== null,
+    shown: composed ?? abroad ?? entry.digits,
     choose: (value: string) =>
       setEntry({ ...entry, country: countries.find((country) => country === value) ?? null }),
     type: (text: string, isComposing: boolean) => (isComposing ? setComposed(text) : take(text)),
@@ -51,6 +58,12 @@ const useNumber = (first: NumberEntry) => {
 };
 
 type NumberFields = ReturnType<typeof useNumber>;
+
+interface NumberFieldProps {
+  readonly actorRef: ContactRef;
+  readonly number: NumberFields;
+  readonly stored: NumberEntry | null;
+}
 
 function CountryField({ actorRef, number }: { actorRef: ContactRef; number: NumberFields }) {
   const intl = useIntl();
@@ -87,7 +100,8 @@ function CountryField({ actorRef, number }: { actorRef: ContactRef; number: Numb
 }
 
 /** What is wrong with the number: what did not fit as it was typed goes before what was submitted. */
-function NumberMessage({ actorRef, remark }: { actorRef: ContactRef; remark: NumberFields['remark'] }) {
+function NumberMessage({ actorRef, number, stored }: NumberFieldProps) {
+  const { remark, entry } = number;
   const flaw = useFlaw(actorRef);
   if (remark !== null) {
     const values = { count: remark.count, most: longestNumber };
@@ -95,13 +109,20 @@ function NumberMessage({ actorRef, remark }: { actorRef: ContactRef; remark: Num
   }
   if (flaw === null || flaw === 'noCountry' || flaw === 'empty') return null;
   if (flaw === 'refused' || flaw === 'unchecked') return <SharedFlaw actorRef={actorRef} flaw={flaw} />;
-  return <FormattedMessage id={flawTexts[flaw]} />;
+  if (flaw === 'unchanged')
+    return <FormattedMessage id={stored === null ? 'contact.mobile.missing' : 'contact.mobile.unchanged'} />;
+  if (isComplete(entry)) return <FormattedMessage id="contact.mobile.noNumber" />;
+  const isLong = entry.digits.length > 10;
+  const values = { count: entry.digits.length };
+  return (
+    <FormattedMessage id={isLong ? 'contact.mobile.long' : 'contact.mobile.malformed'} values={values} />
+  );
 }
 
-function NumberField({ actorRef, number }: { actorRef: ContactRef; number: NumberFields }) {
+function NumberField({ actorRef, number, stored }: NumberFieldProps) {
   const isOpen = useIsOpen(actorRef);
   const flaw = useFlaw(actorRef);
-  const isWarned = number.remark !== null || flaw === 'unchecked';
+  const isWarned = (number.remark !== null && flaw === null) || flaw === 'unchecked';
   const isWrong = flaw !== null && flaw !== 'noCountry';
   return (
     <Field
@@ -110,7 +131,7 @@ function NumberField({ actorRef, number }: { actorRef: ContactRef; number: Numbe
       validationState={isWarned ? 'warning' : isWrong ? 'error' : 'none'}
       validationMessage={{
         role: 'alert',
-        children: <NumberMessage actorRef={actorRef} remark={number.remark} />,
+        children: <NumberMessage {...{ actorRef, number, stored }} />,
       }}
     >
       <Input
@@ -138,12 +159,14 @@ export function MobileEditor({ actorRef, contents }: ContactScreenProps) {
   return (
     <EntryForm
       actorRef={actorRef}
-      judge={() => judgeNumber(number.entry, stored)}
+      judge={() =>
+        number.isAbroad ? { verdict: 'malformed', value: '' } : judgeNumber(number.entry, stored)
+      }
       summary={<Summary label="contact.mobile.field" value={shownNumber(number.entry)} />}
     >
       <div className={styles.number}>
         <CountryField actorRef={actorRef} number={number} />
-        <NumberField actorRef={actorRef} number={number} />
+        <NumberField actorRef={actorRef} number={number} stored={stored} />
       </div>
     </EntryForm>
   );

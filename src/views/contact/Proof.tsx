@@ -19,11 +19,16 @@ interface ProofProps {
 const resend = { sms: { type: 'sms.requested' }, email: { type: 'email.requested' } } as const;
 
 /** What can be done instead of entering the code: Save has become Resend (A2.35). */
-function Buttons({ actorRef, verification, method }: ProofProps) {
+function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { readonly isNeeded: boolean }) {
   const canResend = useSelector(verification, (snapshot) => snapshot.can(resend[method]));
   return (
     <div className={styles.buttons}>
-      <Button size="large" disabledFocusable={!canResend} onClick={() => verification.send(resend[method])}>
+      <Button
+        appearance={isNeeded ? 'primary' : 'secondary'}
+        size="large"
+        disabledFocusable={!canResend}
+        onClick={() => verification.send(resend[method])}
+      >
         <FormattedMessage id="otp.send.again" />
       </Button>
       <Button size="large" onClick={() => actorRef.send({ type: 'entry.reopened' })}>
@@ -44,9 +49,16 @@ export function Proof(props: ProofProps) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <VerificationPart ref={panel} actorRef={verification} tabIndex={-1} className={styles.proof}>
-      <CodeForm actorRef={verification} label="contact.code.label" />
-      <SendStatus actorRef={verification} />
-      <Buttons {...props} />
+      <CodeForm
+        actorRef={verification}
+        label="contact.code.label"
+        renderWays={(isNeeded) => (
+          <>
+            <SendStatus actorRef={verification} />
+            <Buttons {...props} isNeeded={isNeeded} />
+          </>
+        )}
+      />
     </VerificationPart>
   );
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../machines/contact/contact.setup.ts';
-import { isComplete, smsValue } from './phone.ts';
+import { isComplete, isPossible, smsValue } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 
 /** An entry as the machine hears of it: what it is worth, and the value for the calls. */
@@ -21,7 +21,7 @@ export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Jud
   if (stored !== null && entry.country === stored.country && entry.digits === stored.digits)
     return judged('unchanged');
   if (entry.country === null) return judged('noCountry');
-  if (!isComplete(entry)) return judged('malformed');
+  if (!isComplete(entry) || !isPossible(entry)) return judged('malformed');
   const value = smsValue(entry);
   return judged(stored !== null && value === smsValue(stored) ? 'unchanged' : 'fine', value);
 };
@@ -30,7 +30,7 @@ export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Jud
 export const judgeAddress = (entry: string, stored: string | null): Judged => {
   const value = entry.trim();
   if (value === '') return judged('empty');
-  if (value === stored?.trim()) return judged('unchanged');
+  if (value.toLowerCase() === stored?.trim().toLowerCase()) return judged('unchanged');
   const isAddress = value.length <= longestAddress && value.lastIndexOf('@') <= 64 && address.test(value);
   return isAddress ? judged('fine', value) : judged('malformed');
 };

@@ -55,7 +55,7 @@ export const readNumber = (written: string): NumberRead => {
   const remark =
     digits.length > longestNumber
       ? 'tooLong'
-      : isInternational && country === null
+      : isInternational && country === null && !countries.some((code) => code.startsWith(all))
         ? 'foreign'
         : hasLetters
           ? 'letters'
@@ -63,12 +63,22 @@ export const readNumber = (written: string): NumberRead => {
   return { country, digits, remark };
 };
 
-const national = ({ country, digits }: NumberEntry): string =>
-  country !== null && digits.startsWith(country) && digits.length === country.length + nationalLength
-    ? digits.slice(country.length)
-    : digits;
+/** What may stand before a number where it is dialled within its country. */
+const trunkOf: Readonly<Record<Country, string>> = { '1': '1', '91': '0' };
 
-/** Whether a number may exist in the plan of its country; one may be written with its calling code. */
+/** The number without the calling code or the trunk digit that it may be written with: 11 or 12 digits then. */
+const national = ({ country, digits }: NumberEntry): string => {
+  if (country === null) return digits;
+  const before = [country, trunkOf[country]].find(
+    (one) => digits.startsWith(one) && digits.length === one.length + nationalLength,
+  );
+  return before === undefined ? digits : digits.slice(before.length);
+};
+
+/** Whether a number that has all its digits can be anybody's: none begins with 0, and none is one digit over and over. */
+export const isPossible = (entry: NumberEntry): boolean => /^(?!0|(\d)\1*$)/.test(national(entry));
+
+/** Whether a number has as many digits as those of its country; one may be written with its calling code. */
 export const isComplete = (entry: NumberEntry): boolean =>
   entry.country !== null && national(entry).length === nationalLength;
 

@@ -12,6 +12,10 @@ const cards = [
 
 const unknown = '–';
 
+/** One place after the point, and as many as it takes to tell a small figure from none. */
+const placesOf = (value: number) =>
+  Math.abs(value) < 0.05 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 };
+
 interface CardProps {
   readonly card: (typeof cards)[number];
   readonly value: number | null;
@@ -24,7 +28,7 @@ function Card({ card, value }: CardProps) {
         <FormattedMessage id={card.id} />
       </span>
       <span className={styles.figure}>
-        {value === null ? unknown : <FormattedNumber value={value} maximumFractionDigits={1} />}
+        {value === null ? unknown : <FormattedNumber value={value} {...placesOf(value)} />}
       </span>
     </>
   );

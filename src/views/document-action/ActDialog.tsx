@@ -10,6 +10,7 @@ import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ActMoment } from '../../acts/ActMoment.tsx';
 import { BornOn } from '../../acts/BornOn.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
+import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-shelf.ts';
@@ -29,7 +30,7 @@ interface MeaningProps extends Pick<ActDialogProps, 'shelf' | 'signer'> {
 
 /** Which document, whose, and what the act means (ACT1, ACT6). */
 function Meaning({ shelf, signer, act, isUnshown }: MeaningProps) {
-  const facts = shelf.current?.facts;
+  const facts = useObserved(shelf, ({ current }) => current?.facts);
   const strong = (value: string | null | undefined, more: string | null = null) => (
     <>
       <strong>
@@ -85,7 +86,7 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
         <FormattedMessage id="app.cancel" />
       </Button>
       {hasNext && act !== 'decline' && (
-        <Button size="large" className={styles.choice} onClick={() => onConfirm(true)}>
+        <Button size="large" onClick={() => onConfirm(true)}>
           <FormattedMessage id={`documentAction.next.${act}`} />
         </Button>
       )}
@@ -100,7 +101,7 @@ type QuestionProps = ActDialogProps & { readonly act: Act; readonly acting: Acti
 
 /** What is filled in, kept as it is typed. What is seen is what is sent. */
 const useFilled = ({ shelf, typed, act }: QuestionProps) => {
-  const [filled, setFilled] = useState(() => stillOffered(typed.of(act), shelf.reasons));
+  const [filled, setFilled] = useState(() => stillOffered(typed.of(act), shelf.get().reasons));
   const fill = (given: typeof filled) => {
     typed.put(act, given);
     setFilled(given);
@@ -120,15 +121,16 @@ function Question(props: QuestionProps) {
   const isReasonMissing = useSelector(acting, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
+  const reasons = useObserved(shelf, (on) => on.reasons);
   const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
     keep();
     if (filled.reason === '') reasonField.current?.focus();
     const isReasonGiven = filled.reason !== '';
-    acting.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(shelf), thenNext });
+    acting.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(shelf.get()), thenNext });
   };
-  const isOff = act === 'decline' && shelf.reasons.length === 0;
+  const isOff = act === 'decline' && reasons.length === 0;
   return (
     <DialogFrame
       isOpen
@@ -140,7 +142,7 @@ function Question(props: QuestionProps) {
         <Meaning shelf={shelf} signer={signer} act={act} isUnshown={isUnshown} />
         <ActFields
           act={act}
-          reasons={shelf.reasons}
+          reasons={reasons}
           filled={filled}
           reasonField={reasonField}
           isReasonMissing={isReasonMissing && filled.reason === ''}

@@ -11,6 +11,7 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
+import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from './file-name.ts';
@@ -85,7 +86,7 @@ function EditButton({ actorRef }: ActorProps) {
 
 function DownloadButton({ actorRef, shelf }: ShelfProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
-  const { current } = shelf;
+  const current = useObserved(shelf, (on) => on.current);
   const canSave = isShown && current !== null && current.bytes.length > 0;
   return (
     <Button
@@ -115,7 +116,7 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
-      {mainActOf(tab) !== null && <PagesSeen seen={shelf.seen} />}
+      {mainActOf(tab) !== null && <PagesSeen seen={shelf.get().seen} />}
       {mainActOf(tab) === 'sign' && <EditButton actorRef={actorRef} />}
       {actsOf(tab).map((act) => (
         <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />

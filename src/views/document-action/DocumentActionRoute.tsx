@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { createActor } from 'xstate';
-import { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
@@ -18,13 +16,12 @@ import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView } from './DocumentActionView.tsx';
-import { emptyShelf } from './document-shelf.ts';
+import { makeDocumentRun } from './document-run.ts';
+import type { DocumentRun, DocumentRuns } from './document-run.ts';
+import { createDocumentShelf } from './document-shelf.ts';
 import type { KeyStore } from './KeySheet.tsx';
 import { neighboursOf } from './neighbours.ts';
-import { tellViewing } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
-import type { DocumentScreen, UnfinishedActs } from './unfinished-acts.ts';
-import { viewAction } from './view-action.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
 
 type DocumentServices = Services & {
@@ -41,7 +38,7 @@ type DocumentServices = Services & {
 interface DocumentActionRouteProps {
   readonly services: DocumentServices;
   /** Keeps the machine, while the screen stands and until its act is settled (X3). */
-  readonly unfinished: UnfinishedActs;
+  readonly documents: DocumentRuns;
   /** Keeps what is typed and not sent (X5). */
   readonly drafts: Drafts;
   /** Keeps the stays on documents and reports them (X17). */
@@ -64,22 +61,18 @@ const makeScreen = (
   { services, ahead, drafts, views }: Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views'>,
   documentId: string,
   tab: DocumentTab,
-): DocumentScreen => {
-  const shelf = emptyShelf(services.shown.of(documentId));
+): DocumentRun => {
+  const shelf = createDocumentShelf(services.shown.of(documentId));
   const typed = createTypedTexts({ drafts, documentId, tab, shelf });
   const viewing = createViewing(views, documentId);
   const actors = documentActionActors({ ...services, ahead }, { tab, shelf });
-  const actorRef = createActor(documentActionMachine.provide({ actors }), {
-    input: { documentId, tab },
-    ...(services.inspect ? { inspect: services.inspect } : {}),
-  });
-  actorRef.on('act.succeeded', typed.discard);
-  tellViewing(actorRef, viewing, () => viewAction(shelf.current?.facts.action ?? null, tab));
-  return { documentId, tab, shelf, typed, viewing, actorRef };
+  const { inspect } = services;
+  const parts = { documentId, tab, shelf, typed, viewing };
+  return makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
 };
 
 /** The ways out of one document's screen, and what each leaves behind. */
-const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: DocumentScreen) => {
+const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
   const { store } = services;
   const [neighbours] = useState(() => neighboursOf(store.ids(tab), documentId));
@@ -105,10 +98,10 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 
-const useNotices = ({ shelf }: DocumentScreen) => {
+const useNotices = ({ shelf }: DocumentRun) => {
   const intl = useIntl();
   return (notice: Notice) => {
-    const { type, subject } = shelf.current?.facts ?? { type: null, subject: null };
+    const { type, subject } = shelf.get().current?.facts ?? { type: null, subject: null };
     const text =
       'text' in notice
         ? notice.text
@@ -118,13 +111,13 @@ const useNotices = ({ shelf }: DocumentScreen) => {
 };
 
 function OneDocument(props: OneDocumentProps) {
-  const { services, unfinished, ahead, query, came } = props;
+  const { services, documents, ahead, query, came } = props;
   const { store } = services;
   const open = () => {
     const given = new URLSearchParams(query);
     const documentId = given.get('docid') ?? '';
     const tab = documentTabNames.find((one) => one === given.get('tab')) ?? 'complete';
-    return unfinished.find(documentId) ?? makeScreen(props, documentId, tab);
+    return documents.open(() => makeScreen(props, documentId, tab), documentId);
   };
   const [screen, setScreen] = useState(open);
   const [arrivedBy] = useState(() => came.current);
@@ -147,12 +140,12 @@ function OneDocument(props: OneDocumentProps) {
     const readied = actorRef.subscribe((snapshot) => {
       if (snapshot.matches({ showing: 'ready' })) onReady();
     });
-    const abandon = unfinished.show(screen, () => onOver());
+    const abandon = documents.show(screen, () => onOver());
     return () => {
       for (const heard of [noticed, left, readied]) heard.unsubscribe();
       abandon();
     };
-  }, [actorRef, screen, unfinished]);
+  }, [actorRef, screen, documents]);
   return (
     <DocumentActionView
       {...screen}

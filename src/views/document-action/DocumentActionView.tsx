@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
+import { useObserved } from '../../ui/observed.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { noteUnshowable } from '../../acts/shown-documents.ts';
@@ -45,9 +46,10 @@ interface ViewerProps extends PartProps {
 function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
-  const [sight] = useState(() => createSight(shelf.seen));
-  if (!shelf.current) return null;
-  const { facts, bytes } = shelf.current;
+  const [sight] = useState(() => createSight(shelf.get().seen));
+  const current = useObserved(shelf, (on) => on.current);
+  if (!current) return null;
+  const { facts, bytes } = current;
   return (
     <div className={styles.viewer}>
       <PartBoundary waiting={<Opening />} heading="h2" title="documentAction.viewer.missing">
@@ -58,16 +60,16 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
           fileName={fileNameOf(facts)}
           onPagePainted={({ documentId, page, pages }) => {
             // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
-            const isCurrent = shelf.current?.bytes === bytes;
+            const isCurrent = shelf.get().current?.bytes === bytes;
             if (isCurrent) sight.painted(page, pages);
             if (page === 1 && isCurrent) actorRef.send({ type: 'page.painted', documentId });
           }}
           onPageInSight={sight.came}
           onFailed={(reason) => {
-            noteUnshowable(shelf.seen, reason);
+            noteUnshowable(shelf.get().seen, reason);
             actorRef.send({ type: 'painting.failed' });
           }}
-          onPasswordAsked={() => noteUnshowable(shelf.seen, 'password')}
+          onPasswordAsked={() => noteUnshowable(shelf.get().seen, 'password')}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />
       </PartBoundary>
@@ -100,9 +102,7 @@ interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, '
 }
 
 function Body({ actorRef, shelf, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
-  const facts = shelf.current?.facts ?? null;
-  // What was read again is put on the shelf before the machine comes to another state.
-  useSelector(actorRef, (snapshot) => snapshot.value);
+  const facts = useObserved(shelf, ({ current }) => current?.facts ?? null);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
   return (

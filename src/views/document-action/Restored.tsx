@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { TypedTexts } from './typed-texts.ts';
 
 /** Says that what was typed before is still there, and lets it be thrown away (X5). */
 export function Restored({ typed }: { readonly typed: TypedTexts }) {
-  const isRestored = useSyncExternalStore(typed.subscribe, typed.isRestored);
+  const isRestored = useObserved(typed.restored, (restored) => restored.isRestored);
   if (!isRestored) return null;
   return (
     <div className={styles.banner} role="status">

@@ -6,6 +6,7 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
+import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -15,6 +16,7 @@ interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf'> {
 }
 
 function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
+  const facts = useObserved(shelf, ({ current }) => current?.facts);
   return (
     <table className={styles.result}>
       <thead>
@@ -30,10 +32,10 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
       <tbody>
         <tr>
           <td>
-            <bdi>{shelf.current?.facts.organization}</bdi>
+            <bdi>{facts?.organization}</bdi>
           </td>
           <td>
-            <bdi>{shelf.current?.facts.subject}</bdi>
+            <bdi>{facts?.subject}</bdi>
           </td>
         </tr>
       </tbody>
@@ -80,7 +82,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
             <Button
               appearance="primary"
               size="large"
-              className={styles.choice}
+
               onClick={() => actorRef.send({ type: 'next.requested' })}
             >
               <FormattedMessage id="documentAction.button.next" />

@@ -16,6 +16,7 @@ import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { oneAtATime } from '../../work/one-at-a-time.ts';
 import type { Services } from '../../session/services.ts';
+import type { Observed } from '../../ui/observed.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
 import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
 import { createReadAhead } from './read-ahead.ts';
@@ -38,7 +39,7 @@ interface DocumentServices extends OpeningAhead {
 /** What is being shown, and on which tab. */
 export interface Shown {
   readonly tab: DocumentTab;
-  readonly shelf: DocumentShelf;
+  readonly shelf: Observed<DocumentShelf>;
 }
 
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
@@ -73,10 +74,10 @@ const commentsOf = (read: ReadDocument | null): readonly string[] =>
 
 /** Puts the document on the shelf and says whether it is another one than was shown. */
 const putOnShelf = ({ shelf }: Shown, read: ReadDocument, isDrawnAnew: boolean): boolean => {
-  const before = shelf.current;
+  const before = shelf.get().current;
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
   // Bytes that are the same stay the same object: what is drawn of them stays (X7).
-  shelf.current = isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read;
+  shelf.set({ current: isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read });
   return !isSame;
 };
 
@@ -102,8 +103,8 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
 const sending = (calling: Calling, { shelf }: Shown) =>
   fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
-      shelf.commentsBefore = commentsOf(shelf.current);
-      return sendAct(calling, input, shelf.filled[input.act] ?? nothingFilled);
+      shelf.set(({ current }) => ({ commentsBefore: commentsOf(current) }));
+      return sendAct(calling, input, shelf.get().filled[input.act] ?? nothingFilled);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return oneAtATime(`act ${input.ids.join(' ')}`, send, { kind: 'unconfirmed' });
@@ -113,7 +114,10 @@ const readingAgain = (services: OpeningAhead, shown: Shown) =>
   fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
     const { shelf, tab } = shown;
     return readAgain(services, signal, input, {
-      sent: () => textsSent(input.act, shelf.filled[input.act] ?? nothingFilled, shelf.commentsBefore),
+      sent: () => {
+        const { filled, commentsBefore } = shelf.get();
+        return textsSent(input.act, filled[input.act] ?? nothingFilled, commentsBefore);
+      },
       take: (found) => {
         const document = asRead(found);
         // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
@@ -136,8 +140,8 @@ export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
     ...sends,
     readDocument: readingAgain(services, shown),
     getUser: readingReasons(services, (data) => {
-      const facts = shelf.current?.facts;
-      shelf.reasons = facts ? declineReasonsOf(data, facts) : [];
+      const facts = shelf.get().current?.facts;
+      shelf.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });
     }),
   } satisfies PortsOf<typeof actingMachine>;
 };

@@ -2,6 +2,8 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createSeen } from '../../acts/shown-documents.ts';
 import type { Seen } from '../../acts/shown-documents.ts';
+import { createObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 
 /** A document as it was read, and when: by the clock on the wall, and by one that nobody sets. In milliseconds. */
@@ -19,24 +21,20 @@ export interface Moment {
 
 /** What is shown and sent of a document, and never enters the machine. */
 export interface DocumentShelf {
-  current: ReadDocument | null;
+  readonly current: ReadDocument | null;
   /** For which the document's organization lets documents be declined (D5.1). */
-  reasons: readonly string[];
+  readonly reasons: readonly string[];
   /** What was filled in, by act; it outlives a dialog, and an answer that refuses it. */
-  readonly filled: Partial<Record<Act, Filled>>;
+  readonly filled: Readonly<Partial<Record<Act, Filled>>>;
   /** The texts of the document's comments when the last act was sent. */
-  commentsBefore: readonly string[];
+  readonly commentsBefore: readonly string[];
   /** What the person has been shown of it. */
   readonly seen: Seen;
 }
 
-export const emptyShelf = (seen: Seen = createSeen()): DocumentShelf => ({
-  current: null,
-  reasons: [],
-  filled: {},
-  commentsBefore: [],
-  seen,
-});
+/** The store of a document that was not read yet. */
+export const createDocumentShelf = (seen: Seen = createSeen()): Observed<DocumentShelf> =>
+  createObserved<DocumentShelf>({ current: null, reasons: [], filled: {}, commentsBefore: [], seen });
 
 export const nothingFilled: Filled = { reason: '', comment: '' };
 

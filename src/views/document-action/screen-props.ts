@@ -1,12 +1,13 @@
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
+import type { Observed } from '../../ui/observed.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
 /** What each part of the document screen is drawn from. */
 export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
-  readonly shelf: DocumentShelf;
+  readonly shelf: Observed<DocumentShelf>;
   readonly typed: TypedTexts;
   /** The person's stay on the document. */
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;

@@ -2,6 +2,8 @@ import { actNames, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
+import { createObserved } from '../../ui/observed.ts';
+import type { Observed, Watched } from '../../ui/observed.ts';
 import { versionOf } from '../../work/drafts.ts';
 import type { DraftPlace, Drafts } from '../../work/drafts.ts';
 import { nothingFilled } from './document-shelf.ts';
@@ -44,42 +46,38 @@ export interface TypedTexts {
   /** Reads what was kept before, once for each version that is on the shelf. */
   readonly restore: () => Promise<void>;
   /** Whether something from before is filled in, and has not been discarded. */
-  readonly isRestored: () => boolean;
+  readonly restored: Watched<{ readonly isRestored: boolean }>;
   /** Forgets everything that was typed on this document. */
   readonly discard: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 interface TypedNeeds {
   readonly drafts: Drafts;
   readonly documentId: string;
   readonly tab: DocumentTab;
-  readonly shelf: DocumentShelf;
+  readonly shelf: Observed<DocumentShelf>;
 }
 
 export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds): TypedTexts => {
-  const listeners = new Set<() => void>();
-  let isRestored = false;
+  const restored = createObserved({ isRestored: false });
   /** The version for which was looked: what is typed, or thrown away, after that is not found again. */
   let restoredFor: string | null = null;
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const place = async (): Promise<DraftPlace | null> => {
-    const version = shelf.current && (await versionOf(shelf.current.bytes));
+    const { current } = shelf.get();
+    const version = current && (await versionOf(current.bytes));
     return version === null ? null : { flow: typedFlow, documentId, version };
   };
   const keep = async () => {
     const where = await place();
-    const { type = null, subject = null } = shelf.current?.facts ?? {};
-    const { filled } = shelf;
+    const { current, filled } = shelf.get();
+    const { type = null, subject = null } = current?.facts ?? {};
     const isNothing = Object.values(filled).every((one) => isEmpty(one));
     if (where) drafts.keep(where, isNothing ? null : ({ tab, type, subject, filled } satisfies KeptTexts));
   };
   return {
-    of: (act) => shelf.filled[act] ?? nothingFilled,
+    of: (act) => shelf.get().filled[act] ?? nothingFilled,
     put: (act, filled) => {
-      shelf.filled[act] = filled;
+      shelf.set((before) => ({ filled: { ...before.filled, [act]: filled } }));
       void keep();
     },
     restore: async () => {
@@ -89,23 +87,14 @@ export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds)
       const kept = keptTexts(await drafts.find(where));
       if (!kept) return;
       // What has been typed meanwhile is newer.
-      for (const act of actNames) {
-        const before = kept.filled[act];
-        if (before && shelf.filled[act] === undefined) shelf.filled[act] = before;
-      }
-      isRestored = true;
-      tell();
+      shelf.set(({ filled }) => ({ filled: { ...kept.filled, ...filled } }));
+      restored.set({ isRestored: true });
     },
-    isRestored: () => isRestored,
+    restored,
     discard: () => {
-      for (const act of actNames) delete shelf.filled[act];
+      shelf.set({ filled: {} });
       drafts.drop({ flow: typedFlow, documentId });
-      isRestored = false;
-      tell();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      restored.set({ isRestored: false });
     },
   };
 };

@@ -29,10 +29,13 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
       <label htmlFor={`${id}note`}>
         <FormattedMessage id="notify.note.label" />
       </label>
+      <p id={`${id}hint`} className={styles.hint}>
+        <FormattedMessage id="notify.note.hint" />
+      </p>
       <TextArea
         id={`${id}note`}
         ref={field}
-        aria-describedby={`${id}said`}
+        aria-describedby={`${id}hint ${id}said`}
         aria-invalid={isMissed}
         readOnly={path === 'notifying'}
         value={note}

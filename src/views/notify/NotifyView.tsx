@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { SupportLink } from '../../parts/SupportLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -24,11 +25,7 @@ function Nobody({ supportUrl }: { readonly supportUrl: string | null }) {
       <p>
         <FormattedMessage id="notify.nobody.text" />
       </p>
-      {supportUrl !== null && (
-        <a className={styles.link} href={supportUrl} target="_blank" rel="noreferrer">
-          <FormattedMessage id="notify.nobody.support" />
-        </a>
-      )}
+      <SupportLink href={supportUrl} />
     </>
   );
 }

@@ -22,9 +22,7 @@ interface MethodRowProps {
 function MethodRow({ actorRef, method, target }: MethodRowProps) {
   const id = useId();
   const { event, first } = words[method];
-  const wasUsed = useSelector(actorRef, (snapshot) => snapshot.context.used[method]);
   const canSend = useSelector(actorRef, (snapshot) => snapshot.can({ type: event }));
-  const isLast = useSelector(actorRef, (snapshot) => snapshot.context.method === method);
   return (
     <li className={styles.method}>
       <span id={id} className={styles.target}>
@@ -35,12 +33,12 @@ function MethodRow({ actorRef, method, target }: MethodRowProps) {
         )}
       </span>
       <Button
-        appearance={isLast ? 'secondary' : 'primary'}
+        appearance="primary"
         aria-describedby={id}
         off={!canSend}
         onClick={() => actorRef.send({ type: event })}
       >
-        <FormattedMessage id={wasUsed ? 'otp.send.again' : first} />
+        <FormattedMessage id={first} />
       </Button>
     </li>
   );

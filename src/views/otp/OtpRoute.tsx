@@ -14,15 +14,16 @@ import { hearVerification } from '../../verification/hear-verification.ts';
 import { VerificationNotices } from '../../verification/VerificationNotices.tsx';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
-import { OtpView } from './OtpView.tsx';
+import { OtpView, preloadCodeStep } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
 import { beginVisit, resumedFrom } from './visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
+import type { WantedStore } from '../../session/wanted-address.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
 
 type OtpRouteServices = Services &
   OtpServices & {
-    readonly store: AskedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
+    readonly store: AskedStore & WantedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
   };
 
 /** A flow that has begun for the user id of a link. */
@@ -45,20 +46,30 @@ interface OtpRouteProps {
   /** The address of the signer group that the person came from (A2.23); null where there is none. */
   readonly groupAddress: string | null;
   readonly notify: NotifySlot;
+  readonly supportUrl: string | null;
 }
 
-const inputFor = (userid: string | null, { storedFor, asked }: OtpRouteServices['store']): OtpInput => {
+const inputFor = (
+  userid: string | null,
+  { storedFor, asked, wantedBy }: OtpRouteServices['store'],
+): OtpInput => {
   const nobody = { stored: 'nobody', resumed: null } as const;
   if (userid === null || userid === '') return { link: { kind: 'missing' }, ...nobody };
   if (!isIdentifier(userid)) return { link: { kind: 'malformed' }, ...nobody };
   const stored = storedFor(userid);
   const before = stored === 'nobody' ? asked(userid) : null;
   const resumed = before && resumedFrom(before, Date.now());
-  return { link: { kind: 'user', userId: userid }, stored, resumed };
+  return {
+    link: { kind: 'user', userId: userid },
+    stored,
+    resumed,
+    isWanted: stored === 'nobody' && wantedBy(userid) !== null,
+  };
 };
 
-const addressOf = (destination: Destination): string => {
+const addressOf = (destination: Destination, wanted: string | null): string => {
   if (destination.to === 'pending') return paths.pendingWith(lettersOf(destination));
+  if (destination.to === 'wanted') return wanted ?? paths.dashboard;
   return destination.to === 'completed' ? paths.completed : paths.dashboard;
 };
 
@@ -98,6 +109,14 @@ export const openOtpEarly = async (
   return otp;
 };
 
+/** Fetches the step for the code while that is being sent. */
+const preloadWhileSending = (actorRef: OtpRef): (() => void) =>
+  hearVerification(actorRef, (verification) =>
+    verification.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) void preloadCodeStep();
+    }),
+  );
+
 /** Fetches what follows the screen as soon as a code has been asked for, here or before the page was loaded anew. */
 const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =>
   hearVerification(actorRef, (verification) => {
@@ -107,7 +126,7 @@ const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =
 
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
 export function OtpRoute(props: OtpRouteProps) {
-  const { services, userid, ending, opened, onLeft, groupAddress, notify: slot } = props;
+  const { services, userid, ending, opened, onLeft, groupAddress, notify: slot, supportUrl } = props;
   const intl = useIntl();
   const [, navigate] = useLocation();
   const [{ actorRef, end }] = useState(() =>
@@ -125,7 +144,9 @@ export function OtpRoute(props: OtpRouteProps) {
     const heard = actorRef.on('notice', show);
     const leave = () => {
       const { output } = actorRef.getSnapshot();
-      if (output && 'destination' in output) navigate(addressOf(output.destination), { replace: true });
+      if (!output || !('destination' in output)) return;
+      const wanted = services.store.takeWanted(userid ?? '');
+      navigate(addressOf(output.destination, wanted), { replace: true });
     };
     const done = actorRef.subscribe({ complete: leave });
     if (actorRef.getSnapshot().status === 'done') leave();
@@ -133,7 +154,8 @@ export function OtpRoute(props: OtpRouteProps) {
       heard.unsubscribe();
       done.unsubscribe();
     };
-  }, [actorRef, intl, navigate]);
+  }, [actorRef, intl, navigate, services, userid]);
+  useEffect(() => preloadWhileSending(actorRef), [actorRef]);
   useEffect(() => preloadOnceAsked(actorRef, services.preloadNext), [actorRef, services]);
   return (
     <>
@@ -143,6 +165,7 @@ export function OtpRoute(props: OtpRouteProps) {
         ending={isSomebodyElse ? null : ending}
         onBack={groupAddress === null ? null : () => navigate(groupAddress)}
         notify={slot}
+        supportUrl={supportUrl}
       />
     </>
   );

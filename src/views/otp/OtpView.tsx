@@ -9,12 +9,22 @@ import type {
   VerificationRef,
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
+import { part } from '../../parts/part.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { SupportLink } from '../../parts/SupportLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { CodeForm } from '../../verification/CodeForm.tsx';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import { MethodList } from './MethodList.tsx';
 import styles from './otp.module.css';
+
+const CodeStep = part(
+  () => import('./CodeStep.tsx'),
+  (module) => module.CodeStep,
+  'code-step',
+);
+/** Fetches what follows once a code was asked for. */
+export const preloadCodeStep = (): Promise<void> => CodeStep.preload();
 
 /** Draws the list of organizations that can be notified; `close` leads back to the verification (A2.21, A2.22). */
 export type NotifySlot = (close: () => void, requestors: Person['requestors']) => ReactNode;
@@ -33,6 +43,8 @@ interface OtpViewProps {
   /** Back to the signer group (A2.23); null where the person did not come from one. */
   readonly onBack: (() => void) | null;
   readonly notify: NotifySlot;
+  /** Where the people who run the portal help; null where nobody said. */
+  readonly supportUrl: string | null;
 }
 
 const waitingTexts = {
@@ -54,7 +66,7 @@ function Ending({ ending }: { readonly ending: SessionEnding }) {
   );
 }
 
-function InvalidUser({ actorRef }: { readonly actorRef: OtpRef }) {
+function InvalidUser({ actorRef, supportUrl }: Pick<OtpViewProps, 'actorRef' | 'supportUrl'>) {
   const link = useSelector(actorRef, (snapshot) => snapshot.context.link.kind);
   const isUnreachable = useSelector(actorRef, (snapshot) => snapshot.matches('lookUpFailed'));
   return (
@@ -73,6 +85,7 @@ function InvalidUser({ actorRef }: { readonly actorRef: OtpRef }) {
           <FormattedMessage id="app.tryAgain" />
         </Button>
       )}
+      {!isUnreachable && <SupportLink href={supportUrl} />}
     </div>
   );
 }
@@ -84,6 +97,7 @@ interface VerificationProps {
 
 function Verification({ actorRef, person }: VerificationProps) {
   const hasMethod = person.mobile !== null || person.email !== null;
+  const wasAsked = useSelector(actorRef, ({ context }) => context.method !== null);
   return (
     <>
       <h1 className={styles.title}>
@@ -93,13 +107,16 @@ function Verification({ actorRef, person }: VerificationProps) {
           <FormattedMessage id="otp.greetingUnnamed" />
         )}
       </h1>
-      {hasMethod ? (
+      {wasAsked ? (
+        <PartBoundary heading="h2">
+          <CodeStep actorRef={actorRef} person={person} />
+        </PartBoundary>
+      ) : hasMethod ? (
         <>
           <p className={styles.hint}>
             <FormattedMessage id="otp.twoFactor" />
           </p>
           <MethodList actorRef={actorRef} person={person} />
-          <CodeForm actorRef={actorRef} label="otp.code.label" />
         </>
       ) : (
         <p role="alert">
@@ -177,13 +194,14 @@ function Refused({ isTurnedAway }: { readonly isTurnedAway: boolean }) {
 }
 
 /** The authorization screen (A2.14 to A2.23), a function of its machine. */
-export function OtpView({ actorRef, ending, onBack, notify }: OtpViewProps) {
+export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
   const isHelping = useSelector(verification, isHelpOpen);
   const content = (): ReactNode => {
-    if (path === 'invalidUser' || path === 'lookUpFailed') return <InvalidUser actorRef={actorRef} />;
+    if (path === 'invalidUser' || path === 'lookUpFailed')
+      return <InvalidUser actorRef={actorRef} supportUrl={supportUrl} />;
     if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
     if (path === 'signedOut' || path === 'turnedAway')
       return <Refused isTurnedAway={path === 'turnedAway'} />;

@@ -13,13 +13,13 @@ export const createPanelMemory = (): PanelMemory =>
 /** From here on there is room for the list and the panel beside it. */
 const roomy = '(min-width: 1200px)';
 
-/** Whether the panel is open: as the person left it, else as the window had room for it when it was first drawn. */
-export const useIsPanelOpen = (memory: PanelMemory): boolean => {
+/** Whether the panel is open where something is selected: as the person left it, else as there was room for it at first. */
+export const useIsPanelWanted = (memory: PanelMemory): boolean => {
   const [isRoomy] = useState(() => window.matchMedia(roomy).matches);
   return useObserved(memory, ({ isOpen }) => isOpen) ?? isRoomy;
 };
 
-/** Takes the panel's room while its code is being fetched, so that the list is laid out once. */
-export function PanelWaiting({ memory }: { readonly memory: PanelMemory }) {
-  return <div className={styles.waiting} data-open={useIsPanelOpen(memory)} />;
+/** Takes the room of the folded panel while its code is being fetched, so that the list is laid out once. */
+export function PanelWaiting() {
+  return <div className={styles.waiting} data-open="false" />;
 }

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { PanelRightContractRegular } from '@fluentui/react-icons/svg/panel-right-contract';
+import { PanelRightExpandRegular } from '@fluentui/react-icons/svg/panel-right-expand';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { createGate } from './gate.ts';
-import { useIsPanelOpen } from './PanelWaiting.tsx';
+import { useIsPanelWanted } from './PanelWaiting.tsx';
 import type { PanelMemory } from './PanelWaiting.tsx';
 import type { DrawPage } from './preview.actors.ts';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -51,11 +51,23 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps)
   );
 }
 
-/** The pictures of the selected documents' first pages, beside the list (D2.28). It can be folded away. */
+/** Whether the panel is open. With nothing selected it is folded, unless somebody opens it to look. */
+const useOpen = (memory: PanelMemory, hasSelected: boolean) => {
+  const isWanted = useIsPanelWanted(memory);
+  const [isPeeked, setPeeked] = useState(false);
+  if (hasSelected && isPeeked) setPeeked(false);
+  const isOpen = hasSelected ? isWanted : isPeeked;
+  const toggle = () => {
+    if (hasSelected || !isOpen) memory.set({ isOpen: !isOpen });
+    if (!hasSelected) setPeeked(!isPeeked);
+  };
+  return { isOpen, toggle };
+};
+
+/** The pictures of the selected documents' first pages, beside the list (D2.28). It is folded to the edge. */
 export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
   const id = useId();
-  const isOpen = useIsPanelOpen(memory);
-  const toggle = () => memory.set({ isOpen: !isOpen });
+  const { isOpen, toggle } = useOpen(memory, cards.selected.length > 0);
   return (
     <aside className={styles.panel} aria-labelledby={`${id}title`} data-open={isOpen}>
       <h2 className={styles.head}>
@@ -63,13 +75,15 @@ export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: P
           id={`${id}title`}
           appearance="transparent"
           className={styles.toggle}
-          icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
-          iconPosition="after"
+          icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
+          iconPosition={isOpen ? 'after' : 'before'}
           aria-expanded={isOpen}
           aria-controls={`${id}body`}
           onClick={toggle}
         >
-          <FormattedMessage id="preview.title" />
+          <span>
+            <FormattedMessage id="preview.title" />
+          </span>
         </Button>
       </h2>
       <div id={`${id}body`} className={styles.body} hidden={!isOpen}>

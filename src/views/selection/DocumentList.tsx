@@ -5,6 +5,7 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
 import type { Observed } from '../../ui/observed.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';
@@ -12,6 +13,8 @@ import { SelectionBar } from './SelectionBar.tsx';
 import styles from './list.module.css';
 import { selectedAmong, ticksIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
+import { quickFor } from './quick-filter.ts';
+import { QuickFilters } from './QuickFilters.tsx';
 import { Filter, SortAnnouncement } from './Toolbar.tsx';
 import { useShown } from './use-shown.ts';
 import type { Shown } from './use-shown.ts';
@@ -37,10 +40,14 @@ const asSelected = (document: DocumentFacts): SelectedDocument => ({
   ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
 });
 
-function Count({ typed, all, pages, from, documents }: Shown) {
+const isFilteredIn = ({ typed, quick, tab }: Shown) =>
+  neededFor(typed) !== null || quickFor(quick, tab) !== null;
+
+function Count(shown: Shown) {
+  const { all, pages, from, documents } = shown;
   const count = all.length;
   const values = { from: from + 1, to: from + documents.length, count };
-  const isFiltered = neededFor(typed) !== null;
+  const isFiltered = isFilteredIn(shown);
   if (pages > 1)
     return (
       <FormattedMessage id={isFiltered ? 'selection.filter.range' : 'selection.page.range'} values={values} />
@@ -63,10 +70,11 @@ interface BarProps extends Pick<ListScreen, 'actions'> {
   readonly isHidden: boolean;
   /** The control that was pressed goes away. */
   readonly onPressed: () => void;
+  readonly preview: ReactNode;
   readonly children: ReactNode;
 }
 
-function Bar({ shown, count, actions, isHidden, onPressed, children }: BarProps) {
+function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: BarProps) {
   const { documents, all, selected } = shown;
   const onPage = documents.filter(({ id }) => id !== null && selected.has(id));
   const ticks = ticksIn(documents, selected);
@@ -85,6 +93,7 @@ function Bar({ shown, count, actions, isHidden, onPressed, children }: BarProps)
         onPressed();
       }}
       isHidden={isHidden}
+      preview={preview}
     >
       {children}
     </SelectionBar>
@@ -125,35 +134,44 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   const { actorRef, contents, actions, onOpen } = screen;
   const filter = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
   const shown = useShown(actorRef, contents);
   const { count, acts, preview } = useParts(screen, shown);
   const { sort, documents } = shown;
   const hasRows = instead === null;
   const unfilter = () => {
-    actions.type('');
+    actions.unfilter();
     filter.current?.focus();
   };
   return (
     <div ref={whole} className={styles.list}>
-      {hasRows && (
-        <div className={styles.toolbar}>
-          <Filter input={filter} typed={shown.typed} onType={actions.type} />
-          <p className={styles.count} role="status">
-            {documents.length > 0 && <Count {...shown} />}
-          </p>
-          <SortAnnouncement sort={sort} />
-        </div>
-      )}
-      <Bar {...{ shown, count, actions }} isHidden={!hasRows} onPressed={() => focusRows(whole.current)}>
-        {acts}
-      </Bar>
+      <div className={styles.tools} data-selected={count > 0}>
+        {hasRows && (
+          <div className={styles.toolbar}>
+            <Filter input={filter} typed={shown.typed} onType={actions.type} />
+            <QuickFilters shown={shown} actions={actions} />
+            <p className={styles.count} role="status" data-filtered={isFilteredIn(shown)}>
+              {documents.length > 0 && <Count {...shown} />}
+            </p>
+            <SortAnnouncement sort={sort} />
+          </div>
+        )}
+        <Bar
+          {...{ shown, count, actions }}
+          isHidden={!hasRows}
+          onPressed={() => focusRows(whole.current)}
+          preview={isNarrow && hasRows && count > 0 ? preview : null}
+        >
+          {acts}
+        </Bar>
+      </div>
       {hasRows ? (
         <ListPage
           {...{ shown, contents, actions, onOpen }}
           onUnfilter={unfilter}
           prepare={screen.parts?.prepareViewer}
         >
-          {preview}
+          {isNarrow ? null : preview}
         </ListPage>
       ) : (
         instead

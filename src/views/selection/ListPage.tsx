@@ -9,7 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { TickAll } from './HeaderRow.tsx';
 import type { ListActions } from './list-actions.ts';
+import { ageOf } from './fields.ts';
 import { Pager } from './Pager.tsx';
+import { hasDays } from './quick-filter.ts';
 import styles from './list.module.css';
 import { ticksIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
@@ -29,6 +31,25 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
         <FormattedMessage id="selection.filter.clear" />
       </Button>
     </EmptyState>
+  );
+}
+
+/** What the marks beside the days mean, where there are any. */
+function AgeLegend({ shown: { documents, tab } }: { readonly shown: Shown }) {
+  const ages = hasDays(tab) ? new Set(documents.map(({ daysOutstanding }) => ageOf(daysOutstanding))) : null;
+  const used = (['ageing', 'overdue'] as const).filter((age) => ages?.has(age));
+  if (used.length === 0) return null;
+  return (
+    <p className={styles.legend}>
+      {used.map((age) => (
+        <span key={age}>
+          <strong data-age={age}>
+            <FormattedMessage id={`selection.age.${age}`} />
+          </strong>{' '}
+          <FormattedMessage id={`selection.age.${age}Meaning`} />
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -81,7 +102,7 @@ export function ListPage({ shown, contents, actions, onOpen, onUnfilter, prepare
   useReturn(top, contents, documents);
   const turn = (next: number) => {
     actions.turnTo(next);
-    top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <div ref={top} className={styles.beside}>
@@ -91,6 +112,7 @@ export function ListPage({ shown, contents, actions, onOpen, onUnfilter, prepare
         ) : (
           <Rows {...{ shown, actions, onOpen }} />
         )}
+        <AgeLegend shown={shown} />
         {all.length > 25 && (
           <Pager {...{ page, pages, pageSize }} onTurn={turn} onSize={actions.choosePageSize} />
         )}

@@ -1,4 +1,6 @@
 import { Button, Select } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageSizes } from '../../../machines/selection/selection.ports.ts';
@@ -35,14 +37,29 @@ export function Pager({ page, pages, pageSize, onTurn, onSize }: PagerProps) {
           ))}
         </Select>
       </span>
-      <Button disabledFocusable={page === 1} onClick={() => onTurn(page - 1)}>
-        <FormattedMessage id="selection.page.previous" />
+      <Button
+        className={styles.turn}
+        icon={<ChevronLeftRegular />}
+        disabledFocusable={page === 1}
+        onClick={() => onTurn(page - 1)}
+      >
+        <span className={styles.turnName}>
+          <FormattedMessage id="selection.page.previous" />
+        </span>
       </Button>
       <span className={styles.pageName}>
         <FormattedMessage id="selection.page.current" values={{ page, pages }} />
       </span>
-      <Button disabledFocusable={page === pages} onClick={() => onTurn(page + 1)}>
-        <FormattedMessage id="selection.page.next" />
+      <Button
+        className={styles.turn}
+        icon={<ChevronRightRegular />}
+        iconPosition="after"
+        disabledFocusable={page === pages}
+        onClick={() => onTurn(page + 1)}
+      >
+        <span className={styles.turnName}>
+          <FormattedMessage id="selection.page.next" />
+        </span>
       </Button>
     </nav>
   );

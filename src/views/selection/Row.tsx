@@ -14,7 +14,7 @@ import { usableId } from './list-contents.ts';
 const nothing = '–';
 const separator = ' · ';
 type Tone = 'calm' | 'good' | 'brand' | 'bad';
-const tones: Partial<Record<KnownAction, Tone>> = { SIGNED: 'good', ACKNOWLEDGED: 'brand', DECLINED: 'bad' };
+const tones: Partial<Record<KnownAction, Tone>> = { SIGNED: 'good', REVIEWED: 'brand', DECLINED: 'bad' };
 const toneOf = (action: string | null): Tone => (isKnownAction(action) && tones[action]) || 'calm';
 
 // The table listens for all of its rows: a listener of a row's own would be another one with each drawing.

@@ -14,16 +14,18 @@ interface SelectionBarProps {
   readonly onTickAll: () => void;
   /** There is nothing to select; what has been begun with a selection goes on. */
   readonly isHidden: boolean;
+  /** Pictures of what is selected, where there is no room beside the list. */
+  readonly preview: ReactNode;
   /** What can be done with what is selected. */
   readonly children: ReactNode;
 }
 
 /** How many documents are selected, on other pages too, so that nobody acts on what is out of sight (LI4). */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, onPage, selectable, ticks, onClear, onTickAll, isHidden, children } = props;
+  const { count, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;
   return (
-    <div className={styles.bar} hidden={isHidden}>
+    <div className={styles.bar} hidden={isHidden} data-selected={count > 0}>
       <p className={styles.selected} role="status">
         <FormattedMessage id="selection.selected.count" values={{ count }} />
         {elsewhere > 0 && (
@@ -42,6 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
         </Button>
       )}
+      {preview}
       <div className={styles.acts}>{children}</div>
     </div>
   );

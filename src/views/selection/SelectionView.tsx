@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { DocumentList } from './DocumentList.tsx';
@@ -13,12 +13,17 @@ import { TabPills } from './TabPills.tsx';
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
-function Empty() {
+function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
   return (
     <EmptyState status>
       <p>
         <FormattedMessage id="selection.empty" />
       </p>
+      {isAllDone && (
+        <p>
+          <FormattedMessage id="selection.empty.done" />
+        </p>
+      )}
     </EmptyState>
   );
 }
@@ -81,15 +86,16 @@ function Outdated({ actorRef }: ActorProps) {
 
 function Refresh({ actorRef }: ActorProps) {
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const name = useIntl().formatMessage({ id: 'selection.refresh' });
   return (
     <Button
       className={styles.refresh}
       icon={<ArrowClockwiseRegular />}
+      aria-label={name}
+      title={name}
       data-busy={isBusy}
       onClick={() => actorRef.send({ type: 'refresh.requested' })}
-    >
-      <FormattedMessage id="selection.refresh" />
-    </Button>
+    />
   );
 }
 
@@ -98,8 +104,9 @@ const useInstead = ({ actorRef, heading }: FailedProps) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
   const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
+  const isPending = useSelector(actorRef, ({ context }) => context.list === 'pending');
   if (isFailed) return <Failed actorRef={actorRef} heading={heading} />;
-  if (isEmpty) return <Empty />;
+  if (isEmpty) return <Empty isAllDone={isPending} />;
   return hasRows ? null : <Loading />;
 };
 
@@ -136,9 +143,9 @@ export function SelectionView(screen: ListScreen) {
             id={list === 'pending' ? 'selection.pending.heading' : 'selection.completed.heading'}
           />
         </h1>
+        <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
         {!isFailed && <Refresh actorRef={actorRef} />}
       </div>
-      <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
       {isOutdated && <Outdated actorRef={actorRef} />}
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         <DocumentList {...screen} instead={instead} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { tabsOfList } from '../../../machines/acts/acts.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
@@ -54,6 +54,15 @@ interface TabPillsProps {
 
 const hasRows = (counts: TabCounts) => Object.values(counts).some((count) => count > 0);
 
+/** The row scrolls where it has no room for all tabs: the chosen one is in sight. */
+const useChosenInSight = (row: RefObject<HTMLElement | null>, chosen: SelectionTab, isKnown: boolean) => {
+  useEffect(() => {
+    const pill = isKnown ? row.current?.querySelector<HTMLElement>(`[id$="-${chosen}"]`) : null;
+    if (!row.current || !pill) return;
+    row.current.scrollLeft = pill.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
+  }, [row, chosen, isKnown]);
+};
+
 /** The tabs of the list with their counts; one without rows is greyed and cannot be chosen (D2.23, D2.30). */
 export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -62,6 +71,7 @@ export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
   const isKnown = useSelector(actorRef, (snapshot) => snapshot.hasTag('known')) || hasRows(counts);
   const tabs: readonly SelectionTab[] = tabsOfList[list];
+  useChosenInSight(row, chosen, isKnown);
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => counts[tab] > 0);
     const step = steps[event.key];

@@ -1,9 +1,11 @@
 import { SearchBox, Select } from '@fluentui/react-components';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import { filterMinimum } from './comparing.ts';
 import { columnsOf } from './fields.ts';
+import filters from './filters.module.css';
 import styles from './list.module.css';
 
 interface FilterProps {
@@ -12,21 +14,38 @@ interface FilterProps {
   readonly onType: (text: string) => void;
 }
 
-/** The filter over the list's texts (D2.25, D5.5). */
+const lengthOf = (typed: string): number => Array.from(typed.normalize().trim()).length;
+
+/** The filter over the list's texts (D2.25, D5.5). It says what it looks into, and what is missing before it looks at all. */
 export const Filter = memo(function Filter({ input, typed, onType }: FilterProps) {
+  const id = useId();
   const intl = useIntl();
+  const missing = filterMinimum - lengthOf(typed);
+  const isShort = missing > 0 && missing < filterMinimum;
   return (
-    <SearchBox
-      input={{ ref: input }}
-      className={styles.filter}
-      value={typed}
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
-      placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
-      dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
-      onChange={(_, { value }) => onType(value)}
-    />
+    <div className={filters.field}>
+      <SearchBox
+        input={{ ref: input }}
+        className={filters.filter}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
+        aria-describedby={missing > 0 ? id : undefined}
+        placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
+        dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
+        onChange={(_, { value }) => onType(value)}
+      />
+      {missing > 0 && (
+        <p id={id} className={filters.hint} role={isShort ? 'status' : undefined}>
+          {isShort ? (
+            <FormattedMessage id="selection.filter.tooShort" values={{ missing }} />
+          ) : (
+            <FormattedMessage id="selection.filter.searches" />
+          )}
+        </p>
+      )}
+    </div>
   );
 });
 

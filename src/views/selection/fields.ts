@@ -57,7 +57,7 @@ const shown: Readonly<
   daysOutstanding: (row) => row.daysOutstanding,
   action: (row, { badges }) => (isKnownAction(row.action) ? badges[row.action] : row.action),
   actionDate: (row, { language }) => dateIn(row.actionDate, language, false),
-  lastComment: (row) => row.comments[0]?.text ?? null,
+  lastComment: (row) => row.comments[0]?.text || null,
   ref: (row) => row.ref,
 };
 
@@ -91,8 +91,10 @@ export const keyOf = (column: ListColumn, row: Row, words: ListWords): string | 
   keys[column](row, words);
 
 const searched = [
+  'organization',
   'subject',
   'dateOfBirth',
+  'docType',
   'docDate',
   'dateSent',
   'action',
@@ -100,7 +102,7 @@ const searched = [
   'ref',
 ] as const satisfies readonly ListColumn[];
 
-/** Everything that the filter looks into (D5.5), one field a line, so that nothing matches across two of them. */
+/** Everything that the filter looks into (D5.5, and organization and type as well), one field a line, so that nothing matches across two of them. */
 export const searchedIn = (row: Row, words: ListWords, tab: SelectionTab): string => {
   const fields = searched.map((column) => shown[column](row, words, tab) ?? '');
   return (isKnownAction(row.action) ? [...fields, row.action] : fields).join('\n');

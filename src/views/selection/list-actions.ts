@@ -7,12 +7,18 @@ import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
 import { matchedIn, organizationsIn, shownIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
+import { noQuickFilter, quickFor } from './quick-filter.ts';
+import type { QuickFilter } from './quick-filter.ts';
 
 /** What a person does to a list: each step changes the store and tells the machine of it, or neither. */
 export interface ListActions {
   readonly chooseTab: (tab: SelectionTab) => void;
   readonly refresh: () => void;
   readonly type: (text: string) => void;
+  /** Another quick filter: overdue, organization, type. */
+  readonly narrow: (quick: Partial<QuickFilter>) => void;
+  /** Every row is wanted again. */
+  readonly unfilter: () => void;
   readonly sort: (sort: ListSort) => void;
   readonly turnTo: (page: number) => void;
   readonly choosePageSize: (size: PageSize) => void;
@@ -89,9 +95,12 @@ const showing = ([actorRef, contents]: Ties) => {
       if (neededFor(typed) === neededFor(contents.get().typed)) contents.set({ typed });
       else refilter({ typed });
     },
+    narrow: (quick: Partial<QuickFilter>) => refilter({ quick: { ...contents.get().quick, ...quick } }),
+    unfilter: () => refilter({ typed: '', quick: noQuickFilter }),
     speak: (words: ListWords) => {
+      const { quick, typed, tab } = contents.get();
       if (words === contents.get().words) return;
-      if (neededFor(contents.get().typed) === null) contents.set({ words });
+      if (neededFor(typed) === null && quickFor(quick, tab) === null) contents.set({ words });
       else refilter({ words });
     },
   };

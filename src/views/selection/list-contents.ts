@@ -12,6 +12,8 @@ import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
 import type { StoredPlace } from './place.ts';
+import { noQuickFilter, quickFor } from './quick-filter.ts';
+import type { QuickFilter } from './quick-filter.ts';
 import { prepareRows } from './prepared-rows.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
@@ -22,6 +24,8 @@ export interface ListContents {
   readonly rows: Rows;
   /** The filter as it was typed. */
   readonly typed: string;
+  /** What was chosen beside it. */
+  readonly quick: QuickFilter;
   /** Usable ids, of rows of `tab` alone. */
   readonly selected: ReadonlySet<string>;
   readonly tab: SelectionTab;
@@ -40,6 +44,7 @@ export const createListContents = (
   createObserved<ListContents>({
     rows: noRows,
     typed: place?.typed ?? '',
+    quick: place?.quick ?? noQuickFilter,
     selected: new Set(),
     tab: 'review',
     words,
@@ -66,12 +71,12 @@ const countsOf = (rows: Rows): TabCounts => byTab((tab) => rows[tab].length);
 /** How many rows the filter leaves, by tab. */
 export const matchedIn = (contents: ListContents): TabCounts => {
   const needed = neededFor(contents.typed);
-  return byTab((tab) => preparedIn(contents, tab).count(needed));
+  return byTab((tab) => preparedIn(contents, tab).count(needed, quickFor(contents.quick, tab)));
 };
 
 /** The rows of a tab as they are shown, on all pages together. */
 export const shownIn = (contents: ListContents, tab: SelectionTab, sort: ListSort | null) =>
-  preparedIn(contents, tab).shown(sort, neededFor(contents.typed));
+  preparedIn(contents, tab).shown(sort, neededFor(contents.typed), quickFor(contents.quick, tab));
 
 type Selection = Pick<ListContents, 'rows' | 'selected' | 'tab'>;
 

@@ -24,7 +24,7 @@ export const createOpenDocument =
     const id = usableId(document);
     if (id === null) return;
     const { list, tab, sort, page, pageSize } = actorRef.getSnapshot().context;
-    const { typed } = contents.get();
+    const { typed, quick } = contents.get();
     const shown = shownIn(contents.get(), tab, sort);
     const place: StoredPlace = {
       tab,
@@ -32,6 +32,7 @@ export const createOpenDocument =
       page,
       pageSize,
       typed,
+      quick,
       opened: id,
       slot: shown.indexOf(document) % pageSize,
       scroll: Math.round(window.scrollY),

@@ -3,10 +3,12 @@ import type { ListSort, SelectionTab } from '../../../machines/selection/selecti
 import type { ListPlace } from '../../../machines/selection/selection.setup.ts';
 import { record } from '../../api/reading.ts';
 import { columnsOf } from './fields.ts';
+import type { QuickFilter } from './quick-filter.ts';
 
 /** How a list was left for one of its documents: what the machine finds again, and what the screen does. */
 export interface StoredPlace extends ListPlace {
   readonly typed: string;
+  readonly quick: QuickFilter;
   /** The document that was opened. */
   readonly opened: string;
   /** Its row on the page, from 0. */
@@ -36,6 +38,17 @@ const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
     : null;
 };
 
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const quickIn = (value: unknown): QuickFilter => {
+  const { isOverdue, organization, docType } = record<QuickFilter>(value);
+  return {
+    isOverdue: isOverdue === true,
+    organization: textOrNull(organization),
+    docType: textOrNull(docType),
+  };
+};
+
 /** Reads a stored place. It may have been edited by hand: what is no place of this list is none (SE7). */
 export const readPlace = (stored: string | null, tabs: readonly SelectionTab[]): StoredPlace | null => {
   const given = record<StoredPlace>(stored === null ? null : parsed(stored));
@@ -47,6 +60,7 @@ export const readPlace = (stored: string | null, tabs: readonly SelectionTab[]):
     page: wholeFrom(1, given.page),
     pageSize: pageSizes.find((size) => size === given.pageSize) ?? pageSizes[0],
     typed: typeof given.typed === 'string' ? given.typed.slice(0, longestFilter) : '',
+    quick: quickIn(given.quick),
     opened: typeof given.opened === 'string' ? given.opened : '',
     slot: wholeFrom(0, given.slot),
     scroll: wholeFrom(0, given.scroll),

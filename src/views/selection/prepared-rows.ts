@@ -3,14 +3,22 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { folded } from './comparing.ts';
 import { columnsOf, keyOf, searchedIn } from './fields.ts';
 import type { ListWords } from './fields.ts';
+import { passes } from './quick-filter.ts';
+import type { QuickFilter } from './quick-filter.ts';
 
 /** The rows of one tab, with what filter and order need of them, each made when it is first needed. */
 export interface PreparedRows {
   readonly rows: readonly DocumentFacts[];
   /** The rows that the filter leaves, in this order. The answer is the same value for the same question. */
-  readonly shown: (sort: ListSort | null, needed: string | null) => readonly DocumentFacts[];
+  readonly shown: (
+    sort: ListSort | null,
+    needed: string | null,
+    quick?: QuickFilter | null,
+  ) => readonly DocumentFacts[];
   /** How many rows the filter leaves. */
-  readonly count: (needed: string | null) => number;
+  readonly count: (needed: string | null, quick?: QuickFilter | null) => number;
+  /** The different texts of a column, in the order of the language. */
+  readonly choices: (column: 'organization' | 'docType') => readonly string[];
   /** Pieces of work for idle moments; whoever cannot wait for them has them done at once. */
   readonly chores: () => Generator<void, void>;
 }
@@ -92,6 +100,15 @@ const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: List
   return { by, orderBy };
 };
 
+const choicesIn = (
+  rows: readonly DocumentFacts[],
+  column: 'organization' | 'docType',
+  words: ListWords,
+): readonly string[] => {
+  const found = new Set(rows.flatMap((row) => (column === 'docType' ? row.type : row.organization) ?? []));
+  return [...found].filter((text) => text.trim() !== '').sort(new Intl.Collator(words.language).compare);
+};
+
 /** Prepares the rows of a tab for filter and order (D5.5, D2.25). Nothing is done before it is asked for. */
 export const prepareRows = (
   rows: readonly DocumentFacts[],
@@ -102,12 +119,21 @@ export const prepareRows = (
   const orders = ordersIn(rows, tab, words);
   let last: { readonly key: string; readonly shown: readonly DocumentFacts[] } | null = null;
 
-  const find = (sort: ListSort | null, needed: string | null): readonly DocumentFacts[] => {
+  const matcher = (needed: string | null, quick: QuickFilter | null) => {
+    const read = needed === null ? null : texts.all();
+    return (row: DocumentFacts | undefined, index: number): row is DocumentFacts =>
+      row !== undefined &&
+      (needed === null || read?.[index]?.includes(needed) === true) &&
+      (quick === null || passes(row, quick));
+  };
+  const find = (
+    sort: ListSort | null,
+    needed: string | null,
+    quick: QuickFilter | null,
+  ): readonly DocumentFacts[] => {
     const order = orders.orderBy(sort);
-    if (needed === null) return order?.flatMap((index) => rows[index] ?? []) ?? rows;
-    const read = texts.all();
-    const matches = (row: DocumentFacts | undefined, index: number): row is DocumentFacts =>
-      row !== undefined && read[index]?.includes(needed) === true;
+    if (needed === null && quick === null) return order?.flatMap((index) => rows[index] ?? []) ?? rows;
+    const matches = matcher(needed, quick);
     if (order === null) return rows.filter(matches);
     return order.flatMap((index) => {
       const row = rows[index];
@@ -116,13 +142,14 @@ export const prepareRows = (
   };
   return {
     rows,
-    shown: (sort, needed) => {
-      const key = JSON.stringify([sort, needed]);
-      if (last?.key !== key) last = { key, shown: find(sort, needed) };
+    shown: (sort, needed, quick = null) => {
+      const key = JSON.stringify([sort, needed, quick]);
+      if (last?.key !== key) last = { key, shown: find(sort, needed, quick) };
       return last.shown;
     },
-    count: (needed) =>
-      needed === null ? rows.length : texts.all().filter((text) => text.includes(needed)).length,
+    count: (needed, quick = null) =>
+      needed === null && quick === null ? rows.length : rows.filter(matcher(needed, quick)).length,
+    choices: (column) => choicesIn(rows, column, words),
     *chores() {
       while (texts.readMore()) yield;
       for (const column of columnsOf(tab)) {

@@ -8,7 +8,7 @@ import type { ListContents } from './list-contents.ts';
 /** The list as it is shown now: which rows, of how many, on which page. */
 export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents>) => {
   const now = useObserved(contents);
-  const { typed, selected, words } = now;
+  const { typed, quick, selected, words } = now;
   const { tab, sort, page, pageSize } = useSelector(actorRef, ({ context }) => context);
   const mayTick = useSelector(actorRef, (snapshot) => snapshot.matches({ boxes: 'open' }));
   const all = shownIn(now, tab, sort);
@@ -18,7 +18,7 @@ export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents
   const documents = all.slice(from, from + pageSize);
   const prepared = preparedIn(now, tab);
   const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared };
-  return { ...rows, typed, selected, words, tab, sort, mayTick };
+  return { ...rows, typed, quick, selected, words, tab, sort, mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;

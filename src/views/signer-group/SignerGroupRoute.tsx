@@ -13,7 +13,8 @@ import type { SignerGroupServices } from './signer-group.actors.ts';
 import { SignerGroupView } from './SignerGroupView.tsx';
 
 interface SignerGroupRouteProps {
-  readonly services: Pick<Services, 'inspect'> & SignerGroupServices;
+  readonly services: Pick<Services, 'inspect'> &
+    SignerGroupServices & { readonly config: { readonly supportUrl: string | null } };
   /** The group's id as it stands in the link; null where there is none. */
   readonly guid: string | null;
 }
@@ -43,5 +44,5 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
       done.unsubscribe();
     };
   }, [actorRef, intl, navigate]);
-  return <SignerGroupView actorRef={actorRef} />;
+  return <SignerGroupView actorRef={actorRef} supportUrl={services.config.supportUrl} />;
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
+import { SupportLink } from '../../parts/SupportLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { NameList } from './NameList.tsx';
@@ -114,8 +115,14 @@ function Loading() {
   );
 }
 
+interface SignerGroupViewProps {
+  readonly actorRef: SignerGroupRef;
+  /** Where the people who run the portal help; null where nobody said. */
+  readonly supportUrl: string | null;
+}
+
 /** The signer-group screen (A2.25 to A2.29), a function of its machine. */
-export function SignerGroupView({ actorRef }: { readonly actorRef: SignerGroupRef }) {
+export function SignerGroupView({ actorRef, supportUrl }: SignerGroupViewProps) {
   const card = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
@@ -141,6 +148,7 @@ export function SignerGroupView({ actorRef }: { readonly actorRef: SignerGroupRe
       aria-busy={isBusy}
     >
       {content()}
+      {['invalidLink', 'unknown', 'empty'].includes(path) && <SupportLink href={supportUrl} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
+import { SimulatedClock } from 'xstate';
 import type { Act } from '../../machines/acts/acts.ts';
-import { emptyShelf } from '../../src/views/document-action/document-shelf.ts';
+import type { LeftAct } from '../../src/acts/left-act.ts';
+import { makeDocumentRun } from '../../src/views/document-action/document-run.ts';
+import type { DocumentRun } from '../../src/views/document-action/document-run.ts';
+import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
-import { createUnfinishedActs } from '../../src/views/document-action/unfinished-acts.ts';
-import type { ActOutcome, DocumentScreen } from '../../src/views/document-action/unfinished-acts.ts';
+import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
 import { noDrafts } from './kept-in-memory.ts';
@@ -34,13 +35,27 @@ const pageOf = () => {
 /** `isFresh`: what is acted on was read just now. */
 const stand = (isFresh = true) => {
   const { page, asksBeforeClosing } = pageOf();
-  const unfinished = createUnfinishedActs(page);
-  const told: (ActOutcome & { document: string })[] = [];
-  const endAll = unfinished.attend((screen, outcome) => {
-    told.push({ document: screen.documentId, ...outcome });
+  const documents = createKeptRuns<DocumentRun>(page);
+  const told: (Pick<LeftAct, 'kind' | 'act' | 'reason'> & { document: string })[] = [];
+  const endAll = documents.attend({
+    onEmitted: () => {},
+    onOver: (run) => {
+      const left = run.outcome();
+      if (left) told.push({ document: run.documentId, kind: left.kind, act: left.act, reason: left.reason });
+    },
   });
   onTestFinished(endAll);
-  return { page, asksBeforeClosing, unfinished, told, endAll, isFresh };
+  /** The run that whoever opens a document joins; null where there is none. */
+  const find = (id: string) => {
+    try {
+      return documents.open(() => {
+        throw new Error('There is none.');
+      }, id);
+    } catch {
+      return null;
+    }
+  };
+  return { page, asksBeforeClosing, documents, find, told, endAll, isFresh };
 };
 
 const tabOf = { review: 'review', decline: 'sign', sign: 'sign', acknowledge: 'acknowledge' } as const;
@@ -63,21 +78,14 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
     },
     reasons: async () => ({ kind: 'found' }),
   });
-  const actorRef = createActor(documentActionMachine.provide({ actors }), {
-    input: { documentId, tab: tabOf[name] },
+  const shelf = createDocumentShelf();
+  const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: tabOf[name], shelf });
+  const viewing = { ...noViewing, left: () => void left.push('left'), end: () => void left.push('ended') };
+  const screen = makeDocumentRun({ documentId, tab: tabOf[name], shelf, typed, viewing }, actors, noDrafts, {
     clock,
   });
-  const shelf = emptyShelf();
-  const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: tabOf[name], shelf });
-  const screen: DocumentScreen = {
-    documentId,
-    tab: tabOf[name],
-    actorRef,
-    shelf,
-    typed,
-    viewing: { ...noViewing, left: () => left.push('left'), end: () => left.push('ended') },
-  };
-  const leave = stage.unfinished.show(screen, () => {});
+  const { actorRef } = screen;
+  const leave = stage.documents.show(screen, () => {});
   await settle();
   actorRef.send({ type: 'page.painted', documentId });
   actorRef.send({ type: `${name}.requested` });
@@ -183,13 +191,10 @@ describe('an act whose screen is left', () => {
     const { screen, leave, end, status } = await signing(stage);
     leave();
     await settle();
-    expect([stage.unfinished.find('doc-2'), stage.unfinished.find(documentId) === screen]).toEqual([
-      null,
-      true,
-    ]);
-    stage.unfinished.show(screen, () => {});
+    expect([stage.find('doc-2'), stage.find(documentId) === screen]).toEqual([null, true]);
+    stage.documents.show(screen, () => {});
     await end({ kind: 'done' });
-    expect([stage.told, status(), stage.unfinished.find(documentId)]).toEqual([[], 'active', null]);
+    expect([stage.told, status(), stage.find(documentId)]).toEqual([[], 'active', null]);
   });
 
   it('cannot be joined any more once it is over [X3]', async () => {
@@ -198,7 +203,7 @@ describe('an act whose screen is left', () => {
     leave();
     await end({ kind: 'done' });
     const over: string[] = [];
-    stage.unfinished.show(screen, () => over.push(screen.documentId));
+    stage.documents.show(screen, () => over.push(screen.documentId));
     expect(over).toEqual([documentId]);
   });
 
@@ -234,7 +239,7 @@ describe('a screen without an act', () => {
     const { screen, leave, end, status, left } = await signing(stage);
     await end({ kind: 'done' });
     leave();
-    const leaveAgain = stage.unfinished.show(screen, () => {});
+    const leaveAgain = stage.documents.show(screen, () => {});
     await settle();
     expect([status(), left]).toEqual(['active', []]);
     leaveAgain();

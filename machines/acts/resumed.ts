@@ -1,0 +1,20 @@
+import type { Act } from './acts.ts';
+import { ledgerOf } from './ledger.ts';
+
+/**
+ * Where acting goes on with what was sent before the page was left, and never told: nobody knows what came of it yet. It is
+ * asked about by 'outcome.askedAgain', and told as every lost answer is (X3, S46).
+ */
+export const resumedAt = (act: Act, ids: readonly string[]) => ({
+  value: { failed: 'told' } as const,
+  context: {
+    chunkSize: 1,
+    parent: null,
+    isOnce: true,
+    act,
+    ledger: ledgerOf(ids).map((entry) => ({ ...entry, fate: 'unknown' as const, wasUnknown: true })),
+    isHalted: false,
+    error: null,
+    rereads: 0,
+  },
+});

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { notify } from '../ui/notices.ts';
+import type { Drafts } from '../work/drafts.ts';
+import { listTextsOf } from './kept-list-texts.ts';
+import type { ListTexts } from './kept-list-texts.ts';
+import { countsToOpen } from './left-act.ts';
+
+const untilDismissed = -1;
+
+/** Says that what the person has typed for several documents, and not sent, is still there (X5). */
+export function KeptListTextNotices({ drafts }: { readonly drafts: Drafts }) {
+  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const offer = useEffectEvent(({ tab, texts }: ListTexts) => {
+    const href = paths.pendingWith(countsToOpen(tab));
+    const count = new Set(Object.values(texts).flatMap(({ ids }) => ids)).size;
+    notify({
+      intent: 'warning',
+      text: intl.formatMessage({ id: 'bulkAct.kept.text' }, { count }),
+      ms: untilDismissed,
+      dismiss: intl.formatMessage({ id: 'app.close' }),
+      link: {
+        text: intl.formatMessage({ id: 'bulkAct.kept.open' }),
+        href,
+        onFollowed: () => navigate(href),
+      },
+    });
+  });
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const [found] = (await drafts.all()).flatMap((draft) => listTextsOf(draft) ?? []);
+      if (found && !isOver) offer(found);
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [drafts]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import { list, record, text } from '../api/reading.ts';
+import type { Observed } from '../ui/observed.ts';
+import type { Draft, DraftPlace, Drafts } from '../work/drafts.ts';
+import type { Filled } from './ActFields.tsx';
+import type { ActShelf, Kept, KeptTexts } from './act-shelf.ts';
+
+/** The name under which it is kept what was typed for several documents, and not sent (X5). */
+export const listTextsFlow = 'list-acts';
+
+/** The lists know no version of a document: a text is offered for the very same ones. */
+const place: DraftPlace = { flow: listTextsFlow, documentId: 'list', version: 'any' };
+
+/** What was typed in the lists' dialogs, by act, and the tab that it was typed on last. */
+export interface ListTexts {
+  readonly tab: PendingTab;
+  readonly texts: KeptTexts;
+}
+
+const isEmpty = ({ filled }: Kept): boolean => filled.reason === '' && filled.comment === '';
+
+const keptIn = (value: unknown): Kept | null => {
+  const given = record<Kept>(value);
+  const filled = record<Filled>(given.filled);
+  const ids = list(given.ids).flatMap((id) => (typeof id === 'string' ? [id] : []));
+  const kept = { ids, filled: { reason: text(filled.reason) ?? '', comment: text(filled.comment) ?? '' } };
+  return ids.length === 0 || isEmpty(kept) ? null : kept;
+};
+
+/** What was kept, as far as it is such; null where nothing was typed (SE7). */
+export const listTexts = (value: unknown): ListTexts | null => {
+  const given = record<ListTexts>(value);
+  const tab = pendingTabNames.find((one) => one === given.tab);
+  const kept = record<Record<Act, unknown>>(given.texts);
+  const texts = Object.fromEntries(
+    actNames.flatMap((act) => {
+      const found = keptIn(kept[act]);
+      return found ? [[act, found] as const] : [];
+    }),
+  );
+  return tab === undefined || Object.keys(texts).length === 0 ? null : { tab, texts };
+};
+
+/** The texts of a draft of the lists; null where it is another one's. */
+export const listTextsOf = ({ place: where, value }: Draft): ListTexts | null =>
+  where.flow === listTextsFlow ? listTexts(value) : null;
+
+/** Keeps what is typed in the lists' dialogs as it is typed, and finds what was kept before; what is typed meanwhile is newer. */
+export const keepListTexts = (
+  drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
+  shelf: Observed<ActShelf>,
+): void => {
+  let before = shelf.get().kept;
+  shelf.subscribe(() => {
+    const { tab, kept } = shelf.get();
+    if (kept === before) return;
+    before = kept;
+    const found = listTexts({ tab, texts: kept });
+    if (found) drafts.keep(place, found);
+    else drafts.drop(place);
+  });
+  const restore = async () => {
+    const found = listTexts(await drafts.find(place));
+    if (found) shelf.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
+  };
+  void restore();
+};

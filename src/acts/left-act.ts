@@ -1,0 +1,48 @@
+import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
+import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
+import type { ActNoticeId } from '../../machines/acts/acting.setup.ts';
+import { lettersOf } from '../../machines/acts/words.ts';
+import type { EventObject } from 'xstate';
+import type { Run } from '../work/kept-runs.ts';
+
+/**
+ * What an act came to that no screen shows: of one document, named by what a person knows it by, or of several.
+ * `overtaken`: somebody had done it before; `unclear`: nobody could be asked.
+ */
+export interface LeftAct {
+  readonly act: Act;
+  readonly tab: DocumentTab;
+  readonly kind: 'done' | 'overtaken' | 'notDone' | 'unclear';
+  /** What the provider said; '' where it said nothing. */
+  readonly reason: string;
+  /** It is recorded, and nobody can see by whom (S46). */
+  readonly isUnseen: boolean;
+  readonly of:
+    | { readonly id: string; readonly type: string | null; readonly subject: string | null }
+    | { readonly total: number; readonly failed: number; readonly unknown: number };
+  /** How many documents wait no longer. */
+  readonly done: number;
+}
+
+/** What a machine says of an act of several, wherever the person is. */
+export interface Said {
+  readonly notice?: { readonly intent: 'success' | 'warning'; readonly id: ActNoticeId; readonly ms: number };
+  /** How many documents of a tab wait no longer, where no screen counts them. */
+  readonly done?: Pick<LeftAct, 'tab' | 'done'>;
+}
+
+/** The machine of an act, on one document or on many. */
+export interface ActRun extends Run {
+  /** What an event of it says; left out where its screen alone hears it. */
+  readonly said?: (event: EventObject, isShown: boolean) => Said;
+  /** What it has come to; null where there is nothing to tell, or its own notice has told it. */
+  readonly outcome: () => LeftAct | null;
+}
+
+/** The counts of the lists after an act that was left (D4.13). */
+export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab' | 'done'>): Counts =>
+  countsAfter(counts, tab, done);
+
+/** The counts by which the list opens on a tab (S12). */
+export const countsToOpen = (tab: DocumentTab) =>
+  lettersOf(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].count]: 1 });

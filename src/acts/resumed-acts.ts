@@ -1,0 +1,116 @@
+import { createActor, fromPromise } from 'xstate';
+import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import { resumedAt } from '../../machines/acts/resumed.ts';
+import type { Entry } from '../../machines/acts/ledger.ts';
+import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
+import type { DocumentFacts } from '../api/document-facts.ts';
+import type { Services } from '../session/services.ts';
+import type { Drafts } from '../work/drafts.ts';
+import type { KeptRuns } from '../work/kept-runs.ts';
+import { onceFree } from '../work/one-at-a-time.ts';
+import { createActShelf } from './act-shelf.ts';
+import { readAgain } from './acting.actors.ts';
+import { noTexts } from './evidence.ts';
+import type { ActRun, LeftAct } from './left-act.ts';
+import { listActingActors } from './list-acting.actors.ts';
+import { kindOf } from './ResultText.tsx';
+import { rememberSent, sentActIn, sentLock } from './sent-acts.ts';
+import type { SentAct } from './sent-acts.ts';
+
+/** What was sent of one act on one tab. */
+type SentTogether = Pick<SentAct, 'act' | 'tab'> & { readonly ids: readonly string[] };
+
+const kindOfOne = ({ fate }: Entry): LeftAct['kind'] => {
+  if (fate === 'done') return 'done';
+  if (fate === 'gone') return 'overtaken';
+  return fate === 'unknown' ? 'unclear' : 'notDone';
+};
+
+const kindOfAll = (ledger: readonly Entry[]): LeftAct['kind'] => {
+  if (ledger.every(({ fate }) => fate === 'done')) return 'done';
+  return ledger.some((entry) => kindOf(entry) === 'unknown') ? 'unclear' : 'notDone';
+};
+
+const outcomeOf = (
+  actorRef: ActingRef,
+  { act, tab }: SentTogether,
+  read: ReadonlyMap<string, DocumentFacts>,
+): LeftAct | null => {
+  const snapshot = actorRef.getSnapshot();
+  const { ledger } = snapshot.context;
+  const [first] = ledger;
+  if (first === undefined || snapshot.matches('signedOut')) return null;
+  // What waits was counted when its list was read: it is not counted once more here.
+  const common = { act, tab, reason: '', done: 0 } as const;
+  if (ledger.length === 1) {
+    const { type = null, subject = null } = read.get(first.id) ?? {};
+    const isUnseen = first.fate === 'done' && first.by === null;
+    return { ...common, kind: kindOfOne(first), isUnseen, of: { id: first.id, type, subject } };
+  }
+  const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
+  const of = {
+    total: ledger.length,
+    failed: count((entry) => kindOf(entry) !== 'done'),
+    unknown: count((entry) => kindOf(entry) === 'unknown'),
+  };
+  return { ...common, kind: kindOfAll(ledger), isUnseen: false, of };
+};
+
+/** Makes the machine that finds out what came of acts whose page was left. */
+export const makeResumedRun = (
+  { api, credentials, inspect }: Services,
+  drafts: Pick<Drafts, 'keep' | 'drop'>,
+  sent: SentTogether,
+): ActRun & { readonly actorRef: ActingRef } => {
+  const read = new Map<string, DocumentFacts>();
+  const calling = { api, credentials };
+  const machine = actingMachine.provide({
+    actors: {
+      ...listActingActors(calling, createActShelf()),
+      readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) =>
+        readAgain(calling, signal, input, {
+          sent: () => noTexts,
+          take: ({ facts }) => {
+            if (facts.id !== null) read.set(facts.id, facts);
+            return { isChanged: false };
+          },
+        }),
+      ),
+    },
+  });
+  const actorRef = createActor(machine, {
+    input: { chunkSize: 1, wanted: null, parent: null },
+    snapshot: machine.resolveState(resumedAt(sent.act, sent.ids)),
+    ...(inspect ? { inspect } : {}),
+  });
+  rememberSent({ drafts, tab: () => sent.tab, kept: sent.ids }, actorRef);
+  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read) };
+};
+
+const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
+  const found = new Map<string, SentTogether>();
+  for (const { documentId, act, tab } of acts) {
+    const key = `${act} ${tab}`;
+    found.set(key, { act, tab, ids: [...(found.get(key)?.ids ?? []), documentId] });
+  }
+  return [...found.values()];
+};
+
+/**
+ * Finds out what came of the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
+ * that no other tab is about to tell (X3).
+ */
+export const resumeSentActs = (
+  services: Services,
+  drafts: Drafts,
+  runs: Pick<KeptRuns<ActRun>, 'begin'>,
+): Promise<void> =>
+  onceFree(sentLock, async () => {
+    const sent = (await drafts.all()).flatMap((draft) => sentActIn(draft) ?? []);
+    for (const one of together(sent)) {
+      const run = makeResumedRun(services, drafts, one);
+      runs.begin(run);
+      run.actorRef.send({ type: 'outcome.askedAgain' });
+    }
+  });

@@ -1,0 +1,53 @@
+import { paths } from '../paths.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { storedText, tab } from './stored-keys.ts';
+
+const longestAddress = 4_096;
+const screens = [
+  paths.dashboard,
+  paths.pending,
+  paths.completed,
+  paths.document,
+  paths.editor,
+  paths.profile,
+] as const;
+
+const isScreen = (address: string): boolean =>
+  screens.some((path) => address === path || address.startsWith(`${path}?`)) ||
+  address.startsWith(`${paths.editor}/`);
+
+/**
+ * The address that somebody was at when their session ended, or asked for without one: the next sign-in leads back to it
+ * (S45). It is kept in this tab, for that person only, and goes when it is used and with an explicit sign-out. An address
+ * that was opened where nobody was known is the next person's who signs in here: they have opened it.
+ */
+export const createWantedAddress = (tabStore: BrowserStorage) => {
+  const forget = () => {
+    tabStore.remove(tab.wantedBy);
+    tabStore.remove(tab.wanted);
+  };
+  const wantedBy = (userid: string): string | null => {
+    const address = storedText(tabStore.get(tab.wanted), longestAddress);
+    const owner = tabStore.get(tab.wantedBy);
+    return (owner === null || owner === userid) && address !== null && isScreen(address) ? address : null;
+  };
+  return {
+    /** Keeps an address with its query for this person; anything but a signed-in screen is none to go back to. */
+    keepWanted: (userid: string | null, address: string) => {
+      if (!isScreen(address)) return;
+      if (userid === null) tabStore.remove(tab.wantedBy);
+      else tabStore.set(tab.wantedBy, userid);
+      tabStore.set(tab.wanted, address);
+    },
+    /** The address that this person goes back to; null where there is none. */
+    wantedBy,
+    /** The same, and then forgets it. */
+    takeWanted: (userid: string): string | null => {
+      const address = wantedBy(userid);
+      forget();
+      return address;
+    },
+  };
+};
+
+export type WantedStore = Pick<ReturnType<typeof createWantedAddress>, 'wantedBy' | 'takeWanted'>;

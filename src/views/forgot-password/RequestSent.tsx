@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import styles from './forgot-password.module.css';
+
+/** Says that a new password was asked for, for as long as the person stays (A2.30). */
+export function RequestSent({ userid }: { readonly userid: string | null }) {
+  return (
+    <section className={`shell-card ${styles.card}`} role="status">
+      <h1 className={styles.title}>
+        <FormattedMessage id="forgotPassword.notice.sent" />
+      </h1>
+      {userid === null ? (
+        <p>
+          <FormattedMessage id="app.error.stranger" />
+        </p>
+      ) : (
+        <Link href={paths.authorizeUser(userid)} className={styles.link}>
+          <FormattedMessage id="app.error.signIn" />
+        </Link>
+      )}
+    </section>
+  );
+}

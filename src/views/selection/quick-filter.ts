@@ -1,0 +1,29 @@
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { ageOf, columnsOf } from './fields.ts';
+
+/** What one click leaves out of a list, beside the typed filter. */
+export interface QuickFilter {
+  readonly isOverdue: boolean;
+  /** Null: of all. */
+  readonly organization: string | null;
+  readonly docType: string | null;
+}
+
+/** Leaves every row. */
+export const noQuickFilter: QuickFilter = { isOverdue: false, organization: null, docType: null };
+
+/** Whether the rows of a tab have outstanding days that can be overdue. */
+export const hasDays = (tab: SelectionTab): boolean => columnsOf(tab).includes('daysOutstanding');
+
+/** The same filter as far as a tab has what it asks about; null where it leaves every row. */
+export const quickFor = (quick: QuickFilter, tab: SelectionTab): QuickFilter | null => {
+  const isOverdue = quick.isOverdue && hasDays(tab);
+  return isOverdue || quick.organization !== null || quick.docType !== null ? { ...quick, isOverdue } : null;
+};
+
+/** Whether a row is left. */
+export const passes = (row: DocumentFacts, quick: QuickFilter): boolean =>
+  (!quick.isOverdue || ageOf(row.daysOutstanding) === 'overdue') &&
+  (quick.organization === null || row.organization === quick.organization) &&
+  (quick.docType === null || row.type === quick.docType);

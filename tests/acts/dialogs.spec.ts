@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, test } from '../selection/lists-test.ts';
+
+/** What of the open dialog is wider than its frame, or outside of the window. */
+const runsOut = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const frame = dialog.getBoundingClientRect();
+    const out = [
+      ...dialog.querySelectorAll<HTMLElement>('button, p, h2, th, td, dt, dd, input, select, textarea'),
+    ]
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        const isCut = one.tagName === 'BUTTON' && one.scrollWidth > one.clientWidth + 1;
+        return isCut || left < frame.left - 1 || right > frame.right + 1;
+      })
+      .map((one) => one.textContent);
+    const isOutside = frame.left < 0 || frame.right > window.innerWidth;
+    return isOutside || dialog.scrollWidth > dialog.clientWidth + 1 ? ['the dialog', ...out] : out;
+  });
+
+for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'])
+  for (const width of [1280, 320])
+    test(`has every dialog of an act in its frame in ${language} at ${width} px [D2.47] [X9]`, async ({
+      page,
+      lists,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await lists.openIn(language, 3);
+      await rows(page).first().getByRole('checkbox').click();
+      for (const at of [0, 1]) {
+        await page.locator('[data-flow=acts] button').nth(at).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await runsOut(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await rows(page).first().getByRole('link').click();
+      await expect(page.locator('[data-flow=document-action]')).toHaveAttribute(
+        'data-state',
+        /showing\.ready/,
+      );
+      for (const key of ['d', 's', 'Shift+?']) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await runsOut(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await page.keyboard.press('s');
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page.locator('[data-flow=document-action]')).toHaveAttribute('data-state', /succeeded/);
+      expect(await runsOut(page)).toEqual([]);
+    });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createActShelf } from '../../src/acts/act-shelf.ts';
+import { keepListTexts, listTexts } from '../../src/acts/kept-list-texts.ts';
+import { draftsInMemory } from '../document-action/kept-in-memory.ts';
+
+const comment = { ids: ['doc-1', 'doc-2'], filled: { reason: '', comment: 'Seen' } };
+const decline = { ids: ['doc-3'], filled: { reason: 'Not my patient', comment: 'Moved.' } };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const typed = (memory = draftsInMemory()) => {
+  const shelf = createActShelf();
+  keepListTexts(memory.drafts, shelf);
+  return { shelf, memory };
+};
+
+describe('what is typed in the dialogs of the lists', () => {
+  it('is kept as it is typed, and found after a reload for the same documents [X5]', async () => {
+    const first = typed();
+    first.shelf.set({ tab: 'review', kept: { review: comment, decline } });
+    const again = typed(first.memory);
+    await turn();
+    expect(again.shelf.get().kept).toEqual({ review: comment, decline });
+  });
+
+  it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
+    const first = typed();
+    first.shelf.set({ kept: { review: comment, decline } });
+    const { shelf } = typed(first.memory);
+    const newer = { ids: ['doc-3'], filled: { reason: '', comment: 'No.' } };
+    shelf.set({ kept: { decline: newer } });
+    await turn();
+    expect(shelf.get().kept).toEqual({ review: comment, decline: newer });
+  });
+
+  it('goes when it is emptied, or its act is done [X5]', () => {
+    const { shelf, memory } = typed();
+    shelf.set({ kept: { review: comment } });
+    const kept = memory.kept().length;
+    shelf.set({ kept: { review: { ...comment, filled: { reason: '', comment: '' } } } });
+    const emptied = memory.kept().length;
+    shelf.set({ kept: { review: comment } });
+    shelf.set({ kept: {} });
+    expect([kept, emptied, memory.kept().length]).toEqual([1, 0, 0]);
+  });
+
+  it('is nothing where what was kept is no such thing [SE7]', () => {
+    const read = [
+      null,
+      { tab: 'none', texts: { review: comment } },
+      { tab: 'review', texts: { sing: comment, review: { ids: [7], filled: { comment: 'x' } } } },
+    ].map(listTexts);
+    expect(read).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Act } from '../../machines/acts/acts.ts';
+import { createApi } from '../../src/api/client.ts';
+import { makeActingRun } from '../../src/acts/acting-run.ts';
+import type { LeftAct, ActRun } from '../../src/acts/left-act.ts';
+import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
+import { createKeptRuns } from '../../src/work/kept-runs.ts';
+import { draftsInMemory } from '../document-action/kept-in-memory.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+
+const me = { userid: 'u-maria-santos', token: 'token-1' };
+const answer = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const yes = (more: object = {}) => answer({ Response: { Processed: 'Y', Error: null }, ...more });
+const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
+  ids.map((documentId) => ({
+    place: { flow: 'sent-act', documentId, version: '' },
+    value: { act, tab: 'sign', at: 1 },
+  }));
+
+const row = (id: string, isSigned: boolean) => ({
+  Id: id,
+  Status: isSigned ? 'COMPLETE' : 'PENDING SIGNATURE',
+  Type: 'Plan of Care',
+  SubjectName: 'Ottilie Samplewood',
+  Signers: [{ Guid: me.userid, Role: 'SIGNER', Signed: isSigned }],
+});
+
+/** A provider that answers an act as told, and whose documents are signed as told. */
+const stand = (act: () => Promise<Response> | Response, isSigned: (id: string) => boolean = () => false) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const id = new URL(request.url).searchParams.get('docid');
+    asked.push(request.method === 'POST' ? 'act' : `read ${id}`);
+    return request.method === 'POST' ? act() : yes({ Data: [row(id ?? '', isSigned(id ?? ''))] });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  return { services: { api, credentials: () => me, inspect: undefined }, asked };
+};
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const settle = async () => {
+  for (let at = 0; at < 20; at += 1) await turn();
+};
+
+const signingIn = async (
+  { services }: ReturnType<typeof stand>,
+  memory: ReturnType<typeof draftsInMemory>,
+) => {
+  const { actorRef } = makeActingRun(services, memory.drafts, createShownDocuments());
+  actorRef.start();
+  onTestFinished(() => void actorRef.stop());
+  actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
+  actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+  await settle();
+  return actorRef;
+};
+
+const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
+  memory.kept().map(({ place }) => place.documentId);
+
+describe('an act that is on its way', () => {
+  it('is kept with id, act and time, and with no text of a document, until it is told [X3] [X5]', async () => {
+    let end: (given: Response) => void = () => {};
+    const promise = new Promise<Response>((resolve) => {
+      end = resolve;
+    });
+    const memory = draftsInMemory();
+    const actorRef = await signingIn(
+      stand(() => promise),
+      memory,
+    );
+    const [first] = memory.kept();
+    expect([idsIn(memory), first?.place.flow, Object.keys(first?.value as object)]).toEqual([
+      ['doc-1', 'doc-2'],
+      'sent-act',
+      ['act', 'tab', 'at'],
+    ]);
+    end(yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) }));
+    await settle();
+    expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual(['succeeded', []]);
+  });
+
+  it('is kept on where the token was refused in that moment [X3] [X5]', async () => {
+    const memory = draftsInMemory();
+    await signingIn(
+      stand(() => answer({ Response: { Processed: 'N', Error: 'Invalid Token' } })),
+      memory,
+    );
+    expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);
+  });
+
+  it('is kept on while nobody can tell of one of them [X3]', async () => {
+    const memory = draftsInMemory();
+    const stage = stand(
+      () => yes({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y' }] }),
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    );
+    const actorRef = await signingIn(stage, memory);
+    expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([
+      { failed: 'waiting' },
+      ['doc-1', 'doc-2'],
+    ]);
+  });
+});
+
+const resume = async (stage: ReturnType<typeof stand>, ...drafts: ReturnType<typeof sentBy>) => {
+  const memory = draftsInMemory(drafts);
+  const runs = createKeptRuns<ActRun>(new EventTarget() as unknown as Window);
+  const told: Pick<LeftAct, 'kind' | 'act' | 'of'>[] = [];
+  onTestFinished(
+    runs.attend({
+      onEmitted: () => {},
+      onOver: (run) => {
+        const left = run.outcome();
+        if (left) told.push({ kind: left.kind, act: left.act, of: left.of });
+      },
+    }),
+  );
+  await resumeSentActs(stage.services, memory.drafts, runs);
+  await settle();
+  return { told, asked: stage.asked, kept: idsIn(memory) };
+};
+
+describe('an act whose page was left', () => {
+  const never = () => Promise.reject(new Error('No act is sent.'));
+  const named = { id: 'doc-1', type: 'Plan of Care', subject: 'Ottilie Samplewood' };
+
+  it.each([
+    ['done', true],
+    ['notDone', false],
+  ] as const)(
+    'is read after the next load and told as %s, and nothing is sent [X3] [S46]',
+    async (kind, isSigned) => {
+      const found = await resume(
+        stand(never, () => isSigned),
+        ...sentBy('sign', 'doc-1'),
+      );
+      expect(found).toEqual({
+        told: [{ kind, act: 'sign', of: named }],
+        asked: ['read doc-1'],
+        kept: [],
+      });
+    },
+  );
+
+  it('is told once for all documents that it was sent for [X3] [S46]', async () => {
+    const found = await resume(
+      stand(never, (id) => id === 'doc-1'),
+      ...sentBy('sign', 'doc-1', 'doc-2'),
+    );
+    expect(found.told).toEqual([{ kind: 'notDone', act: 'sign', of: { total: 2, failed: 1, unknown: 0 } }]);
+    expect(found.kept).toEqual([]);
+  });
+
+  it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {
+    const other = {
+      place: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
+      value: { act: 'sign' as const, tab: 'sign', at: 1 },
+    };
+    const broken = {
+      place: { flow: 'sent-act', documentId: 'doc-2', version: '' },
+      value: { act: 'sing' as const, tab: 'sign', at: 1 },
+    };
+    expect(await resume(stand(never), other, broken)).toMatchObject({ told: [], asked: [] });
+  });
+});

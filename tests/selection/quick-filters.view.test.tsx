@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  boxOf,
+  cellsOf,
+  headers,
+  lakeview,
+  open,
+  press,
+  riverside,
+  rows,
+  says,
+  toSign,
+} from './opened-lists.tsx';
+
+const given = [
+  toSign('d-1', { ...riverside, DaysOutstanding: 3, Type: 'Order' }),
+  toSign('d-2', { ...riverside, DaysOutstanding: 41 }),
+  toSign('d-3', { ...lakeview, DaysOutstanding: 30 }),
+];
+const refs = () => rows().map((row) => cellsOf(row)[headers().indexOf('Ref')]);
+const choose = (name: string, value: string) =>
+  userEvent.selectOptions(
+    within(screen.getByRole('group', { name: 'Quick filters' })).getByRole('combobox', { name }),
+    value,
+  );
+
+describe('the quick filters', () => {
+  it('leave the overdue, one organization or one type, and let go of the selection [D2.25] [D4.7]', async () => {
+    const { contents } = await open([given]);
+    await userEvent.click(boxOf(0));
+    await press('Overdue');
+    expect([refs(), contents.get().selected.size]).toEqual([['REF-d-2', 'REF-d-3'], 0]);
+    await choose('Organization', 'Lakeview Hospice');
+    expect(refs()).toEqual(['REF-d-3']);
+    await press('Overdue');
+    await choose('Organization', '');
+    await choose('Doc Type', 'Order');
+    expect([refs(), says()]).toEqual([['REF-d-1'], expect.arrayContaining(['1 document matches'])]);
+  });
+
+  it('put the oldest first in one click, and the newest in another [D2.25]', async () => {
+    await open([given]);
+    await press('Oldest first');
+    expect(refs()).toEqual(['REF-d-2', 'REF-d-3', 'REF-d-1']);
+    await press('Oldest first');
+    expect(refs()).toEqual(['REF-d-1', 'REF-d-3', 'REF-d-2']);
+  });
+
+  it('are taken back with the typed filter where nothing is left [D2.29]', async () => {
+    await open([given]);
+    await press('Overdue');
+    await choose('Doc Type', 'Order');
+    expect(screen.getByText('There is no record to display')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the filter' }).at(-1) as HTMLElement);
+    expect(refs().length).toBe(3);
+  });
+});
+
+describe('the typed filter', () => {
+  it('says what it searches, and what is missing after two letters [D5.5] [D9.3]', async () => {
+    await open([given]);
+    const box = screen.getByRole('searchbox');
+    const hint = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(hint()).toContain('organization, document type');
+    await userEvent.type(box, 'or');
+    expect([hint(), says()]).toEqual([
+      'Enter 1 more character to search.',
+      expect.arrayContaining(['Enter 1 more character to search.']),
+    ]);
+    await userEvent.type(box, 'd');
+    expect(box.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('the marks of age', () => {
+  it('explain themselves under the rows [D2.26]', async () => {
+    await open([given]);
+    expect(screen.getByText('Outstanding for 30 days or more').parentElement?.textContent ?? '').toContain(
+      'Overdue',
+    );
+    expect(screen.queryByText('Outstanding for 15 days or more')).toBe(null);
+  });
+});

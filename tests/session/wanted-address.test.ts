@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { EndReason } from '../../machines/session/session.machine.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { createSignOut } from '../../src/session/sign-out.ts';
+import type { BrowserStorage } from '../../src/session/browser-storage.ts';
+import { limits, mapStorage } from './map-storage.ts';
+
+const valuesOf = (storage: BrowserStorage) => storage.keys().map((key) => storage.get(key));
+const person = { realName: 'Maria Santos', mobile: null, email: null, countryCode: null, requestors: [] };
+const maria = { userid: 'u-maria-santos', token: 'token-of-maria' };
+const david = { userid: 'u-david-park', token: 'token-of-david' };
+const document_ = '/document_detail?tab=sign&docid=%7B9F3A-11%7D';
+
+vi.stubGlobal('localStorage', mapStorage());
+vi.stubGlobal('BroadcastChannel', undefined);
+
+/** A browser tab at an address; `load` makes the page anew. */
+const tabAt = (address: string) => {
+  const local = mapStorage();
+  const own = mapStorage();
+  const load = () => {
+    const store = createSessionStore(local, own, limits);
+    const leave = () => {};
+    const signOut = () =>
+      createSignOut({ store, settle: async () => {}, leave, reload: leave, address: () => address });
+    return { store, signOut };
+  };
+  return { local, own, load };
+};
+
+const ended = (address: string, how: (signOut: ReturnType<typeof createSignOut>) => void) => {
+  const tab = tabAt(address);
+  const { store, signOut } = tab.load();
+  store.begin(maria, person);
+  how(signOut());
+  return tab;
+};
+
+describe('an address that a sign-in was asked for at', () => {
+  it.each(['idle', 'aged', 'refused'] as const satisfies readonly EndReason[])(
+    'is gone back to once, by the same person, after a session that ended as %s [S45]',
+    (reason) => {
+      const { store } = ended(document_, (signOut) => signOut.end(reason)).load();
+      expect(store.wantedBy('u-maria-santos')).toBe(document_);
+      store.begin(maria, person);
+      expect([store.takeWanted('u-maria-santos'), store.takeWanted('u-maria-santos')]).toEqual([
+        document_,
+        null,
+      ]);
+    },
+  );
+
+  it('is kept where another tab has found everybody idle [S45]', () => {
+    const { store } = ended(document_, (signOut) => signOut.follow('idle')).load();
+    expect(store.takeWanted('u-maria-santos')).toBe(document_);
+  });
+
+  it('is kept where the page is loaded anew before the session ends [S45] [A4.7]', () => {
+    const tab = ended(document_, (signOut) => signOut.endIdle());
+    const { store, signOut } = tab.load();
+    signOut().end('idle');
+    expect([store.wantedBy('u-david-park'), store.wantedBy('u-maria-santos')]).toEqual([null, document_]);
+  });
+
+  it.each([
+    ['here', (signOut: ReturnType<typeof createSignOut>) => signOut.end('asked')],
+    ['in another tab', (signOut: ReturnType<typeof createSignOut>) => signOut.follow('asked')],
+  ])('is forgotten by whoever signs out %s [S45] [S7]', (_, how) => {
+    const tab = ended(document_, how);
+    expect([tab.load().store.takeWanted('u-maria-santos'), valuesOf(tab.own)]).toEqual([null, ['asked']]);
+  });
+
+  it('is forgotten by an explicit sign-out that follows another end [S45] [S7]', () => {
+    const tab = ended(document_, (signOut) => signOut.end('idle'));
+    const { store, signOut } = tab.load();
+    store.begin(maria, person);
+    signOut().end('asked');
+    expect(tab.load().store.takeWanted('u-maria-santos')).toBe(null);
+  });
+
+  it.each(['begin', 'clear'] as const)('is gone for good once another person comes: %s [S45] [S8]', (how) => {
+    const tab = ended(document_, (signOut) => signOut.end('idle'));
+    const { store } = tab.load();
+    store.storedFor('u-david-park');
+    if (how === 'begin') store.begin(david, person);
+    else store.clear();
+    expect(valuesOf(tab.own).join(' ')).not.toContain('docid');
+    expect(store.takeWanted('u-maria-santos')).toBe(null);
+  });
+
+  it('is that of a link that was opened where nobody was signed in [S45]', () => {
+    const { store, signOut } = tabAt(document_).load();
+    signOut().end('absent');
+    expect(store.takeWanted('u-david-park')).toBe(document_);
+  });
+
+  it.each([
+    ['/dashboard', 'absent'],
+    ['/signout', 'idle'],
+    ['/error/error-v1', 'refused'],
+    ['//elsewhere.test/dashboard', 'idle'],
+    ['/dashboards', 'idle'],
+  ] as const)('is none where it was %s and the session ended as %s [S45]', (address, reason) => {
+    const tab = ended(address, (signOut) => signOut.end(reason));
+    expect(tab.load().store.takeWanted('u-maria-santos')).toBe(null);
+  });
+
+  it('is none of the product where somebody has written it into storage [S45] [SE7]', () => {
+    const { own, load } = tabAt('/dashboard');
+    own.set('wanted_by', 'u-maria-santos');
+    own.set('wanted_address', 'https://elsewhere.test/document_detail');
+    expect(load().store.takeWanted('u-maria-santos')).toBe(null);
+  });
+});
