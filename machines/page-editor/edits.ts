@@ -37,7 +37,7 @@ interface Made {
 /** A text, wrapped at `width`. It stands upright on the page as it was turned when the text was written. */
 export interface TextObject extends Made {
   readonly kind: 'text';
-  /** Its upper corner where its lines begin, or end in a script that runs from right to left. */
+  /** The upper left corner of its box, as it is read. */
   readonly at: Point;
   readonly width: number;
   readonly text: string;
