@@ -20,7 +20,8 @@ export type PageEditorEvent =
   | { type: 'kept.discarded' }
   /** What was drawn on other pages has been looked at on these. */
   | { type: 'kept.accepted' }
-  | { type: 'drawing.changed'; edits: Edits }
+  /** From the drawing; `page`: on which the last one was made or undone. */
+  | { type: 'drawing.changed'; edits: Edits; page: number }
   | { type: 'save.requested' }
   | { type: 'save.confirmed' }
   | { type: 'save.cancelled' }
@@ -73,6 +74,10 @@ export const isDrawnOn = (edits: Edits): boolean => touchedPages(edits).length >
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
+/** While nobody knows how many pages there are, any may come. */
+const inPages = (page: number, pages: number) =>
+  within(Math.round(page) || 1, 1, pages === 0 ? Infinity : pages);
+
 /** Guards, actions and ports of the page editor by name; the chart is in page-editor.machine.ts. */
 export const pageEditor = setup({
   types: {
@@ -97,12 +102,14 @@ export const pageEditor = setup({
   actions: {
     keepPages: assign((_, { pages }: { pages: number }) => ({ pages })),
     keepError: assign({ error: (_, error: string) => error }),
-    keepEdits: assign(({ event }) => (event.type === 'drawing.changed' ? { edits: event.edits } : {})),
+    keepEdits: assign(({ context, event }) =>
+      event.type === 'drawing.changed'
+        ? { edits: event.edits, page: inPages(event.page, context.pages) }
+        : {},
+    ),
     keepWay: assign(({ event }) => (event.type === 'leave.requested' ? { way: event.to } : {})),
     showPage: assign(({ context, event }) =>
-      event.type === 'page.shown'
-        ? { page: within(Math.round(event.page) || 1, 1, Math.max(1, context.pages)) }
-        : {},
+      event.type === 'page.shown' ? { page: inPages(event.page, context.pages) } : {},
     ),
     zoomTo: assign(({ event }) =>
       event.type === 'zoom.changed'
@@ -120,7 +127,7 @@ export const pageEditor = setup({
             isForeign: kept.kind === 'other',
           },
     ),
-    keepInView: assign(({ context }) => ({ page: within(context.page, 1, Math.max(1, context.pages)) })),
+    keepInView: assign(({ context }) => ({ page: inPages(context.page, context.pages) })),
     accept: assign({ isForeign: false }),
     suspect: assign(({ context }) => ({ isForeign: isDrawnOn(context.edits) })),
     clear: assign({ edits: noEdits, isForeign: false }),

@@ -73,8 +73,7 @@ const webp: Reader = (bytes, view) => {
   return { type: 'webp', ...webpSize(bytes, view), isWhole: view.getUint32(4, true) + 8 <= bytes.length };
 };
 
-const isTiff = (bytes: Uint8Array) =>
-  startsWith(bytes, 0, 'II*\u0000') || startsWith(bytes, 0, 'MM\u0000*');
+const isTiff = (bytes: Uint8Array) => startsWith(bytes, 0, 'II*\u0000') || startsWith(bytes, 0, 'MM\u0000*');
 
 const unfit = (why: Extract<ImageFacts, { kind: 'unfit' }>['why']): ImageFacts => ({ kind: 'unfit', why });
 

@@ -7,6 +7,9 @@ import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
 import { UnfinishedActNotices } from '../views/document-action/UnfinishedActNotices.tsx';
 import { createUnfinishedActs } from '../views/document-action/unfinished-acts.ts';
 import type { UnfinishedActs } from '../views/document-action/unfinished-acts.ts';
+import { EditNotices } from '../views/page-editor/EditNotices.tsx';
+import { createEditorRuns } from '../views/page-editor/editor-runs.ts';
+import type { EditorRuns } from '../views/page-editor/editor-runs.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ReportMemory } from '../views/report/report-run.ts';
@@ -23,6 +26,7 @@ export interface KeptWork {
   readonly unfinished: UnfinishedActs;
   readonly profiles: ContactRuns;
   readonly lists: ListKeepers;
+  readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
   readonly views: Views;
@@ -33,6 +37,7 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
   unfinished: createUnfinishedActs(page),
   profiles: createKeptRuns(page),
   lists: createListKeepers(page),
+  editors: createEditorRuns(page),
   report: { current: null },
   drafts: createDrafts({
     disk: openDraftDisk(),
@@ -48,13 +53,14 @@ interface KeptWorkNoticesProps {
 
 /** Tells what became of work whose screen was left, wherever the person is. */
 export function KeptWorkNotices({ services: { api, store }, kept }: KeptWorkNoticesProps) {
-  const { unfinished, profiles, lists, drafts } = kept;
+  const { unfinished, profiles, lists, editors, drafts } = kept;
   return (
     <>
       <UnfinishedActNotices unfinished={unfinished} store={store} />
       <ActNotices runs={lists.acts} store={store} />
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
+      <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <ClockNotice clock={api.clock} store={store} />
     </>

@@ -8,7 +8,8 @@ import type { EditorContents } from './editor-contents.ts';
 import { editsFlow } from './kept-place.ts';
 import type { KeptPlace } from './kept-place.ts';
 
-const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 1);
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 1;
 
 /** What was kept, as far as it is such (SE7). */
 const keptWork = (value: unknown): KeptWork | null => {

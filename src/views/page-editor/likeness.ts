@@ -56,7 +56,11 @@ export const likenessOf = async (found: Blob, sent: Blob, before: Blob): Promise
         ? 'sent'
         : 'before';
     const height = Math.round(width / ratio(mySize));
-    const [a, b, c] = [await pixelsOf(found, height), await pixelsOf(sent, height), await pixelsOf(before, height)];
+    const [a, b, c] = [
+      await pixelsOf(found, height),
+      await pixelsOf(sent, height),
+      await pixelsOf(before, height),
+    ];
     return judge(a, b, c);
   } catch {
     return 'neither';

@@ -18,8 +18,7 @@ const lanes = 2;
 const mostPages = 1_000;
 
 const slotOf = async (read: Exclude<PageRead, { kind: 'invalidToken' }>): Promise<PageSlot> => {
-  if (read.kind === 'image')
-    return { state: 'loaded', image: read, digest: await versionOf(read.bytes) };
+  if (read.kind === 'image') return { state: 'loaded', image: read, digest: await versionOf(read.bytes) };
   return { state: 'failed', problem: read.kind === 'unfit' ? read.why : read.kind };
 };
 
@@ -33,7 +32,11 @@ const nextOf = ({ pages }: EditorContents, inView: number): number | null => {
 const work = async ({ contents, read, inView }: PageLoading, signal: AbortSignal): Promise<boolean> => {
   let isSignedIn = true;
   const lane = async () => {
-    for (let page = nextOf(contents.get(), inView()); page !== null; page = nextOf(contents.get(), inView())) {
+    for (
+      let page = nextOf(contents.get(), inView());
+      page !== null;
+      page = nextOf(contents.get(), inView())
+    ) {
       putPage(contents, page, { state: 'loading' });
       const found = await read(page, signal);
       if (found.kind === 'invalidToken') isSignedIn = false;
