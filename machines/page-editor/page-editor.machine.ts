@@ -1,5 +1,6 @@
 // Decides when pages can be drawn on, when they can be saved, what became of that, and when leaving has to be asked about.
 // Does not draw: the drawing machine does, and tells what stands (X12). The pages' images stay outside.
+import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { beginning, came, pageEditor } from './page-editor.setup.ts';
@@ -20,13 +21,7 @@ const opening = pageEditor.createStateConfig({
       {
         guard: came('opened'),
         target: 'open',
-        actions: [
-          {
-            type: 'keepPages',
-            params: ({ event }) => ({ pages: event.output.kind === 'opened' ? event.output.pages : 0 }),
-          },
-          'suspect',
-        ],
+        actions: [{ type: 'keepPages', params: answer }, 'suspect'],
       },
       { guard: came('closed'), target: 'closed' },
       { guard: came('missing'), target: 'missing' },
@@ -47,22 +42,10 @@ const pages = pageEditor.createStateConfig({
         src: 'loadPages',
         input: ({ context }) => ({ documentId: context.documentId, pages: context.pages }),
         onDone: [
-          {
-            guard: came('all'),
-            target: 'complete',
-            actions: [
-              {
-                type: 'keepPages',
-                params: ({ event, context }) => ({
-                  pages: event.output.kind === 'all' ? event.output.pages : context.pages,
-                }),
-              },
-              'keepInView',
-            ],
-          },
+          { guard: came('all'), target: 'complete', actions: { type: 'keepLoaded', params: answer } },
           { guard: came('none'), target: '#noPages' },
           signedOut,
-          { target: 'incomplete' },
+          { target: 'incomplete', actions: { type: 'keepLoaded', params: answer } },
         ],
       },
     },
@@ -80,23 +63,34 @@ const finding = pageEditor.createStateConfig({
     src: 'findKept',
     input: about,
     onDone: [
-      { guard: came('same'), target: 'offering.same', actions: { type: 'takeUp', params: answer } },
-      { guard: came('other'), target: 'offering.other', actions: { type: 'takeUp', params: answer } },
+      { guard: came('kept'), target: 'offering', actions: { type: 'takeUp', params: answer } },
       { target: 'editing', actions: 'beginDrawing' },
     ],
   },
   on: { 'leave.requested': leaveNow },
 });
 
+const answers = {
+  'kept.resumed': { target: '#editing', actions: 'beginDrawing' },
+  'kept.discarded': { target: '#editing', actions: ['clear', 'forgetKept', 'beginDrawing'] },
+} as const;
+
 /** Something was drawn on an earlier day (X5). Whoever leaves now has decided nothing: it is offered again. */
 const offering = pageEditor.createStateConfig({
-  initial: 'same',
-  on: {
-    'kept.resumed': { target: 'editing', actions: 'beginDrawing' },
-    'kept.discarded': { target: 'editing', actions: ['clear', 'forgetKept', 'beginDrawing'] },
-    'leave.requested': leaveNow,
+  initial: 'comparing',
+  on: { 'leave.requested': leaveNow },
+  states: {
+    /** On which pages it was drawn can be told once these are here. */
+    comparing: {
+      tags: 'busy',
+      always: [
+        { guard: and([not('isLoading'), 'isSame']), target: 'same' },
+        { guard: not('isLoading'), target: 'other', actions: 'suspect' },
+      ],
+    },
+    same: { on: answers },
+    other: { on: answers },
   },
-  states: { same: {}, other: {} },
 });
 
 const savable = { 'save.requested': { guard: 'canSave', target: '#saving' } } as const;
@@ -116,7 +110,6 @@ const editing = pageEditor.createStateConfig({
     plain: { on: savable },
     refused: { id: 'refused', on: savable },
     locked: { id: 'locked', on: savable },
-    tooLarge: { id: 'tooLarge', on: savable },
     notStored: { id: 'notStored', on: savable },
     unchecked: { id: 'unchecked', on: savable },
     unpainted: { id: 'unpainted', on: savable },

@@ -16,9 +16,10 @@ export type OpeningAnswer =
   | { readonly kind: 'refused'; readonly error: string }
   | NoWord;
 
-/** What loading the pages comes to. `some`: at least one is not there (S29). */
+/** What loading the pages comes to. `some`: at least one is not there (S29). `version`: which pages these are. */
 export type LoadingAnswer =
-  { readonly kind: 'all'; readonly pages: number } | { readonly kind: 'none' | 'some' | 'invalidToken' };
+  | { readonly kind: 'all' | 'some'; readonly pages: number; readonly version: string }
+  | { readonly kind: 'none' | 'invalidToken' };
 
 /** Where somebody stopped on an earlier day (X5). */
 export interface KeptWork {
@@ -27,8 +28,9 @@ export interface KeptWork {
   readonly zoom: number;
 }
 
-/** What was kept. `same`: for these very pages; `other`: for pages that looked different. */
-export type KeptAnswer = { readonly kind: 'none' } | ({ readonly kind: 'same' | 'other' } & KeptWork);
+/** What was kept, and on which pages it was drawn. */
+export type KeptAnswer =
+  { readonly kind: 'none' } | ({ readonly kind: 'kept'; readonly version: string } & KeptWork);
 
 /** What reading the document before it is saved comes to. `closed`: signed, declined or gone meanwhile. */
 export type CheckAnswer =
@@ -45,7 +47,6 @@ export type SendingAnswer =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'locked'; readonly error: string }
-  | { readonly kind: 'tooLarge' }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'invalidToken' };
 

@@ -1,8 +1,9 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
 import { noEdits, touchedPages } from './edits.ts';
 import type { Edits } from './edits.ts';
+import { areSamePages } from './page-versions.ts';
 import { pageEditorPorts } from './page-editor.ports.ts';
-import type { KeptAnswer } from './page-editor.ports.ts';
+import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
 
 /** How far a page can be zoomed (D5.6, D9.8). */
 export const zoomBounds = { least: 0.5, most: 2, step: 0.25 } as const;
@@ -54,6 +55,9 @@ interface PageEditorContext {
   readonly edits: Edits;
   /** It was drawn on pages that looked different, and nobody has said yet that it fits these. */
   readonly isForeign: boolean;
+  /** Which pages these are, and on which ones the kept edits were drawn; '' while nobody knows. */
+  readonly version: string;
+  readonly keptVersion: string;
   readonly way: Way;
   readonly error: string;
 }
@@ -65,6 +69,8 @@ export const beginning = (documentId: string): PageEditorContext => ({
   zoom: 1,
   edits: noEdits,
   isForeign: false,
+  version: '',
+  keptVersion: '',
   way: 'document',
   error: '',
 });
@@ -92,6 +98,8 @@ export const pageEditor = setup({
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
     isDrawn: ({ context }) => isDrawnOn(context.edits),
     isForeign: ({ context }) => context.isForeign,
+    isLoading: stateIn({ open: { pages: 'loading' } }),
+    isSame: ({ context }) => areSamePages(context.version, context.keptVersion),
     /** Every page is there (S29), something was drawn, and it belongs to these pages. */
     canSave: and([
       stateIn({ open: { pages: 'complete' } }),
@@ -100,7 +108,16 @@ export const pageEditor = setup({
     ]),
   },
   actions: {
-    keepPages: assign((_, { pages }: { pages: number }) => ({ pages })),
+    keepPages: assign((_, opened: OpeningAnswer) =>
+      opened.kind === 'opened' ? { pages: opened.pages, version: '' } : {},
+    ),
+    keepLoaded: assign(
+      ({ context }, { kind, ...loaded }: LoadingAnswer & { pages?: number; version?: string }) => ({
+        pages: loaded.pages ?? context.pages,
+        page: inPages(context.page, loaded.pages ?? context.pages),
+        version: loaded.version ?? '',
+      }),
+    ),
     keepError: assign({ error: (_, error: string) => error }),
     keepEdits: assign(({ context, event }) =>
       event.type === 'drawing.changed'
@@ -124,10 +141,9 @@ export const pageEditor = setup({
             edits: kept.edits,
             page: Math.max(1, kept.page),
             zoom: within(kept.zoom, zoomBounds.least, zoomBounds.most),
-            isForeign: kept.kind === 'other',
+            keptVersion: kept.version,
           },
     ),
-    keepInView: assign(({ context }) => ({ page: inPages(context.page, context.pages) })),
     accept: assign({ isForeign: false }),
     suspect: assign(({ context }) => ({ isForeign: isDrawnOn(context.edits) })),
     clear: assign({ edits: noEdits, isForeign: false }),

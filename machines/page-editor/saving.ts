@@ -67,7 +67,6 @@ const sending = pageEditor.createStateConfig({
       { guard: came('saved'), target: '#saved' },
       { guard: came('refused'), target: '#refused', actions: keepError },
       { guard: came('locked'), target: '#locked', actions: keepError },
-      { guard: came('tooLarge'), target: '#tooLarge' },
       signedOut,
       { target: 'settling' },
     ],

@@ -11,7 +11,6 @@ import styles from './page-editor.module.css';
 const outcomes = [
   'refused',
   'locked',
-  'tooLarge',
   'notStored',
   'unchecked',
   'unpainted',
@@ -37,10 +36,12 @@ const Banner = ({ kind, role, text, children }: BannerProps) => (
 );
 
 /** What became of the last attempt to save. */
-function Outcome({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const outcome = useSelector(actorRef, outcomeOf);
   const error = useSelector(actorRef, ({ context }) => context.error);
+  const isTooLarge = useObserved(contents, (value) => value.isTooLarge);
   if (outcome === null) return null;
+  const id = outcome === 'refused' && isTooLarge ? 'tooLarge' : outcome;
   const said = (outcome === 'refused' || outcome === 'locked') && error !== '' ? error : null;
   return (
     <Banner
@@ -48,7 +49,7 @@ function Outcome({ actorRef }: Pick<EditorProps, 'actorRef'>) {
       role="alert"
       text={
         <>
-          <FormattedMessage id={`pageEditor.outcome.${outcome}`} />
+          <FormattedMessage id={`pageEditor.outcome.${id}`} />
           {said !== null && (
             <>
               {' '}
@@ -111,7 +112,7 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
   const isUnkept = useObserved(contents, (value) => value.isUnkept);
   return (
     <>
-      <Outcome actorRef={actorRef} />
+      <Outcome actorRef={actorRef} contents={contents} />
       {isOffered && <KeptOffer actorRef={actorRef} />}
       {isForeign && <Foreign actorRef={actorRef} />}
       {isUnkept && (

@@ -24,6 +24,8 @@ export interface EditorContents {
   readonly pages: readonly PageSlot[];
   /** How far saving has come. */
   readonly progress: { readonly done: number; readonly of: number } | null;
+  /** The provider refused the pages because they are too large. */
+  readonly isTooLarge: boolean;
   /** The browser did not keep what was drawn last: it is nowhere but here. */
   readonly isUnkept: boolean;
 }
@@ -36,6 +38,7 @@ export const createEditorContents = (): Observed<EditorContents> =>
     least: 0,
     pages: [],
     progress: null,
+    isTooLarge: false,
     isUnkept: false,
   });
 
@@ -60,13 +63,3 @@ export const imageOf = ({ pages }: EditorContents, number: number): PageImage | 
 /** Which pages these are: what was drawn on them fits no others (X5). */
 export const versionOfPages = ({ pages }: EditorContents): string =>
   pages.map((slot) => (slot.state === 'loaded' && slot.digest !== null ? slot.digest : '-')).join(' ');
-
-/** Whether two lists of pages are the same, as far as both are known. */
-export const areSamePages = (one: string, other: string): boolean => {
-  const [mine, theirs] = [one.split(' '), other.split(' ')];
-  if (mine.length !== theirs.length) return false;
-  return mine.every((digest, index) => {
-    const beside = theirs[index];
-    return digest === '-' || beside === '-' || digest === beside;
-  });
-};

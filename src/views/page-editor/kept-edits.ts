@@ -1,9 +1,10 @@
 import { isEdits } from '../../../machines/page-editor/edits.ts';
+import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { KeptAnswer, KeptWork } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record } from '../../api/reading.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Drafts } from '../../work/drafts.ts';
-import { areSamePages, versionOfPages } from './editor-contents.ts';
+import { versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { editsFlow } from './kept-place.ts';
 import type { KeptPlace } from './kept-place.ts';
@@ -18,39 +19,14 @@ const keptWork = (value: unknown): KeptWork | null => {
   return { edits: given.edits, page: numberOf(given.page), zoom: numberOf(given.zoom) };
 };
 
-const isSettled = ({ pages }: EditorContents): boolean =>
-  pages.length > 0 && pages.every(({ state }) => state === 'loaded' || state === 'failed');
-
-/** Waits until every page is there, or known not to come. */
-const settled = (contents: Observed<EditorContents>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      stop();
-      resolve();
-    };
-    const look = () => {
-      if (isSettled(contents.get()) || signal.aborted) end();
-    };
-    const stop = contents.subscribe(look);
-    signal.addEventListener('abort', end, { once: true });
-    look();
-  });
-
-/** Looks for what was drawn on this document before, and tells whether it was drawn on these very pages (X5). */
-export const findKept = async (
-  drafts: Pick<Drafts, 'all'>,
-  contents: Observed<EditorContents>,
-  documentId: string,
-  signal: AbortSignal,
-): Promise<KeptAnswer> => {
+/** Looks for what was drawn on this document before (X5). */
+export const findKept = async (drafts: Pick<Drafts, 'all'>, documentId: string): Promise<KeptAnswer> => {
   const mine = (await drafts.all()).find(
     ({ place }) => place.flow === editsFlow && place.documentId === documentId,
   );
   const kept = mine ? keptWork(mine.value) : null;
-  if (!mine || kept === null || kept.edits.done === 0) return { kind: 'none' };
-  await settled(contents, signal);
-  const isSame = areSamePages(mine.place.version, versionOfPages(contents.get()));
-  return { kind: isSame ? 'same' : 'other', ...kept };
+  if (!mine || kept === null || !isDrawnOn(kept.edits)) return { kind: 'none' };
+  return { kind: 'kept', version: mine.place.version, ...kept };
 };
 
 /** Keeps what is drawn as it is drawn (X5). */

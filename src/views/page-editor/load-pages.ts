@@ -2,7 +2,7 @@ import type { LoadingAnswer } from '../../../machines/page-editor/page-editor.po
 import type { PageRead } from '../../api/pages.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { versionOf } from '../../work/drafts.ts';
-import { putPage } from './editor-contents.ts';
+import { putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
 
 /** What loading the pages needs. */
@@ -82,7 +82,6 @@ export const loadPages = async (
   const slots = contents.get().pages;
   if (!isSignedIn) return { kind: 'invalidToken' };
   if (slots.length === 0) return { kind: 'none' };
-  return slots.every(({ state }) => state === 'loaded')
-    ? { kind: 'all', pages: slots.length }
-    : { kind: 'some' };
+  const isWhole = slots.every(({ state }) => state === 'loaded');
+  return { kind: isWhole ? 'all' : 'some', pages: slots.length, version: versionOfPages(contents.get()) };
 };

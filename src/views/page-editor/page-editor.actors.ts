@@ -150,11 +150,15 @@ const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing
     }
   });
 
-const sending = ({ api, credentials }: EditorServices, { outgoing }: Editing) =>
+const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
   fromPromise<SendingAnswer, OfDocument & { edits: Edits }>(async ({ input: { documentId }, signal }) => {
     const { body } = outgoing;
     if (body === null) return { kind: 'unconfirmed' };
-    const put = () => putPages(api, signal, { credentials: credentials(), documentId, body });
+    const put = async (): Promise<SendingAnswer> => {
+      const sent = await putPages(api, signal, { credentials: credentials(), documentId, body });
+      contents.set({ isTooLarge: sent.kind === 'tooLarge' });
+      return sent.kind === 'tooLarge' ? { kind: 'refused', error: '' } : sent;
+    };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return oneAtATime<SendingAnswer>(`act ${documentId}`, put, { kind: 'unconfirmed' });
   });
@@ -180,9 +184,7 @@ export const pageEditorActors = (services: EditorServices, editing: Editing) =>
   ({
     readDocument: opening(services, editing),
     loadPages: loading(services, editing),
-    findKept: fromPromise<KeptAnswer, OfDocument>(({ input, signal }) =>
-      findKept(services.drafts, editing.contents, input.documentId, signal),
-    ),
+    findKept: fromPromise<KeptAnswer, OfDocument>(({ input }) => findKept(services.drafts, input.documentId)),
     checkDocument: checking(services, editing),
     countPages: counting(services, editing),
     paintPages: painting(services, editing),
