@@ -14,18 +14,18 @@ const ready = drawing.createStateConfig({
   on: {
     'pointer.pressed': [
       {
-        guard: and(['hasRoom', { type: 'isOnHandle', params: ({ event }) => event }]),
+        guard: and(['hasRoom', 'isOnHandle']),
         target: 'resizing',
         actions: { type: 'takeHold', params: ({ event }) => event },
       },
       {
-        guard: and(['isPointer', 'hasRoom', { type: 'isOnObject', params: ({ event }) => event }]),
+        guard: and(['isPointer', 'hasRoom', 'isOnObject']),
         target: 'moving',
         actions: { type: 'takeHold', params: ({ event }) => event },
       },
       { guard: 'isPointer', actions: { type: 'select', params: ({ event }) => event.on } },
       {
-        guard: and(['isText', 'hasRoom', { type: 'isOnText', params: ({ event }) => event }]),
+        guard: and(['isText', 'hasRoom', 'isOnText']),
         target: 'typing',
         actions: { type: 'openText', params: ({ event }) => event.on },
       },
@@ -48,7 +48,7 @@ const ready = drawing.createStateConfig({
     'cursor.pressed': [
       { guard: 'isPointer', actions: { type: 'select', params: ({ event }) => event.on } },
       {
-        guard: and(['isText', 'hasRoom', { type: 'isOnText', params: ({ event }) => event }]),
+        guard: and(['isText', 'hasRoom', 'isOnText']),
         target: 'typing',
         actions: { type: 'openText', params: ({ event }) => event.on },
       },
@@ -65,7 +65,7 @@ const ready = drawing.createStateConfig({
       { guard: 'hasRoom', actions: [{ type: 'place', params: ({ event }) => event }, done] },
     ],
     'text.opened': {
-      guard: and(['hasRoom', { type: 'canOpen', params: ({ event }) => event.id }]),
+      guard: and(['hasRoom', 'canOpen']),
       target: 'typing',
       actions: { type: 'openText', params: ({ event }) => event.id },
     },

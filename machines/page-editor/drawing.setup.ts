@@ -34,10 +34,12 @@ export const drawing = setup({
     isPointer: ({ context }) => context.tool === 'pointer',
     isText: ({ context }) => context.tool === 'text',
     isPen: ({ context }) => context.tool === 'pen',
-    isOnHandle: ({ context }, press: Press) => press.handle !== null && context.selected !== null,
-    isOnObject: (_, press: Press) => press.on !== null,
-    isOnText: (_, press: Press) => press.isOnText,
-    canOpen: ({ context }, id: string) => objectOf(context, id)?.kind === 'text',
+    isOnHandle: ({ context, event }) =>
+      event.type === 'pointer.pressed' && event.handle !== null && context.selected !== null,
+    isOnObject: ({ event }) => event.type === 'pointer.pressed' && event.on !== null,
+    isOnText: ({ event }) => 'isOnText' in event && event.isOnText,
+    canOpen: ({ context, event }) =>
+      event.type === 'text.opened' && objectOf(context, event.id)?.kind === 'text',
     hasSelected: ({ context }) => context.selected !== null,
     canUndo: ({ context }) => context.edits.done > 0,
     canRedo: ({ context }) => context.edits.done < context.edits.list.length,
