@@ -19,8 +19,10 @@ export interface KeptDrafts extends Drafts {
 }
 
 const keptForMs = 24 * 3_600_000;
-/** So long is what 5,000 strokes of a pen come to, and more. */
-const longestText = 16_000_000;
+const longestText = 1_000_000;
+/** What 5,000 strokes of a pen come to is longer than anything that is typed. */
+const longestDrawing = 16_000_000;
+const longestOf = ({ flow }: DraftPlace) => (flow === 'page-editor' ? longestDrawing : longestText);
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
@@ -94,7 +96,7 @@ const writing =
     // Whoever has signed out meanwhile leaves nothing behind.
     const isGone = () => userid() !== who;
     const written = JSON.stringify({ place, value });
-    if (written.length > longestText || isGone()) return false;
+    if (written.length > longestOf(place) || isGone()) return false;
     const key = (await disk.key(owner, null)) ?? (await disk.key(owner, await makeKey()));
     if (!key) return false;
     const sealed = await seal(key, purposeOf(owner, id), written);

@@ -11,12 +11,16 @@ test('a page is drawn on, saved, and the document shows it before it can be sign
 }) => {
   // There is no page behind the last one: Chromium writes of the answer that it could not be loaded.
   allow(/Failed to load resource/);
+  test.slow();
   const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
   const person = await signedInOnStage(stage, 'u-maria-santos');
   const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
   await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit pages' })).toBeVisible();
+  // Four pages of full size are painted at the provider first.
+  const whole = page.locator('[data-flow=page-editor][data-state*="pages.complete"]');
+  await expect(whole).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Rotate right' }).click();
   await expect(page.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
   await page.getByRole('button', { name: 'Save & close' }).click();
