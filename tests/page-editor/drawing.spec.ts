@@ -13,7 +13,8 @@ const test = base.extend<{ open: () => Promise<void> }>({
     const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
     await use(async () => {
       await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
-      await expect(surface(page)).toBeVisible();
+      // The first page comes with the mock provider's own drawing of it.
+      await expect(surface(page)).toBeVisible({ timeout: 30_000 });
     });
   },
 });
