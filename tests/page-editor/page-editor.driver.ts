@@ -5,6 +5,7 @@ import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
@@ -22,8 +23,7 @@ export const turnPage = (page: Page) => page.getByRole('button', { name: /^Rotat
 const drawBefore = async ({ page }: Stage, id: string) => {
   const other = await page.context().newPage();
   await other.goto(addressOf(id));
-  await expect(other.locator('[data-page="1"][data-state="loaded"]')).toBeVisible();
-  await expect(other.locator('[data-state*="complete"]')).toBeVisible();
+  await nudgedUntilShown(other, other.locator('[data-flow][data-state*="complete,work.editing"]'));
   await turnPage(other);
   await expect(other.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
   await other.getByRole('button', { name: 'Cancel' }).click();

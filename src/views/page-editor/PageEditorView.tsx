@@ -24,13 +24,16 @@ type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
 const closedStates = ['unopened', 'missing', 'closed', 'noPages'] as const;
 const closedAs = (snapshot: Snapshot) => closedStates.find((state) => snapshot.matches(state)) ?? null;
 
-function Opening() {
+function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   return (
     <EmptyState status>
       <div className="shell-spinner" />
       <p>
         <FormattedMessage id="pageEditor.opening" />
       </p>
+      <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+        <FormattedMessage id="app.cancel" />
+      </Button>
     </EmptyState>
   );
 }
@@ -138,7 +141,7 @@ export function PageEditorView(props: EditorProps) {
     <div className={styles.editor} data-flow="page-editor" data-state={path}>
       {closed !== null && <Closed actorRef={actorRef} as={closed} />}
       {isOpen && <Open {...props} />}
-      {closed === null && !isOpen && <Opening />}
+      {closed === null && !isOpen && <Opening actorRef={actorRef} />}
     </div>
   );
 }

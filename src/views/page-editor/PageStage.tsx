@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { rotationOn } from '../../../machines/page-editor/edits.ts';
 import { imageScale } from '../../../machines/page-editor/geometry.ts';
 import { DrawingSurface } from '../../drawing/DrawingSurface.tsx';
@@ -35,9 +35,21 @@ function Page({ actorRef, drawing, number, image }: PageProps) {
   const url = useAddress(image);
   const { actorRef: drawingRef } = useObserved(drawing);
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);
-  if (url === null || drawingRef === null) return <Loading />;
+  if (url === null) return <Loading />;
   const { width, height } = image;
+  if (drawingRef === null) return <Plain url={url} {...{ width, height, zoom }} />;
   return <DrawingSurface drawing={drawingRef} page={{ number, url, width, height }} zoom={zoom} />;
+}
+
+interface PlainProps extends Pick<PageImage, 'width' | 'height'> {
+  readonly url: string;
+  readonly zoom: number;
+}
+
+/** A page that nobody draws on yet. */
+function Plain({ url, width, height, zoom }: PlainProps) {
+  const [wide, high] = [width, height].map((side) => (side / imageScale) * zoom);
+  return <img className={styles.plain} src={url} alt="" width={wide} height={high} />;
 }
 
 function Loading() {
@@ -106,6 +118,7 @@ interface PageStageProps extends EditorProps {
 /** The page in view, to be drawn on. */
 export function PageStage({ stage, ...props }: PageStageProps) {
   const { actorRef, contents } = props;
+  const intl = useIntl();
   const number = useSelector(actorRef, ({ context }) => context.page);
   const slot = useObserved(contents, ({ pages }) => pages[number - 1]);
   const before = useRef(number);
@@ -121,7 +134,13 @@ export function PageStage({ stage, ...props }: PageStageProps) {
     });
   }, [actorRef, stage]);
   return (
-    <div ref={stage} className={styles.stage} tabIndex={-1}>
+    <div
+      ref={stage}
+      className={styles.stage}
+      role="region"
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'pageEditor.thumbnail.page' }, { page: number })}
+    >
       <Slot {...props} number={number} slot={slot} />
     </div>
   );

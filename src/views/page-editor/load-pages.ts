@@ -30,6 +30,10 @@ const nextOf = ({ pages }: EditorContents, inView: number): number | null => {
 
 /** Loads what waits, two at a time; false where the session is over. */
 const work = async ({ contents, read, inView }: PageLoading, signal: AbortSignal): Promise<boolean> => {
+  let tellOver = () => {};
+  const over = new Promise<boolean>((resolve) => {
+    tellOver = () => resolve(false);
+  });
   let isSignedIn = true;
   const lane = async () => {
     for (
@@ -39,13 +43,17 @@ const work = async ({ contents, read, inView }: PageLoading, signal: AbortSignal
     ) {
       putPage(contents, page, { state: 'loading' });
       const found = await read(page, signal);
-      if (found.kind === 'invalidToken') isSignedIn = false;
+      if (found.kind === 'invalidToken') {
+        isSignedIn = false;
+        tellOver();
+      }
       if (signal.aborted || !isSignedIn || found.kind === 'invalidToken') return;
       putPage(contents, page, await slotOf(found));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return isSignedIn;
+  const all = Promise.all(Array.from({ length: lanes }, lane));
+  // Whoever is signed in no longer waits for nothing more.
+  return Promise.race([over, all.then(() => isSignedIn)]);
 };
 
 /** Asks for one page after the other until the provider has no more: it did not say how many there are. */
