@@ -14,7 +14,7 @@ const test = base.extend<{ open: () => Promise<void> }>({
     await use(async () => {
       await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
       // The first page comes with the mock provider's own drawing of it.
-      await expect(surface(page)).toBeVisible({ timeout: 30_000 });
+      await expect(surface(page)).toBeVisible({ timeout: 45_000 });
     });
   },
 });
