@@ -40,7 +40,7 @@ const useColourName = () => {
   return (colour: string | null): string => {
     if (colour === null) return intl.formatMessage({ id: 'pageEditor.property.none' });
     const name = names.find((one) => colours[one] === colour);
-    return name === undefined ? colour : intl.formatMessage({ id: `pageEditor.property.colour.${name}` });
+    return name === undefined ? colour : intl.formatMessage({ id: `pageEditor.colour.${name}` });
   };
 };
 

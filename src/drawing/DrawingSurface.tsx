@@ -115,7 +115,7 @@ export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
           if (event.target instanceof HTMLTextAreaElement) return;
           // The box that a press opened for a text keeps the focus.
           event.preventDefault();
-          if (!drawing.getSnapshot().matches('typing') || snapshot.matches('typing')) takeFocus();
+          if (!drawing.getSnapshot().matches('typing')) takeFocus();
         }}
         onKeyDown={(event) => {
           if (pressKey(drawing, view, event)) event.preventDefault();

@@ -46,12 +46,22 @@ const piecesOf = (paragraph: string): string[] => {
   return pieces;
 };
 
-/** How many of the parts fit, at least one: found by halving, for a word may have thousands of letters. */
-const fitting = (parts: readonly string[], fits: (text: string) => boolean): number => {
-  let [least, most] = [1, parts.length];
+/** How many of the parts from there on fit, at least one: by doubling, then by halving, for a word may be long. */
+const fitting = (parts: readonly string[], from: number, fits: (text: string) => boolean): number => {
+  const fit = (count: number) =>
+    fits(
+      parts
+        .slice(from, from + count)
+        .join('')
+        .trimEnd(),
+    );
+  const all = parts.length - from;
+  let most = 1;
+  while (most < all && fit(most)) most = Math.min(all, most * 2);
+  let least = Math.max(1, Math.floor(most / 2));
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (fits(parts.slice(0, middle).join(''))) least = middle;
+    if (fit(middle)) least = middle;
     else most = middle - 1;
   }
   return least;
@@ -68,13 +78,17 @@ const linesOf = (paragraph: string, fits: (text: string) => boolean): string[] =
     if (line !== '') lines.push(line);
     line = piece;
     if (fits(piece.trimEnd())) continue;
-    let parts = segmentsOf(graphemes, piece);
-    while (parts.length > 1 && !fits(parts.join('').trimEnd())) {
-      const count = fitting(parts, fits);
-      lines.push(parts.slice(0, count).join(''));
-      parts = parts.slice(count);
+    const parts = segmentsOf(graphemes, piece);
+    let from = 0;
+    for (
+      let count = fitting(parts, 0, fits);
+      from + count < parts.length;
+      count = fitting(parts, from, fits)
+    ) {
+      lines.push(parts.slice(from, from + count).join(''));
+      from += count;
     }
-    line = parts.join('');
+    line = parts.slice(from).join('');
   }
   return [...lines, line];
 };

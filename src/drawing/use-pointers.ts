@@ -46,6 +46,7 @@ const moveOn = ({ drawing }: Page, { points, isConstrained }: Heard) =>
   drawing.send({ type: 'pointer.moved', points, isConstrained });
 
 const hearPress = (page: Page, heard: Heard, event: PointerEvent) => {
+  if (page.drawing.getSnapshot().matches('typing')) return page.drawing.send({ type: 'text.finished' });
   const meaning = heard.gate.pressed(event);
   if (meaning === 'cancel' || meaning === 'restart') page.drawing.send({ type: 'gesture.cancelled' });
   if (meaning === 'cancel' || meaning === 'ignore') return event.stopPropagation();

@@ -36,5 +36,5 @@ export const objectInWords = (intl: IntlShape, object: Drawn, place: number): st
     object.kind === 'text'
       ? intl.formatMessage({ id: 'pageEditor.summary.text' }, { text: shortened(object.text) })
       : intl.formatMessage({ id: `pageEditor.tool.${object.kind}` });
-  return intl.formatMessage({ id: 'pageEditor.summary.item' }, { place, what });
+  return `${place}. ${what}`;
 };
