@@ -111,13 +111,10 @@ export const pageEditor = setup({
     keepPages: assign((_, opened: OpeningAnswer) =>
       opened.kind === 'opened' ? { pages: opened.pages, version: '' } : {},
     ),
-    keepLoaded: assign(
-      ({ context }, { kind, ...loaded }: LoadingAnswer & { pages?: number; version?: string }) => ({
-        pages: loaded.pages ?? context.pages,
-        page: inPages(context.page, loaded.pages ?? context.pages),
-        version: loaded.version ?? '',
-      }),
-    ),
+    keepLoaded: assign(({ context }, loaded: LoadingAnswer) => {
+      const known = 'version' in loaded ? loaded : { pages: context.pages, version: '' };
+      return { pages: known.pages, version: known.version, page: inPages(context.page, known.pages) };
+    }),
     keepError: assign({ error: (_, error: string) => error }),
     keepEdits: assign(({ context, event }) =>
       event.type === 'drawing.changed'

@@ -189,6 +189,9 @@ const callsAs =
     };
   };
 
+type FileCall = Parameters<Api['askFile']>[1];
+const callFile = (call: FileCall, signal: AbortSignal) => call({ signal, parseAs: 'blob' });
+
 /** Makes the one client of the app. Every call is same-origin in spirit: no cookies, no referrer, no cache, no redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const client = createClient<paths>({
@@ -236,9 +239,7 @@ export const createApi = (settings: ApiSettings): Api => {
       return readAnswer(whole, answer.response);
     });
   const askFile: Api['askFile'] = (signal, call, type) =>
-    within('document', signal, async (own) =>
-      readFile(await timed(call({ signal: own, parseAs: 'blob' })), type),
-    );
+    within('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
   const calls = { client, ask, askFile };
   return { ...calls, clock, as: callsAs(calls) };
 };

@@ -63,6 +63,16 @@ function Dashboard({ services, kept }: Pick<ScreenProps, 'services' | 'kept'>) {
   return <screens.Dashboard services={services} Picture={screens.ChartPicture} report={report} />;
 }
 
+/** One document with its file (D2.5). */
+function OneDocument({ services, kept, query }: Pick<ScreenProps, 'services' | 'kept'> & { query: string }) {
+  return (
+    <>
+      <Title id="app.title.document" />
+      <screens.DocumentAction services={services} query={query} {...kept} />
+    </>
+  );
+}
+
 interface EditorProps extends Pick<ScreenProps, 'services' | 'kept'> {
   readonly documentId: string;
   readonly tab: string;
@@ -121,12 +131,7 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
         </>
       );
     case paths.document:
-      return (
-        <>
-          <Title id="app.title.document" />
-          <screens.DocumentAction services={services} query={query} {...kept} />
-        </>
-      );
+      return <OneDocument services={services} query={query} kept={kept} />;
     case paths.profile:
       return (
         <>

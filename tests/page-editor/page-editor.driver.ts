@@ -7,6 +7,7 @@ import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
+import type { SignedInPerson } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const ids = new WeakMap<Stage, string>();
@@ -54,10 +55,22 @@ const withoutPages = async ({ page }: Stage) =>
     },
   );
 
+/** The provider paints its pages when they are first asked for, and keeps them: that takes longer than a step may. */
+const paintAhead = async ({ baseUrl, world }: Stage, { userid, token }: SignedInPerson, id: string) => {
+  const query = new URLSearchParams({ userid, token }).toString();
+  for (let number = 1, isThere = true; isThere; number += 1) {
+    const address = `${baseUrl}/api/documentPage/${encodeURIComponent(id)}/${number}?${query}`;
+    const response = await fetch(address, { headers: { 'x-mock-world': world } });
+    await response.arrayBuffer();
+    isThere = response.ok;
+  }
+};
+
 const prepare = async (stage: Stage) => {
   const signedIn = await signedInOnStage(stage, person);
   const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
   ids.set(stage, id);
+  await paintAhead(stage, signedIn, id);
   const isOther = comesTo(stage, 'findKept', 'kept for other pages');
   if (isOther || comesTo(stage, 'findKept', 'kept for these pages')) await drawBefore(stage, id);
   if (isOther) await stage.mock.act({ act: 'replace', document: id });

@@ -18,9 +18,7 @@ const isLost = (answer: Answer): boolean =>
 
 const losesCalls = (path: Path, name: FlowName): boolean =>
   path.steps.some(({ actor, outcome }) =>
-    flows[name].model.outcomes[actor ?? '']?.some(
-      (one) => one.name === outcome && isLost(one.answer),
-    ),
+    flows[name].model.outcomes[actor ?? '']?.some((one) => one.name === outcome && isLost(one.answer)),
   );
 
 /**

@@ -18,6 +18,23 @@ interface EditNoticesProps {
   readonly drafts: Pick<Drafts, 'all'>;
 }
 
+/** Hands over what was kept, the newest first. */
+const useKept = (drafts: EditNoticesProps['drafts'], offer: (draft: Draft) => void) => {
+  const offerOne = useEffectEvent(offer);
+  useEffect(() => {
+    let isOver = false;
+    const offerAll = async () => {
+      const mine = (await drafts.all()).filter(({ place }) => place.flow === editsFlow);
+      if (isOver) return;
+      for (const draft of mine.slice(0, mostNamed)) offerOne(draft);
+    };
+    void offerAll();
+    return () => {
+      isOver = true;
+    };
+  }, [drafts]);
+};
+
 /** Tells, wherever the person is, that something was drawn and not saved, and what saving came to (X3, X5). */
 export function EditNotices({ editors, drafts }: EditNoticesProps) {
   const intl = useIntl();
@@ -37,10 +54,10 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
       },
     });
   };
-  const offer = useEffectEvent(({ place: { documentId }, value }: Draft) => {
+  const offer = ({ place: { documentId }, value }: Draft) => {
     if (location.startsWith(paths.editor) && (shown === null || shown === documentId)) return;
     tell('pageEditor.finished.kept', documentId, keptPlace(value));
-  });
+  };
   const onOver = useEffectEvent(({ actorRef, contents, documentId, tab }: EditorRun) => {
     const { status } = actorRef.getSnapshot() as { readonly status: string };
     // Saved, or the session is over: that is told by itself.
@@ -52,18 +69,7 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
     if (event.type !== 'notice') return;
     notify({ intent: event.intent, text: intl.formatMessage({ id: event.id }), ms: event.ms });
   });
-  useEffect(() => {
-    let isOver = false;
-    const offerAll = async () => {
-      const mine = (await drafts.all()).filter(({ place }) => place.flow === editsFlow);
-      if (isOver) return;
-      for (const draft of mine.slice(0, mostNamed)) offer(draft);
-    };
-    void offerAll();
-    return () => {
-      isOver = true;
-    };
-  }, [drafts]);
+  useKept(drafts, (draft) => offer(draft));
   useEffect(
     () =>
       editors.attend({

@@ -52,9 +52,10 @@ interface ThumbnailProps {
   readonly isShown: boolean;
   readonly isEdited: boolean;
   readonly onChosen: (page: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function Thumbnail({ number, slot, isShown, isEdited, onChosen }: ThumbnailProps) {
+function Thumbnail({ number, slot, isShown, isEdited, onChosen, onKey }: ThumbnailProps) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const id = isEdited
@@ -77,6 +78,7 @@ function Thumbnail({ number, slot, isShown, isEdited, onChosen }: ThumbnailProps
         aria-current={isShown ? 'page' : undefined}
         aria-label={intl.formatMessage({ id }, { page: number })}
         onClick={() => onChosen(number)}
+        onKeyDown={onKey}
       >
         {slot.state === 'loaded' ? (
           <Picture image={slot.image} />
@@ -118,7 +120,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
   };
   return (
     <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'pageEditor.thumbnail.label' })}>
-      <ol ref={list} className={styles.list} onKeyDown={steer}>
+      <ol ref={list} className={styles.list}>
         {slots.map((slot, at) => (
           <Thumbnail
             // eslint-disable-next-line react/no-array-index-key -- a page has no other name than its number.
@@ -128,6 +130,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
             isShown={shown === at + 1}
             isEdited={touched.includes(at + 1)}
             onChosen={choose}
+            onKey={steer}
           />
         ))}
       </ol>
