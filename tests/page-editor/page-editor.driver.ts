@@ -21,8 +21,9 @@ const comesTo = ({ path }: Stage, actor: string, outcome: string): boolean =>
 export const turnPage = (page: Page) => page.getByRole('button', { name: /^Rotate right/ }).click();
 
 /** Draws in another tab, as on an earlier day, and leaves it without saving. */
-const drawBefore = async ({ page }: Stage, id: string) => {
+const drawBefore = async ({ page, world }: Stage, id: string) => {
   const other = await page.context().newPage();
+  await other.setExtraHTTPHeaders({ 'x-mock-world': world });
   await other.goto(addressOf(id));
   await nudgedUntilShown(other, other.locator('[data-flow][data-state*="complete,work.editing"]'));
   await turnPage(other);
@@ -94,7 +95,11 @@ const moves: MovesOf<typeof pageEditorModel> = {
   'kept.discarded': press('kept.discarded'),
   'kept.accepted': press('kept.accepted'),
   'drawing.changed': async ({ page }) => turnPage(page),
-  'save.requested': press('save.requested'),
+  'save.requested': async (stage, step) => {
+    // A dialog that has closed lets go of what lies behind it a moment later.
+    await stage.page.clock.runFor(500);
+    await press('save.requested')(stage, step);
+  },
   'save.confirmed': inDialog('save.confirmed'),
   'save.cancelled': inDialog('save.cancelled'),
   'outcome.checked': inDialog('outcome.checked'),
