@@ -4,6 +4,17 @@ const withQuery = (path: string, query: Record<string, string | number>) =>
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')}`;
 
+const decoded = (encoded: string): string => {
+  try {
+    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // It is the id of nothing.
+    return '';
+  }
+};
+
 /** Every address of the product (section 2 of both specifications). Patterns are for the router, functions for links. */
 export const paths = {
   root: '/',
@@ -31,3 +42,18 @@ export const paths = {
   editorOf: (tab: string, docid: string) => withQuery('/update_document', { tab, docid }),
   documentOf: (tab: string, docid: string) => withQuery('/document_detail', { tab, docid }),
 } as const;
+
+/**
+ * Which document an address of the editor means, and from which tab (D2.6): by its query, or by a segment that is the
+ * base64url of its id (S19). Null for any other address.
+ */
+export const editorPlace = (
+  location: string,
+  query: string,
+): { readonly documentId: string; readonly tab: string } | null => {
+  const [, segment] = /^\/update_document(?:\/([^/]+))?$/.exec(location) ?? [null, null];
+  if (segment === null) return null;
+  const given = new URLSearchParams(query);
+  const documentId = segment === undefined ? (given.get('docid') ?? '') : decoded(segment);
+  return { documentId, tab: given.get('tab') ?? 'sign' };
+};

@@ -16,6 +16,8 @@ import { notifyMachine } from '../../machines/notify/notify.machine.ts';
 import { notifyModel } from '../../machines/notify/notify.model.ts';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import { otpModel } from '../../machines/otp/otp.model.ts';
+import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
+import { pageEditorModel } from '../../machines/page-editor/page-editor.model.ts';
 import { previewMachine } from '../../machines/preview/preview.machine.ts';
 import { previewModel } from '../../machines/preview/preview.model.ts';
 import { reportMachine } from '../../machines/report/report.machine.ts';
@@ -47,6 +49,7 @@ export const flows = {
   contact: flowOf(contactMachine, contactModel),
   banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
+  'page-editor': flowOf(pageEditorMachine, pageEditorModel),
   acts: flowOf(actingMachine, actingModel),
   download: flowOf(downloadMachine, downloadModel),
   preview: flowOf(previewMachine, previewModel),

@@ -32,7 +32,7 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
     case 'done':
       return <FormattedMessage id={by === null ? 'bulkAct.done.unseen' : `bulkAct.done.${act}`} />;
     case 'notSent':
-      return <FormattedMessage id={`bulkAct.result.notSent.${act}`} />;
+      return <FormattedMessage id={`bulkAct.notSent.${act}`} />;
     case 'unknown':
       if (fate !== 'missing') return <FormattedMessage id="bulkAct.result.unknown" />;
       return entry.error === '' ? <FormattedMessage id="bulkAct.result.missing" /> : <bdi>{entry.error}</bdi>;

@@ -5,11 +5,16 @@ import type { Answer } from './failure.ts';
 import { createProviderClock } from './provider-clock.ts';
 import type { ProviderClock } from './provider-clock.ts';
 import { bodyOf, parsed, readAnswer, readFile } from './raw-answer.ts';
-import type { FileAnswer, RawAnswer } from './raw-answer.ts';
+import type { FileAnswer, FileType, RawAnswer } from './raw-answer.ts';
 import type { paths } from './schema.d.ts';
 
 /** How long a call may take, in milliseconds, by what it does. */
-export const callLimits = { read: 15_000, act: 30_000, document: 60_000 } as const;
+export const callLimits = {
+  read: 15_000,
+  act: 30_000,
+  document: 60_000,
+  upload: 300_000,
+} as const;
 
 export interface ApiSettings {
   /** The provider's address; '' is the app's own origin (S24). */
@@ -56,10 +61,11 @@ export interface Api {
     call: (options: CallOptions) => Promise<RawAnswer>,
     read?: (body: string) => Promise<unknown>,
   ) => Promise<Answer<unknown>>;
-  /** Asks for a file (D7.10) in the same manner; an answer that is none is read as a wrapper. */
+  /** Asks for a file (D7.10, D7.11) in the same manner; an answer that is none is read as a wrapper. */
   readonly askFile: (
     signal: AbortSignal,
     call: (options: FileCallOptions) => Promise<RawAnswer>,
+    type?: FileType,
   ) => Promise<FileAnswer>;
 }
 
@@ -183,6 +189,9 @@ const callsAs =
     };
   };
 
+type FileCall = Parameters<Api['askFile']>[1];
+const callFile = (call: FileCall, signal: AbortSignal) => call({ signal, parseAs: 'blob' });
+
 /** Makes the one client of the app. Every call is same-origin in spirit: no cookies, no referrer, no cache, no redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const client = createClient<paths>({
@@ -229,8 +238,8 @@ export const createApi = (settings: ApiSettings): Api => {
       const whole = read && typeof body === 'string' ? await read(body) : parsed(body);
       return readAnswer(whole, answer.response);
     });
-  const askFile: Api['askFile'] = (signal, call) =>
-    within('document', signal, async (own) => readFile(await timed(call({ signal: own, parseAs: 'blob' }))));
+  const askFile: Api['askFile'] = (signal, call, type) =>
+    within('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
   const calls = { client, ask, askFile };
   return { ...calls, clock, as: callsAs(calls) };
 };

@@ -56,13 +56,20 @@ export const readAnswer = (whole: unknown, response: Response): Answer<unknown> 
     : failed('malformed', response.status);
 };
 
-const isFile = ({ status, headers }: Response) =>
-  status === 200 && /\b(pdf|octet-stream)\b/i.test(headers.get('content-type') ?? '');
+/** What kind of file was asked for; a host may also say only that it sends bytes. */
+const fileTypes = { pdf: /\b(pdf|octet-stream)\b/i, image: /\bimage\/|\boctet-stream\b/i } as const;
+export type FileType = keyof typeof fileTypes;
+
+const isFile = ({ status, headers }: Response, type: FileType) =>
+  status === 200 && fileTypes[type].test(headers.get('content-type') ?? '');
 
 /** Reads an answer that should be a file; a part of one (206) was not asked for. */
-export const readFile = async ({ data, error, response }: RawAnswer): Promise<FileAnswer> => {
+export const readFile = async (
+  { data, error, response }: RawAnswer,
+  type: FileType = 'pdf',
+): Promise<FileAnswer> => {
   // The client hands out nothing for a file of no bytes.
-  if (isFile(response)) return { kind: 'file', file: data instanceof Blob ? data : new Blob() };
+  if (isFile(response, type)) return { kind: 'file', file: data instanceof Blob ? data : new Blob() };
   const body = data instanceof Blob ? await data.text() : data;
   const answer = readAnswer(parsed(bodyOf({ data: body, error, response })), response);
   return answer.kind === 'processed' ? failed('malformed', response.status) : answer;

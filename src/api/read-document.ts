@@ -2,11 +2,19 @@ import type { Api, Credentials } from './client.ts';
 import { documentFacts } from './document-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { isIdentifier } from './identifier.ts';
-import { list, record } from './reading.ts';
+import { count, list, record } from './reading.ts';
 
-/** What a read of one document brought (D7.6). `data` is its file as it came, which may be anything. */
+/**
+ * What a read of one document brought (D7.6). `data` is its file as it came, which may be anything; `pages`: how many it is
+ * said to have, null where nothing is said.
+ */
 export type DocumentRead =
-  | { readonly kind: 'found'; readonly facts: DocumentFacts; readonly data: unknown }
+  | {
+      readonly kind: 'found';
+      readonly facts: DocumentFacts;
+      readonly data: unknown;
+      readonly pages: number | null;
+    }
   /** Unknown, deleted, not this person's, or another one than was asked for. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly error: string }
@@ -36,7 +44,10 @@ export const readDocument = async (
     return answer.error === notFoundText ? { kind: 'missing' } : { kind: 'refused', error: answer.error };
   }
   const found = list(record<{ Data: unknown }>(answer.data).Data)
-    .map((one) => ({ facts: documentFacts(one), data: record<{ DocumentData: unknown }>(one).DocumentData }))
+    .map((one) => {
+      const { DocumentData, PageCount } = record<{ DocumentData: unknown; PageCount: unknown }>(one);
+      return { facts: documentFacts(one), data: DocumentData, pages: count(PageCount) };
+    })
     .find(({ facts }) => facts.id === documentId);
   return found ? { kind: 'found', ...found } : { kind: 'missing' };
 };

@@ -181,7 +181,9 @@ const signedInPaths = [
 const known: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string');
 const errorPage = /^\/error\/error-v[1-6]$/;
 const isErrorPage = (location: string) => errorPage.test(location);
-const shellPath = new RegExp(`^(?:${signedInPaths.join('|')})$|${errorPage.source}`);
+const shellPath = new RegExp(
+  `^(?:${signedInPaths.join('|')})$|^${paths.editor}(?:/[^/]+)?$|${errorPage.source}`,
+);
 
 function Routes({ services, ...authorize }: AuthorizeProps) {
   return (

@@ -10,6 +10,9 @@ import { ContactNotices } from '../views/contact/ContactNotices.tsx';
 import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
 import type { DocumentRuns } from '../views/document-action/document-run.ts';
+import { EditNotices } from '../views/page-editor/EditNotices.tsx';
+import { createEditorRuns } from '../views/page-editor/editor-runs.ts';
+import type { EditorRuns } from '../views/page-editor/editor-runs.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
@@ -29,6 +32,7 @@ export interface KeptWork {
   readonly resumed: KeptRuns<ActRun>;
   readonly profiles: ContactRuns;
   readonly lists: ListKeepers;
+  readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
   readonly views: Views;
@@ -40,6 +44,7 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
   resumed: createKeptRuns(page),
   profiles: createKeptRuns(page),
   lists: createListKeepers(page),
+  editors: createEditorRuns(page),
   report: { current: null },
   drafts: createDrafts({
     disk: openDraftDisk(),
@@ -63,7 +68,7 @@ interface KeptWorkNoticesProps {
 /** Tells what became of work whose screen was left, wherever the person is. */
 export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
   const { api, store } = services;
-  const { documents, resumed, profiles, lists, drafts } = kept;
+  const { documents, resumed, profiles, lists, editors, drafts } = kept;
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
@@ -72,6 +77,7 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
       <ActNotices runs={lists.acts} store={store} />
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
+      <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />
       <ClockNotice clock={api.clock} store={store} />

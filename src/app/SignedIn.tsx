@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
+import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../acts/list-parts.ts';
@@ -10,7 +11,7 @@ import { SignOutAsked } from '../views/session/SignOutAsked.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
-import { paths } from '../paths.ts';
+import { editorPlace, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './signed-in-screens.ts';
@@ -62,6 +63,35 @@ function Dashboard({ services, kept }: Pick<ScreenProps, 'services' | 'kept'>) {
   return <screens.Dashboard services={services} Picture={screens.ChartPicture} report={report} />;
 }
 
+/** One document with its file (D2.5). */
+function OneDocument({ services, kept, query }: Pick<ScreenProps, 'services' | 'kept'> & { query: string }) {
+  return (
+    <>
+      <Title id="app.title.document" />
+      <screens.DocumentAction services={services} query={query} {...kept} />
+    </>
+  );
+}
+
+interface EditorProps extends Pick<ScreenProps, 'services' | 'kept'> {
+  readonly documentId: string;
+  readonly tab: string;
+}
+
+/** The page editor of one document (D2.6). */
+function Editor({ services, kept: { drafts, editors }, documentId, tab }: EditorProps) {
+  return (
+    <>
+      <Title id="app.title.editor" />
+      <screens.PageEditor
+        key={documentId}
+        {...{ services, drafts, editors, documentId }}
+        tab={documentTabNames.find((one) => one === tab) ?? 'sign'}
+      />
+    </>
+  );
+}
+
 interface ScreenProps {
   readonly services: AppServices;
   readonly actorRef: SessionRef;
@@ -80,6 +110,8 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   const [location] = useLocation();
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <Failure services={services} />;
+  const edited = editorPlace(location, query);
+  if (edited !== null) return <Editor services={services} kept={kept} {...edited} />;
   switch (location) {
     case paths.signOut:
       return <SignOut actorRef={actorRef} kept={kept} hasBack={cameFrom !== null} />;
@@ -103,12 +135,7 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
         </>
       );
     case paths.document:
-      return (
-        <>
-          <Title id="app.title.document" />
-          <screens.DocumentAction services={services} query={query} {...kept} />
-        </>
-      );
+      return <OneDocument services={services} query={query} kept={kept} />;
     case paths.profile:
       return (
         <>

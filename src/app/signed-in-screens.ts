@@ -13,6 +13,11 @@ export const DocumentAction = part(
   (module) => module.DocumentActionRoute,
   'document-action',
 );
+export const PageEditor = part(
+  () => import('../views/page-editor/PageEditorRoute.tsx'),
+  (module) => module.PageEditorRoute,
+  'page-editor',
+);
 export const Dashboard = part(
   () => import('../views/dashboard/DashboardRoute.tsx'),
   (module) => module.DashboardRoute,
@@ -51,7 +56,7 @@ export const Profile = part(
 
 /** The screens that a person comes to first. */
 const firstScreens = [Selection, DocumentAction, Dashboard] as const;
-const laterScreens = [ListActs, DownloadSelected, PreviewPanel, ChartPicture, Profile] as const;
+const laterScreens = [PageEditor, ListActs, DownloadSelected, PreviewPanel, ChartPicture, Profile] as const;
 
 /** Fetches the screens that a person comes to first, for whoever is not signed in yet. */
 export const preloadFirst = (): void => {

@@ -20,8 +20,11 @@ export interface Draft {
  * cannot encrypt or store keeps nothing.
  */
 export interface Drafts {
-  /** Keeps a value that JSON can hold in place of the one before. Returns at once. */
-  readonly keep: (place: DraftPlace, value: unknown) => void;
+  /**
+   * Keeps a value that JSON can hold in place of the one before. Returns at once; `told` hears whether the browser took it,
+   * unless a newer value took its place.
+   */
+  readonly keep: (place: DraftPlace, value: unknown, told?: (isKept: boolean) => void) => void;
   /** What was kept in the last day for this very version; null where there is nothing. */
   readonly find: (place: DraftPlace) => Promise<unknown>;
   /** Forgets what was kept for a document, whatever its version. */

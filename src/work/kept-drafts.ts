@@ -21,6 +21,9 @@ export interface KeptDrafts extends Drafts {
 
 const keptForMs = 24 * 3_600_000;
 const longestText = 1_000_000;
+/** What 5,000 strokes of a pen come to is longer than anything that is typed. */
+const longestDrawing = 16_000_000;
+const longestOf = ({ flow }: DraftPlace) => (flow === 'page-editor' ? longestDrawing : longestText);
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
@@ -47,7 +50,7 @@ const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | nul
 };
 
 /** Writes the newest value of each draft, one after the other: what is typed meanwhile is written next. */
-const createWriter = (write: (userid: string, place: DraftPlace, value: unknown) => Promise<void>) => {
+const createWriter = (write: (userid: string, place: DraftPlace, value: unknown) => Promise<boolean>) => {
   const waiting = new Map<string, () => Promise<void>>();
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
@@ -60,9 +63,12 @@ const createWriter = (write: (userid: string, place: DraftPlace, value: unknown)
     isRunning = false;
   };
   return {
-    put: (userid: string, place: DraftPlace, value: unknown) => {
+    put: (userid: string, place: DraftPlace, value: unknown, told?: (isKept: boolean) => void) => {
       if (isStopped) return;
-      waiting.set(JSON.stringify([userid, place.flow, place.documentId]), () => write(userid, place, value));
+      waiting.set(JSON.stringify([userid, place.flow, place.documentId]), async () => {
+        const isKept = await quietly(() => write(userid, place, value), false);
+        told?.(isKept);
+      });
       if (isRunning) return;
       isRunning = true;
       running = run();
@@ -82,17 +88,22 @@ const isFresh = ({ keptAt }: StoredDraft, now: number) => keptAt <= now && now -
 
 const writing =
   ({ disk, userid, now }: Needed) =>
-  async (who: string, place: DraftPlace, value: unknown): Promise<void> => {
+  async (who: string, place: DraftPlace, value: unknown): Promise<boolean> => {
     const { owner, id } = await namesFor(who, place);
-    if (value === null) return disk.remove([id]);
+    if (value === null) {
+      await disk.remove([id]);
+      return true;
+    }
     // Whoever has signed out meanwhile leaves nothing behind.
     const isGone = () => userid() !== who;
     const written = JSON.stringify({ place, value });
-    if (written.length > longestText || isGone()) return;
+    if (written.length > longestOf(place) || isGone()) return false;
     const key = (await disk.key(owner, null)) ?? (await disk.key(owner, await makeKey()));
-    if (!key) return;
+    if (!key) return false;
     const sealed = await seal(key, purposeOf(owner, id), written);
-    if (!isGone()) await disk.put({ id, owner, keptAt: now(), ...sealed });
+    if (isGone()) return false;
+    await disk.put({ id, owner, keptAt: now(), ...sealed });
+    return true;
   };
 
 const finding =
@@ -133,9 +144,9 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
   const { disk, userid } = needed;
   const [find, all] = [finding(needed), listing(needed)];
   const writer = createWriter(writing(needed));
-  const put = (place: DraftPlace, value: unknown) => {
+  const put: Drafts['keep'] = (place, value, told) => {
     const who = userid();
-    if (who !== null) writer.put(who, place, value);
+    if (who !== null) writer.put(who, place, value, told);
   };
   return {
     keep: put,

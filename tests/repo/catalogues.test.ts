@@ -20,6 +20,10 @@ const rooms = [...new Set(ids.map((id) => id.split('.')[0] ?? ''))];
 
 /** Texts that are right in English letters: in every language, or in the ones that are named. */
 const sameAsEnglish: Readonly<Record<string, { readonly why: string; readonly in?: readonly Language[] }>> = {
+  'pageEditor.tool.text': { why: 'the German word too', in: ['de'] },
+  'pageEditor.tool.ellipse': { why: 'the German and the French word too', in: ['de', 'fr'] },
+  'pageEditor.tool.rectangle': { why: 'the French word too', in: ['fr'] },
+  'pageEditor.colour.orange': { why: 'the German and the French word too', in: ['de', 'fr'] },
   'app.footer': { why: 'a sign, a year and a name' },
   'app.name': { why: 'the name of the product' },
   'app.title.withName': { why: 'two names and a dot' },

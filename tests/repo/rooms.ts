@@ -179,6 +179,13 @@ export const rooms: readonly Room[] = [
     mayUse: new RegExp(`^(react|react-intl|xstate|@xstate\\/react|wouter|${fluent})$`),
   },
   {
+    name: 'src/drawing, what is drawn on a page',
+    has: within('src/drawing/'),
+    mayMeet: (_, target) =>
+      within('src/drawing/', 'machines/page-editor/')(target) || foundation(target) || isPort(target),
+    mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|react-sketch-canvas|${fluent})$`),
+  },
+  {
     name: 'a view, which never meets another view',
     has: within('src/views/'),
     mayMeet: (path, target) =>
@@ -195,7 +202,8 @@ export const rooms: readonly Room[] = [
         'src/acts/',
         'src/verification/',
         'src/view-report/',
-      )(target),
+      )(target) ||
+      (flowOf(path) === 'page-editor' && target.startsWith('src/drawing/')),
     mayUse: new RegExp(
       `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
     ),

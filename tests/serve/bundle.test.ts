@@ -56,7 +56,7 @@ describe('the first screen', () => {
       .filter((language) => language !== 'en')
       .map((language) => catalogues[language] ?? '');
     expect(firstScreen(site, 'en').filter((address) => others.includes(address))).toEqual([]);
-    expect(codeOf(firstScreen(site, 'en'))).toContain('Enter Code');
+    expect(codeOf(firstScreen(site, 'en'))).toContain('Text me');
   });
 });
 
@@ -110,6 +110,16 @@ describe('what comes later', () => {
       (address) => address !== picture && isCode(address) && /arcLinkLabels|nivo/i.test(site.text(address)),
     );
     expect(drawing).toEqual([]);
+  });
+
+  it('is at most 60 kB for the page editor, in files that no other screen asks for [D1.7]', async () => {
+    const editor = withImports(site, chunk('PageEditorRoute'));
+    const others = ['SignedIn', 'SelectionRoute', 'DocumentActionRoute', 'DashboardRoute', 'Profile'];
+    const reached = new Set(others.flatMap((screen) => withImports(site, chunk(screen))));
+    const own = editor.filter((address) => !reached.has(address));
+    expect(codeOf([...reached])).not.toMatch(/react-sketch-canvas|page-painter/);
+    const parts = await Promise.all([...own, ...chunk('paint.worker')].map(sizeOf));
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
   });
 
   it('keeps the report, its dates and its file to the dashboard, which shows its figures without them [D1.3]', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Answer } from '../../machines/model.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
@@ -11,11 +12,13 @@ import type { MockClient } from './mock-client.ts';
 import { walkInChromium } from './path-runner-browser.ts';
 import type { Driver } from './path-runner-browser.ts';
 
+/** Chromium itself writes of every answer of 400 and more that it could not be loaded. */
+const isLost = (answer: Answer): boolean =>
+  answer.from === 'network' || ('status' in answer && answer.status >= 400);
+
 const losesCalls = (path: Path, name: FlowName): boolean =>
   path.steps.some(({ actor, outcome }) =>
-    flows[name].model.outcomes[actor ?? '']?.some(
-      (one) => one.name === outcome && one.answer.from === 'network',
-    ),
+    flows[name].model.outcomes[actor ?? '']?.some((one) => one.name === outcome && isLost(one.answer)),
   );
 
 /**

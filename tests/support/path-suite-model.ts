@@ -12,6 +12,7 @@ const ownDurations: Partial<Record<FlowName, readonly string[]>> = {
   download: ['success 5000'],
   report: ['success 5000'],
   'document-action': ['success 5000'],
+  'page-editor': ['success 5000'],
 };
 
 const noticeOf = (event: object): readonly string[] =>

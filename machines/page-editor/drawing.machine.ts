@@ -1,0 +1,178 @@
+// Decides what a press, a drag, a key or a button does to the page in view: which tool draws, what is selected, moved,
+// resized, typed, removed, undone. A child of the page editor, which hears of every change by `drawing.changed`.
+// Does not decide how anything looks, where objects lie under a pointer, or which page is in view.
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { and } from 'xstate';
+import { begin } from './drawing-context.ts';
+import { drawing } from './drawing.setup.ts';
+
+const done = { type: 'tell', params: 'done' } as const;
+
+const ready = drawing.createStateConfig({
+  id: 'ready',
+  entry: 'dropDraft',
+  on: {
+    'pointer.pressed': [
+      {
+        guard: and(['hasRoom', 'isOnHandle']),
+        target: 'resizing',
+        actions: { type: 'takeHold', params: ({ event }) => event },
+      },
+      {
+        guard: and(['isPointer', 'hasRoom', 'isOnObject']),
+        target: 'moving',
+        actions: { type: 'takeHold', params: ({ event }) => event },
+      },
+      { guard: 'isPointer', actions: { type: 'select', params: ({ event }) => event.on } },
+      {
+        guard: and(['isText', 'hasRoom', 'isOnText']),
+        target: 'typing',
+        actions: { type: 'openText', params: ({ event }) => event.on },
+      },
+      {
+        guard: and(['isText', 'hasRoom']),
+        target: 'typing',
+        actions: { type: 'beginText', params: ({ event }) => event },
+      },
+      {
+        guard: and(['isPen', 'hasRoom']),
+        target: 'stroking',
+        actions: { type: 'beginStroke', params: ({ event }) => event },
+      },
+      {
+        guard: 'hasRoom',
+        target: 'shaping',
+        actions: { type: 'beginShape', params: ({ event }) => event },
+      },
+    ],
+    'cursor.pressed': [
+      { guard: 'isPointer', actions: { type: 'select', params: ({ event }) => event.on } },
+      {
+        guard: and(['isText', 'hasRoom', 'isOnText']),
+        target: 'typing',
+        actions: { type: 'openText', params: ({ event }) => event.on },
+      },
+      {
+        guard: and(['isText', 'hasRoom']),
+        target: 'typing',
+        actions: { type: 'beginText', params: ({ event }) => event },
+      },
+      {
+        guard: and(['isPen', 'hasRoom']),
+        target: 'strokingByKeys',
+        actions: { type: 'beginStroke', params: ({ event }) => event },
+      },
+      { guard: 'hasRoom', actions: [{ type: 'place', params: ({ event }) => event }, done] },
+    ],
+    'text.opened': {
+      guard: and(['hasRoom', 'canOpen']),
+      target: 'typing',
+      actions: { type: 'openText', params: ({ event }) => event.id },
+    },
+    'object.nudged': {
+      guard: and(['hasSelected', 'hasRoom']),
+      actions: [{ type: 'nudge', params: ({ event }) => event.by }, done],
+    },
+    'object.resized': {
+      guard: and(['hasSelected', 'hasRoom']),
+      actions: [{ type: 'resize', params: ({ event }) => event.by }, done],
+    },
+    'properties.changed': [
+      {
+        guard: and(['hasSelected', 'hasRoom']),
+        actions: [
+          { type: 'keepProperties', params: ({ event }) => event.change },
+          { type: 'restyle', params: ({ event }) => event.change },
+          done,
+        ],
+      },
+      { actions: { type: 'keepProperties', params: ({ event }) => event.change } },
+    ],
+  },
+});
+
+const endings = {
+  'pointer.released': { target: 'ready', actions: ['keepDraft', done] },
+  'gesture.cancelled': 'ready',
+} as const;
+
+/** What a person does on a page of a document: see the flow's README. */
+export const drawingMachine = drawing.createMachine({
+  id: 'drawing',
+  context: begin,
+  initial: 'ready',
+  on: {
+    'tool.chosen': { target: '.ready', actions: { type: 'chooseTool', params: ({ event }) => event.tool } },
+    'properties.changed': { actions: { type: 'keepProperties', params: ({ event }) => event.change } },
+    'cursor.moved': { actions: { type: 'moveCursor', params: ({ event }) => event.at } },
+    'object.chosen': { target: '.ready', actions: { type: 'select', params: ({ event }) => event.id } },
+    'object.removed': {
+      guard: and(['hasSelected', 'hasRoom']),
+      target: '.ready',
+      actions: ['remove', done],
+    },
+    'undo.requested': {
+      guard: 'canUndo',
+      target: '.ready',
+      actions: ['undo', { type: 'tell', params: 'undone' }],
+    },
+    'redo.requested': { guard: 'canRedo', target: '.ready', actions: ['redo', done] },
+    'deletion.requested': {
+      guard: and(['hasObjects', 'hasRoom']),
+      target: '.ready',
+      actions: ['deleteAll', done],
+    },
+    'rotation.requested': {
+      guard: 'hasRoom',
+      target: '.ready',
+      actions: [{ type: 'rotate', params: ({ event }) => event.by }, done],
+    },
+    'page.shown': { target: '.ready', actions: { type: 'showPage', params: ({ event }) => event.page } },
+  },
+  states: {
+    ready,
+    shaping: {
+      on: { ...endings, 'pointer.moved': { actions: { type: 'follow', params: ({ event }) => event } } },
+    },
+    resizing: {
+      on: { ...endings, 'pointer.moved': { actions: { type: 'follow', params: ({ event }) => event } } },
+    },
+    moving: {
+      on: {
+        ...endings,
+        'pointer.released': { target: 'ready', actions: ['keepMove', done] },
+        'pointer.moved': { actions: { type: 'carry', params: ({ event }) => event } },
+      },
+    },
+    stroking: {
+      on: {
+        ...endings,
+        'pointer.moved': { actions: { type: 'stroke', params: ({ event }) => event.points } },
+      },
+    },
+    strokingByKeys: {
+      on: {
+        'cursor.moved': {
+          actions: [
+            { type: 'moveCursor', params: ({ event }) => event.at },
+            { type: 'stroke', params: ({ event }) => [event.at] },
+          ],
+        },
+        'cursor.pressed': { target: 'ready', actions: ['keepDraft', done] },
+        'gesture.cancelled': 'ready',
+      },
+    },
+    // What was typed is kept however it is left: by another tool, another page, an undo, a rotation.
+    typing: {
+      exit: ['keepText', done],
+      on: {
+        'text.typed': { actions: { type: 'typeText', params: ({ event }) => event.text } },
+        'text.finished': 'ready',
+        'gesture.cancelled': 'ready',
+      },
+    },
+  },
+});
+
+export type DrawingRef = ActorRefFrom<typeof drawingMachine>;
+export type DrawingSnapshot = SnapshotFrom<typeof drawingMachine>;

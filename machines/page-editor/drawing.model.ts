@@ -1,0 +1,123 @@
+import type { FlowModel } from '../model.ts';
+import type { drawingMachine } from './drawing.machine.ts';
+import { noEdits } from './edits.ts';
+import type { Edits } from './edits.ts';
+
+const oneText: Edits = {
+  list: [
+    {
+      id: 'e1',
+      page: 1,
+      kind: 'text',
+      at: { x: 40, y: 40 },
+      width: 120,
+      text: 'Dose?',
+      turn: 0,
+      style: { font: 'times', size: 12, colour: '#000000', bold: false, italic: false, underline: false },
+    },
+  ],
+  done: 1,
+};
+
+const press = { at: { x: 60, y: 60 }, on: null, isOnText: false, handle: null, room: 200 } as const;
+const presses = [
+  { name: 'on empty paper', payload: press },
+  { name: 'on a text', payload: { ...press, on: 'e1', isOnText: true } },
+] as const;
+const input = { page: 1, parent: null } as const;
+
+/** What a person can do to one page: with nothing on it, and with a text. Few edits stand for as many as one likes. */
+export const drawingModel = {
+  flow: 'drawing',
+  worlds: [
+    { name: 'an empty page', input: { ...input, edits: noEdits, most: 1 }, person: 'u-maria-santos' },
+    {
+      name: 'a page with a text',
+      input: { ...input, edits: oneText, most: 2 },
+      person: 'u-maria-santos',
+    },
+  ],
+  events: {
+    'tool.chosen': {
+      by: 'user',
+      words: 'paths.drawing.toolChosen',
+      cases: [
+        { name: 'the text tool', payload: { tool: 'text' } },
+        { name: 'the rectangle tool', payload: { tool: 'rectangle' } },
+        { name: 'the pen', payload: { tool: 'pen' } },
+      ],
+    },
+    'properties.changed': {
+      by: 'user',
+      words: 'paths.drawing.outlineChosen',
+      cases: [{ name: 'black', payload: { change: { outline: '#000000' } } }],
+    },
+    'pointer.pressed': {
+      by: 'user',
+      words: 'paths.drawing.pressed',
+      cases: [...presses, { name: 'on a handle', payload: { ...press, on: 'e1', handle: 'end' } }],
+    },
+    'pointer.moved': {
+      by: 'user',
+      words: 'paths.drawing.dragged',
+      cases: [
+        { name: 'to the right and down', payload: { points: [{ x: 110, y: 90 }], isConstrained: false } },
+      ],
+    },
+    'pointer.released': { by: 'user', words: 'paths.drawing.released' },
+    'gesture.cancelled': { by: 'user', words: 'paths.drawing.escaped' },
+    'cursor.moved': {
+      by: 'user',
+      words: 'paths.drawing.cursorMoved',
+      cases: [{ name: 'to the right and down', payload: { at: { x: 70, y: 70 } } }],
+    },
+    'cursor.pressed': {
+      by: 'user',
+      words: 'paths.drawing.entered',
+      cases: presses,
+    },
+    'object.chosen': {
+      by: 'user',
+      words: 'paths.drawing.chosen',
+      cases: [{ name: 'the first object', payload: { id: 'e1' } }],
+    },
+    'object.nudged': {
+      by: 'user',
+      words: 'paths.drawing.nudged',
+      cases: [{ name: 'to the right', payload: { by: { x: 1, y: 0 } } }],
+    },
+    'object.resized': {
+      by: 'user',
+      words: 'paths.drawing.sized',
+      cases: [{ name: 'to the right', payload: { by: { x: 1, y: 0 } } }],
+    },
+    'object.removed': { by: 'user', words: 'paths.drawing.removed' },
+    'text.opened': {
+      by: 'user',
+      words: 'paths.drawing.textOpened',
+      cases: [{ name: 'the first object', payload: { id: 'e1' } }],
+    },
+    'text.typed': {
+      by: 'user',
+      words: 'paths.drawing.typed',
+      cases: [{ name: 'a note', payload: { text: 'BP 120/80' } }],
+    },
+    'text.finished': { by: 'user', words: 'paths.drawing.textFinished' },
+    'undo.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.tool.undo'] } },
+    'redo.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.tool.redo'] } },
+    'deletion.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.tool.deleteAll'] } },
+    'rotation.requested': {
+      by: 'user',
+      words: 'paths.drawing.rotated',
+      cases: [{ name: 'to the right', payload: { by: 90 } }],
+    },
+    'page.shown': {
+      by: 'environment',
+      words: 'paths.drawing.pageShown',
+      cases: [{ name: 'page one', payload: { page: 1 } }],
+    },
+  },
+  outcomes: {},
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof drawingMachine>;

@@ -1,0 +1,135 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { draftAt, kept, keptMove, keptText, noGesture, stillThere } from './drawing-context.ts';
+import type { DrawingContext, DrawingEvent, DrawingInput, Moved, Press } from './drawing-context.ts';
+import { objectsOn, pageOfRedo, pageOfUndo, redone, rotationOn, undone } from './edits.ts';
+import type { Point } from './edits.ts';
+import { backFrom, grown, turnedBy } from './geometry.ts';
+import {
+  begunStroke,
+  begunText,
+  changedProperties,
+  dragged,
+  isDragged,
+  movedTo,
+  objectOf,
+  placed,
+  restyled,
+  strokedTo,
+  withDeed,
+  withMove,
+  withObject,
+  worded,
+} from './tools.ts';
+import type { PropertyChange, Tool } from './tools.ts';
+
+/** Names and types of everything that the chart of a drawing may refer to. */
+export const drawing = setup({
+  types: {
+    input: {} as DrawingInput,
+    context: {} as DrawingContext,
+    events: {} as DrawingEvent,
+  },
+  guards: {
+    hasRoom: ({ context }) => context.most === null || context.edits.list.length < context.most,
+    isPointer: ({ context }) => context.tool === 'pointer',
+    isText: ({ context }) => context.tool === 'text',
+    isPen: ({ context }) => context.tool === 'pen',
+    isOnHandle: ({ context, event }) =>
+      event.type === 'pointer.pressed' && event.handle !== null && context.selected !== null,
+    isOnObject: ({ event }) => event.type === 'pointer.pressed' && event.on !== null,
+    isOnText: ({ event }) => 'isOnText' in event && event.isOnText,
+    canOpen: ({ context, event }) =>
+      event.type === 'text.opened' && objectOf(context, event.id)?.kind === 'text',
+    hasSelected: ({ context }) => context.selected !== null,
+    canUndo: ({ context }) => context.edits.done > 0,
+    canRedo: ({ context }) => context.edits.done < context.edits.list.length,
+    hasObjects: ({ context }) => objectsOn(context.edits, context.page).length > 0,
+  },
+  actions: {
+    chooseTool: assign({ tool: (_, tool: Tool) => tool, selected: null }),
+    keepProperties: assign({
+      properties: ({ context }, change: PropertyChange) => changedProperties(context.properties, change),
+      draft: ({ context }, change) => context.draft && restyled(context.draft, change),
+    }),
+    restyle: assign(({ context }, change: PropertyChange) => {
+      const object = objectOf(context, context.selected);
+      return object ? { edits: withObject(context, restyled(object, change)) } : {};
+    }),
+    select: assign({ selected: (_, id: string | null) => id }),
+    takeHold: assign(({ context }, { at, on, handle }: Press) => ({
+      origin: at,
+      handle,
+      selected: handle ? context.selected : on,
+      draft: objectOf(context, handle ? context.selected : on),
+    })),
+    beginShape: assign(({ context }, { at }: Press) => ({
+      origin: at,
+      selected: null,
+      draft: isDragged(context.tool) ? dragged(context, context.tool, at, at, false) : null,
+    })),
+    beginStroke: assign(({ context }, { at }: Press) => ({
+      origin: at,
+      selected: null,
+      draft: begunStroke(context, at),
+    })),
+    beginText: assign(({ context }, { at, room }: Press) => ({
+      selected: null,
+      draft: begunText(context, at, room),
+    })),
+    openText: assign(({ context }, id: string | null) => ({ selected: id, draft: objectOf(context, id) })),
+    typeText: assign({ draft: ({ context }, text: string) => context.draft && worded(context.draft, text) }),
+    keepText: assign(({ context }) => keptText(context)),
+    follow: assign({ draft: ({ context }, moved: Moved) => draftAt(context, moved) }),
+    carry: assign(({ context }, { points, isConstrained }: Moved) => {
+      const object = objectOf(context, context.selected);
+      const to = points.at(-1);
+      if (!object || !to || !context.origin) return {};
+      return { draft: movedTo(object, context.origin, to, isConstrained).draft };
+    }),
+    stroke: assign({
+      draft: ({ context }, points: readonly Point[]) => context.draft && strokedTo(context.draft, points),
+    }),
+    keepDraft: assign(({ context }) => kept(context)),
+    keepMove: assign(({ context }) => keptMove(context)),
+    place: assign(({ context }, { at }: Press) => {
+      if (!isDragged(context.tool)) return {};
+      const object = placed(context, context.tool, at);
+      return { edits: withObject(context, object), selected: object.id };
+    }),
+    dropDraft: assign(noGesture),
+    moveCursor: assign({ cursor: (_, at: Point) => at }),
+    nudge: assign(({ context }, by: Point) => {
+      const way = turnedBy(by, backFrom(rotationOn(context.edits, context.page)));
+      return context.selected === null ? {} : { edits: withMove(context, context.selected, way) };
+    }),
+    resize: assign(({ context }, by: Point) => {
+      const object = objectOf(context, context.selected);
+      if (!object) return {};
+      return { edits: withObject(context, grown(object, by, rotationOn(context.edits, context.page))) };
+    }),
+    remove: assign(({ context }) =>
+      context.selected === null
+        ? {}
+        : { edits: withDeed(context, { kind: 'removed', object: context.selected }), selected: null },
+    ),
+    undo: assign(({ context }) => {
+      const edits = undone(context.edits);
+      return { edits, selected: stillThere(context, edits) };
+    }),
+    redo: assign(({ context }) => {
+      const edits = redone(context.edits);
+      return { edits, selected: stillThere(context, edits) };
+    }),
+    deleteAll: assign(({ context }) => ({
+      edits: withDeed(context, { kind: 'deletedAll' }),
+      selected: null,
+    })),
+    rotate: assign({ edits: ({ context }, by: 90 | -90) => withDeed(context, { kind: 'rotated', by }) }),
+    showPage: assign({ page: (_, page: number) => page, selected: null, cursor: null }),
+    tell: enqueueActions(({ context, enqueue }, which: 'done' | 'undone') => {
+      if (!context.parent) return;
+      const page = (which === 'done' ? pageOfUndo : pageOfRedo)(context.edits) ?? context.page;
+      enqueue.sendTo(context.parent, { type: 'drawing.changed', edits: context.edits, page });
+    }),
+  },
+});

@@ -1,0 +1,227 @@
+import { isEditList } from './kept-edits.ts';
+
+/** A place on the page in shown pixels: image pixels / 4, of the page as it lies unrotated (S19). */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By how many degrees a page is turned clockwise. */
+export type Rotation = 0 | 90 | 180 | 270;
+
+export const fonts = ['times', 'arial', 'courier', 'georgia', 'verdana'] as const;
+export type Font = (typeof fonts)[number];
+
+export interface TextStyle {
+  readonly font: Font;
+  /** In shown pixels: 12 to 60 in steps of 2 (D9.8). */
+  readonly size: number;
+  /** `#rrggbb`, as every colour here. */
+  readonly colour: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+}
+
+interface Made {
+  readonly id: string;
+  /** 1-based. */
+  readonly page: number;
+}
+
+/** A text, wrapped at `width`. It stands upright on the page as it was turned when the text was written. */
+export interface TextObject extends Made {
+  readonly kind: 'text';
+  /** The upper left corner of its box, as it is read. */
+  readonly at: Point;
+  readonly width: number;
+  readonly text: string;
+  readonly turn: Rotation;
+  readonly style: TextStyle;
+}
+
+export interface LineObject extends Made {
+  readonly kind: 'line' | 'arrow';
+  readonly from: Point;
+  readonly to: Point;
+  readonly outline: string;
+}
+
+export interface ShapeObject extends Made {
+  readonly kind: 'rectangle' | 'ellipse';
+  readonly box: Box;
+  readonly outline: string;
+  /** Null: nothing is filled. */
+  readonly background: string | null;
+}
+
+export interface PenObject extends Made {
+  readonly kind: 'pen';
+  readonly points: readonly Point[];
+  readonly outline: string;
+}
+
+/** What stands on a page. */
+export type Drawn = TextObject | LineObject | ShapeObject | PenObject;
+export type DrawnKind = Drawn['kind'];
+
+/** What a person did to a page; its id is unique in its list. */
+export type Edit =
+  | Drawn
+  /** The object became `to`, of the same id and kind: other properties, other text, another size. */
+  | (Made & { readonly kind: 'changed'; readonly object: string; readonly to: Drawn })
+  | (Made & { readonly kind: 'moved'; readonly object: string; readonly by: Point })
+  | (Made & { readonly kind: 'removed'; readonly object: string })
+  /** Every object of the page went. */
+  | (Made & { readonly kind: 'deletedAll' })
+  /** The page, and what is drawn on it, was turned; 90 is clockwise. */
+  | (Made & { readonly kind: 'rotated'; readonly by: 90 | -90 });
+
+/** Everything that was done to the pages of a document, in its order; the first `done` stand, the rest can be redone. */
+export interface Edits {
+  readonly list: readonly Edit[];
+  readonly done: number;
+}
+
+/** What stands on a page, for a summary in words; `rotation` is clockwise. */
+export interface PageSummary {
+  readonly page: number;
+  readonly texts: readonly string[];
+  readonly counts: Readonly<Record<Exclude<DrawnKind, 'text'>, number>>;
+  readonly rotation: Rotation;
+}
+
+interface PageState {
+  readonly objects: readonly Drawn[];
+  readonly rotation: Rotation;
+}
+
+export const noEdits: Edits = { list: [], done: 0 };
+
+const blank: PageState = { objects: [], rotation: 0 };
+
+export const isDrawn = (edit: Edit): edit is Drawn =>
+  !['changed', 'moved', 'removed', 'deletedAll', 'rotated'].includes(edit.kind);
+
+const plus = <T extends Point>(point: T, by: Point): T => ({
+  ...point,
+  x: point.x + by.x,
+  y: point.y + by.y,
+});
+
+/** The object, `by` further. */
+export const movedBy = (object: Drawn, by: Point): Drawn => {
+  switch (object.kind) {
+    case 'text':
+      return { ...object, at: plus(object.at, by) };
+    case 'line':
+    case 'arrow':
+      return { ...object, from: plus(object.from, by), to: plus(object.to, by) };
+    case 'rectangle':
+    case 'ellipse':
+      return { ...object, box: plus(object.box, by) };
+    case 'pen':
+      return { ...object, points: object.points.map((point) => plus(point, by)) };
+  }
+};
+
+const turned = (rotation: Rotation, by: 90 | -90): Rotation => ((rotation + by + 360) % 360) as Rotation;
+
+const replayed = (edits: Edits): ReadonlyMap<number, PageState> => {
+  const pages = new Map<number, { objects: Map<string, Drawn>; rotation: Rotation }>();
+  for (const edit of edits.list.slice(0, edits.done)) {
+    const page = pages.get(edit.page) ?? { objects: new Map<string, Drawn>(), rotation: 0 };
+    pages.set(edit.page, page);
+    if (edit.kind === 'rotated') page.rotation = turned(page.rotation, edit.by);
+    else if (edit.kind === 'deletedAll') page.objects.clear();
+    else if (edit.kind === 'removed') page.objects.delete(edit.object);
+    else if (edit.kind === 'changed') {
+      if (page.objects.has(edit.object)) page.objects.set(edit.object, edit.to);
+    } else if (edit.kind === 'moved') {
+      const object = page.objects.get(edit.object);
+      if (object) page.objects.set(edit.object, movedBy(object, edit.by));
+    } else page.objects.set(edit.id, edit);
+  }
+  return new Map(
+    [...pages].map(([page, { objects, rotation }]) => [page, { objects: [...objects.values()], rotation }]),
+  );
+};
+
+const states = new WeakMap<Edits, ReadonlyMap<number, PageState>>();
+
+const pagesOf = (edits: Edits): ReadonlyMap<number, PageState> => {
+  const known = states.get(edits) ?? replayed(edits);
+  states.set(edits, known);
+  return known;
+};
+
+/** What stands on a page, the lowest first. */
+export const objectsOn = (edits: Edits, page: number): readonly Drawn[] =>
+  (pagesOf(edits).get(page) ?? blank).objects;
+
+/** By how many degrees a page is turned clockwise. */
+export const rotationOn = (edits: Edits, page: number): Rotation =>
+  (pagesOf(edits).get(page) ?? blank).rotation;
+
+/** The id of what is made next. */
+export const nextId = ({ done }: Edits): string => `e${done + 1}`;
+
+const changesNothing = (edits: Edits, edit: Edit): boolean => {
+  const objects = objectsOn(edits, edit.page);
+  if (edit.kind === 'deletedAll') return objects.length === 0;
+  if (edit.kind === 'moved' && edit.by.x === 0 && edit.by.y === 0) return true;
+  return 'object' in edit && !objects.some(({ id }) => id === edit.object);
+};
+
+/** The edits with one more; what could have been redone is gone. An edit that changes nothing is not kept. */
+export const made = (edits: Edits, edit: Edit): Edits =>
+  changesNothing(edits, edit)
+    ? edits
+    : { list: [...edits.list.slice(0, edits.done), edit], done: edits.done + 1 };
+
+export const canUndo = ({ done }: Edits): boolean => done > 0;
+export const canRedo = ({ list, done }: Edits): boolean => done < list.length;
+
+/** The edits without the last that stands. */
+export const undone = (edits: Edits): Edits => (canUndo(edits) ? { ...edits, done: edits.done - 1 } : edits);
+
+/** The edits with the one that was undone last. */
+export const redone = (edits: Edits): Edits => (canRedo(edits) ? { ...edits, done: edits.done + 1 } : edits);
+
+/** The page that the next undo, or the next redo, changes; null where there is none. */
+export const pageOfUndo = ({ list, done }: Edits): number | null => list[done - 1]?.page ?? null;
+export const pageOfRedo = ({ list, done }: Edits): number | null => list[done]?.page ?? null;
+
+/** The pages that look other than they came, in their order. */
+export const touchedPages = (edits: Edits): number[] =>
+  [...pagesOf(edits)]
+    .filter(([, { objects, rotation }]) => objects.length > 0 || rotation !== 0)
+    .map(([page]) => page)
+    .sort((a, b) => a - b);
+
+/** What stands on each touched page, in facts; the words are the view's. */
+export const summaryOf = (edits: Edits): readonly PageSummary[] =>
+  touchedPages(edits).map((page) => {
+    const objects = objectsOn(edits, page);
+    const count = (kind: DrawnKind) => objects.filter((object) => object.kind === kind).length;
+    return {
+      page,
+      texts: objects.flatMap((object) => (object.kind === 'text' ? [object.text] : [])),
+      counts: {
+        line: count('line'),
+        arrow: count('arrow'),
+        rectangle: count('rectangle'),
+        ellipse: count('ellipse'),
+        pen: count('pen'),
+      },
+      rotation: rotationOn(edits, page),
+    };
+  });
+
+/** Whether a value that was kept is a list of edits as it is made here: nothing else is ever drawn. */
+export const isEdits = (value: unknown): value is Edits => isEditList(value);

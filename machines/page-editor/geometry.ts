@@ -1,0 +1,172 @@
+import type { Box, Drawn, Point, Rotation, TextObject } from './edits.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As in SVG and on a canvas: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Where a selected object can be taken hold of; a text's width hangs on `end`. */
+export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'from' | 'to' | 'end';
+
+/** Image pixels in a shown pixel (S19). */
+export const imageScale = 4;
+/** Width of every outline, in shown pixels (D9.8). */
+export const outlineWidth = 5;
+/** No text is narrower, in shown pixels. */
+export const leastTextWidth = 24;
+
+const quarters: Readonly<Record<Rotation, readonly [number, number, number, number]>> = {
+  0: [1, 0, 0, 1],
+  90: [0, 1, -1, 0],
+  180: [-1, 0, 0, -1],
+  270: [0, -1, 1, 0],
+};
+
+/** Hundredths are finer than a pixel of any page image. */
+export const rounded = ({ x, y }: Point): Point => ({
+  x: Math.round(x * 100) / 100,
+  y: Math.round(y * 100) / 100,
+});
+
+/** A way on the unrotated page, as it is seen when the page is turned. */
+export const turnedBy = ({ x, y }: Point, rotation: Rotation): Point => {
+  const [a, b, c, d] = quarters[rotation];
+  return { x: a * x + c * y, y: b * x + d * y };
+};
+
+/** The opposite turn. */
+export const backFrom = (rotation: Rotation): Rotation => ((360 - rotation) % 360) as Rotation;
+
+/** The size of a page as it is seen when it is turned. */
+export const seenSize = ({ width, height }: Size, rotation: Rotation): Size =>
+  rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+
+/** Takes places of the unrotated page to where they are seen. */
+export const pageMatrix = ({ width, height }: Size, rotation: Rotation): Matrix => {
+  const [a, b, c, d] = quarters[rotation];
+  return [a, b, c, d, a + c < 0 ? (a < 0 ? width : height) : 0, b + d < 0 ? (d < 0 ? height : width) : 0];
+};
+
+/** Where a place of the unrotated page is seen. */
+export const seenAt = (at: Point, size: Size, rotation: Rotation): Point => {
+  const [a, b, c, d, e, f] = pageMatrix(size, rotation);
+  return { x: a * at.x + c * at.y + e, y: b * at.x + d * at.y + f };
+};
+
+/** The place of the unrotated page that is seen there. */
+export const placeAt = (seen: Point, size: Size, rotation: Rotation): Point =>
+  seenAt(seen, seenSize(size, rotation), backFrom(rotation));
+
+/** The box with these two corners. */
+export const boxBetween = (one: Point, other: Point): Box => ({
+  ...rounded({ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) }),
+  width: Math.round(Math.abs(one.x - other.x) * 100) / 100,
+  height: Math.round(Math.abs(one.y - other.y) * 100) / 100,
+});
+
+/** The smallest box around some places. */
+export const boxAround = (points: readonly Point[]): Box => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** The end of a line from there, on the nearest of the eight directions that are 45° apart. */
+export const onRightAngle = (from: Point, to: Point): Point => {
+  const step = Math.PI / 4;
+  const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / step) * step;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return rounded({ x: from.x + length * Math.cos(angle), y: from.y + length * Math.sin(angle) });
+};
+
+/** The corner opposite to `from` of a box that is as wide as it is high, or keeps the given proportion. */
+export const inProportion = (from: Point, to: Point, proportion = 1): Point => {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const width = Math.max(Math.abs(x), Math.abs(y) * proportion);
+  return rounded({
+    x: from.x + Math.sign(x || 1) * width,
+    y: from.y + (Math.sign(y || 1) * width) / proportion,
+  });
+};
+
+/** The box after one of its handles was taken to a place; it may turn over. */
+const resizedBox = (box: Box, handle: Handle, to: Point, isConstrained: boolean): Box => {
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  const fixed = {
+    x: handle.includes('w') ? right : box.x,
+    y: handle.includes('n') ? bottom : box.y,
+  };
+  const free = {
+    x: /[ew]/.test(handle) ? to.x : right,
+    y: /[ns]/.test(handle) ? to.y : bottom,
+  };
+  const isCorner = handle.length === 2;
+  const hasProportion = isConstrained && isCorner && box.width > 0 && box.height > 0;
+  return boxBetween(fixed, hasProportion ? inProportion(fixed, free, box.width / box.height) : free);
+};
+
+const scaled = (point: Point, from: Box, to: Box): Point =>
+  rounded({
+    x: to.x + (from.width === 0 ? 0 : ((point.x - from.x) * to.width) / from.width),
+    y: to.y + (from.height === 0 ? 0 : ((point.y - from.y) * to.height) / from.height),
+  });
+
+const widened = (text: TextObject, to: Point): TextObject => {
+  const way = turnedBy({ x: to.x - text.at.x, y: to.y - text.at.y }, text.turn);
+  return { ...text, width: Math.max(leastTextWidth, Math.round(way.x * 100) / 100) };
+};
+
+/** The object after one of its handles was taken to a place; constrained: it keeps its proportions, or right angles. */
+export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained: boolean): Drawn => {
+  switch (object.kind) {
+    case 'text':
+      return widened(object, to);
+    case 'line':
+    case 'arrow': {
+      const other = handle === 'from' ? object.to : object.from;
+      const end = isConstrained ? onRightAngle(other, to) : rounded(to);
+      return handle === 'from' ? { ...object, from: end } : { ...object, to: end };
+    }
+    case 'rectangle':
+    case 'ellipse':
+      return { ...object, box: resizedBox(object.box, handle, to, isConstrained) };
+    case 'pen': {
+      const before = boxAround(object.points);
+      const after = resizedBox(before, handle, to, isConstrained);
+      return { ...object, points: object.points.map((point) => scaled(point, before, after)) };
+    }
+  }
+};
+
+/** Where the handle of a key is: the lower right corner as the page is seen, of lines the end. */
+const keyHandle: Readonly<Record<Rotation, Handle>> = { 0: 'se', 90: 'ne', 180: 'nw', 270: 'sw' };
+
+/** The object, made larger or smaller by keys: `by` is a way as the page is seen. */
+export const grown = (object: Drawn, by: Point, rotation: Rotation): Drawn => {
+  const way = turnedBy(by, backFrom(rotation));
+  if (object.kind === 'text') {
+    const inline = turnedBy(way, object.turn).x;
+    return { ...object, width: Math.max(leastTextWidth, object.width + inline) };
+  }
+  if ('to' in object) {
+    return resized(object, 'to', { x: object.to.x + way.x, y: object.to.y + way.y }, false);
+  }
+  const handle = keyHandle[rotation];
+  const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
+  const [isLeft, isTop] = [handle.includes('w'), handle.includes('n')];
+  // It never turns over by keys: its least size is one pixel.
+  const corner = {
+    x: isLeft ? x + Math.min(way.x, width - 1) : x + Math.max(width + way.x, 1),
+    y: isTop ? y + Math.min(way.y, height - 1) : y + Math.max(height + way.y, 1),
+  };
+  return resized(object, handle, corner, false);
+};

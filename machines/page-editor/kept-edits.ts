@@ -1,0 +1,122 @@
+/** Longest text of one object, in UTF-16 code units. */
+export const mostCharacters = 10_000;
+/** How far from the page's corner anything may lie, in shown pixels. */
+const farthest = 100_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const fontNames: readonly unknown[] = ['times', 'arial', 'courier', 'georgia', 'verdana'];
+
+const isNumber: Check = (value) =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= farthest;
+const isLength: Check = (value) => isNumber(value) && Number(value) >= 0;
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isId: Check = (value) => typeof value === 'string' && /^e[1-9]\d{0,8}$/.test(value);
+const isPage: Check = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= farthest;
+const isColour: Check = (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
+const isSize: Check = (value) =>
+  Number.isInteger(value) && Number(value) >= 12 && Number(value) <= 60 && Number(value) % 2 === 0;
+const isText: Check = (value) =>
+  typeof value === 'string' && value.length > 0 && value.length <= mostCharacters;
+const isOneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+
+/** Exactly these fields, each as it must be: what is not known here would be kept and sent unseen. */
+const has =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length === Object.keys(checks).length &&
+    Object.entries(checks).every(([field, check]) =>
+      Object.hasOwn(value, field) ? check((value as Fields)[field]) : false,
+    );
+
+const made = { id: isId, page: isPage };
+const isPoint = has({ x: isNumber, y: isNumber });
+const isBox = has({ x: isNumber, y: isNumber, width: isLength, height: isLength });
+const isStyle = has({
+  font: isOneOf(...fontNames),
+  size: isSize,
+  colour: isColour,
+  bold: isBoolean,
+  italic: isBoolean,
+  underline: isBoolean,
+});
+const isPoints: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(isPoint);
+
+const stroke = { ...made, kind: isOneOf('line', 'arrow'), from: isPoint, to: isPoint, outline: isColour };
+const shape = {
+  ...made,
+  kind: isOneOf('rectangle', 'ellipse'),
+  box: isBox,
+  outline: isColour,
+  background: (value: unknown) => value === null || isColour(value),
+};
+
+const objects: Readonly<Record<string, Check>> = {
+  text: has({
+    ...made,
+    kind: isOneOf('text'),
+    at: isPoint,
+    width: isLength,
+    text: isText,
+    turn: isOneOf(0, 90, 180, 270),
+    style: isStyle,
+  }),
+  line: has(stroke),
+  arrow: has(stroke),
+  rectangle: has(shape),
+  ellipse: has(shape),
+  pen: has({ ...made, kind: isOneOf('pen'), points: isPoints, outline: isColour }),
+};
+
+const kindOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? String((value as Fields).kind) : '';
+const checkIn = (checks: Readonly<Record<string, Check>>, value: unknown): boolean => {
+  const kind = kindOf(value);
+  return Object.hasOwn(checks, kind) && checks[kind]?.(value) === true;
+};
+const isObject: Check = (value) => checkIn(objects, value);
+
+const edits: Readonly<Record<string, Check>> = {
+  ...objects,
+  changed: has({ ...made, kind: isOneOf('changed'), object: isId, to: isObject }),
+  moved: has({ ...made, kind: isOneOf('moved'), object: isId, by: isPoint }),
+  removed: has({ ...made, kind: isOneOf('removed'), object: isId }),
+  deletedAll: has({ ...made, kind: isOneOf('deletedAll') }),
+  rotated: has({ ...made, kind: isOneOf('rotated'), by: isOneOf(90, -90) }),
+};
+
+/** Whether what an edit speaks of was drawn before it, on its page, and stays what it was. */
+const isOfKnown = (edit: Fields, known: ReadonlyMap<unknown, Fields>): boolean => {
+  if (!('object' in edit)) return true;
+  const object = known.get(edit.object);
+  const to = edit.to as Fields | undefined;
+  return (
+    object !== undefined &&
+    object.page === edit.page &&
+    (to === undefined || (to.id === object.id && to.page === object.page && to.kind === object.kind))
+  );
+};
+
+/** Whether a value has the shape of `Edits`, names each edit once, and speaks only of what was drawn before. */
+export const isEditList = (value: unknown): boolean => {
+  if (!has({ list: Array.isArray, done: Number.isInteger })(value)) return false;
+  const { list, done } = value as { list: readonly unknown[]; done: number };
+  if (done < 0 || done > list.length) return false;
+  const known = new Map<unknown, Fields>();
+  const ids = new Set<unknown>();
+  return list.every((edit) => {
+    if (!checkIn(edits, edit)) return false;
+    const fields = edit as Fields;
+    if (ids.has(fields.id) || !isOfKnown(fields, known)) return false;
+    ids.add(fields.id);
+    if (isObject(edit)) known.set(fields.id, fields);
+    return true;
+  });
+};

@@ -1,0 +1,165 @@
+// Decides when pages can be drawn on, when they can be saved, what became of that, and when leaving has to be asked about.
+// Does not draw: the drawing machine does, and tells what stands (X12). The pages' images stay outside.
+import { and, not } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { answer, errorOf } from '../answer.ts';
+import { beginning, came, pageEditor } from './page-editor.setup.ts';
+import { saving } from './saving.ts';
+
+const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
+const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
+const leaveNow = { target: '#left', actions: 'keepWay' } as const;
+const noDrawingLost = { on: { 'leave.requested': leaveNow } } as const;
+
+const opening = pageEditor.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'readDocument',
+    src: 'readDocument',
+    input: about,
+    onDone: [
+      {
+        guard: came('opened'),
+        target: 'open',
+        actions: [{ type: 'keepPages', params: answer }, 'suspect'],
+      },
+      { guard: came('closed'), target: 'closed' },
+      { guard: came('missing'), target: 'missing' },
+      signedOut,
+      { target: 'unopened', actions: { type: 'keepError', params: errorOf } },
+    ],
+  },
+  on: { 'leave.requested': leaveNow },
+});
+
+const pages = pageEditor.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPages',
+        src: 'loadPages',
+        input: ({ context }) => ({ documentId: context.documentId, pages: context.pages }),
+        onDone: [
+          { guard: came('all'), target: 'complete', actions: { type: 'keepLoaded', params: answer } },
+          { guard: came('none'), target: '#noPages' },
+          signedOut,
+          { target: 'incomplete', actions: { type: 'keepLoaded', params: answer } },
+        ],
+      },
+    },
+    /** Whoever draws meanwhile loses nothing by it; only saving waits (S29). */
+    incomplete: { on: { 'page.retried': 'loading' } },
+    complete: {},
+  },
+});
+
+const finding = pageEditor.createStateConfig({
+  tags: 'busy',
+  always: { guard: 'isForeign', target: 'editing', actions: 'beginDrawing' },
+  invoke: {
+    id: 'findKept',
+    src: 'findKept',
+    input: about,
+    onDone: [
+      { guard: came('kept'), target: 'offering', actions: { type: 'takeUp', params: answer } },
+      { target: 'editing', actions: 'beginDrawing' },
+    ],
+  },
+  on: { 'leave.requested': leaveNow },
+});
+
+const answers = {
+  'kept.resumed': { target: '#editing', actions: 'beginDrawing' },
+  'kept.discarded': { target: '#editing', actions: ['clear', 'forgetKept', 'beginDrawing'] },
+} as const;
+
+/** Something was drawn on an earlier day (X5). Whoever leaves now has decided nothing: it is offered again. */
+const offering = pageEditor.createStateConfig({
+  initial: 'comparing',
+  on: { 'leave.requested': leaveNow },
+  states: {
+    /** On which pages it was drawn can be told once these are here. */
+    comparing: {
+      tags: 'busy',
+      always: [
+        { guard: and([not('isLoading'), 'isSame']), target: 'same' },
+        { guard: not('isLoading'), target: 'other', actions: 'suspect' },
+      ],
+    },
+    same: { on: answers },
+    other: { on: answers },
+  },
+});
+
+const savable = { 'save.requested': { guard: 'canSave', target: '#saving' } } as const;
+
+/** Drawn on, and what is said of the last attempt to save it. */
+const editing = pageEditor.createStateConfig({
+  id: 'editing',
+  tags: 'drawing',
+  initial: 'plain',
+  on: {
+    'drawing.changed': { actions: 'keepEdits' },
+    'kept.accepted': { guard: 'isForeign', actions: 'accept' },
+    'kept.discarded': { guard: 'isForeign', actions: ['clear', 'forgetKept', 'beginDrawing'] },
+    'leave.requested': [{ guard: 'isDrawn', target: 'leaving', actions: 'keepWay' }, leaveNow],
+  },
+  states: {
+    plain: { on: savable },
+    refused: { id: 'refused', on: savable },
+    locked: { id: 'locked', on: savable },
+    notStored: { id: 'notStored', on: savable },
+    unchecked: { id: 'unchecked', on: savable },
+    unpainted: { id: 'unpainted', on: savable },
+    /** The provider has other pages by now: they are loaded first, and what was drawn is looked at on them. */
+    changed: { id: 'changed', on: { 'opening.retried': '#opening' } },
+    /** It was signed, declined or taken away meanwhile: what was drawn is kept, and cannot be saved. */
+    overtaken: { id: 'overtaken' },
+  },
+});
+
+const leaving = pageEditor.createStateConfig({
+  on: {
+    'leave.cancelled': 'editing',
+    'leave.kept': '#left',
+    'leave.discarded': { target: '#left', actions: 'forgetKept' },
+  },
+});
+
+const work = pageEditor.createStateConfig({
+  initial: 'finding',
+  states: {
+    finding,
+    offering,
+    editing,
+    leaving,
+    saving: { ...saving, id: 'saving' },
+  },
+});
+
+/** The flow of the page editor (D1.7, D2.54 to D2.57, D4.18, D5.6). */
+export const pageEditorMachine = pageEditor.createMachine({
+  id: 'page-editor',
+  context: ({ input }) => beginning(input.documentId),
+  initial: 'opening',
+  states: {
+    opening: { ...opening, id: 'opening' },
+    open: {
+      type: 'parallel',
+      on: { 'page.shown': { actions: 'showPage' }, 'zoom.changed': { actions: 'zoomTo' } },
+      states: { pages, work },
+    },
+    unopened: { on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
+    missing: noDrawingLost,
+    /** It does not wait for the person's signature: nothing of it is to be edited. */
+    closed: noDrawingLost,
+    noPages: { id: 'noPages', on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
+    saved: { id: 'saved', type: 'final', entry: ['tellSaved', 'forgetKept', 'announceLeaving'] },
+    left: { id: 'left', type: 'final', entry: 'announceLeaving' },
+    signedOut: { id: 'signedOut', type: 'final' },
+  },
+});
+
+export type PageEditorRef = ActorRefFrom<typeof pageEditorMachine>;

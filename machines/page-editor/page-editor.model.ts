@@ -1,0 +1,220 @@
+import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import type { CallAnswer, FlowModel } from '../model.ts';
+import type { Edits } from './edits.ts';
+import type { pageEditorMachine } from './page-editor.machine.ts';
+
+const documentId = 'd-sample';
+const [these, others] = ['one two', 'three four'];
+
+/** One page was turned: what stands, and the same undone. */
+const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
+
+const noImage: CallAnswer = { from: 'example', variant: 'getDocumentPage', status: 400, example: 'noImage' };
+const refusedBy = (example: string): CallAnswer => ({
+  from: 'example',
+  variant: 'putDocument',
+  status: 400,
+  example,
+});
+const kept = { kind: 'kept', edits: turned, page: 1, zoom: 1.5 } as const;
+const page = byProvider('getDocumentPage', 'page');
+
+/** A document that waits for a signature, what is drawn on it, and how every call about it can end. */
+export const pageEditorModel = {
+  flow: 'page-editor',
+  worlds: [{ name: 'a document to sign', input: { documentId }, person: 'u-maria-santos' }],
+  events: {
+    'opening.retried': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['app.tryAgain', 'pageEditor.outcome.reload'],
+        shown: (snapshot) => (snapshot.matches('open') ? 'pageEditor.outcome.reload' : 'app.tryAgain'),
+      },
+    },
+    'page.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'page.shown': {
+      by: 'user',
+      words: 'paths.pageEditor.shown',
+      cases: [{ name: 'the second', payload: { page: 2 } }],
+    },
+    'zoom.changed': {
+      by: 'user',
+      words: 'paths.pageEditor.zoomed',
+      cases: [{ name: 'in', payload: { zoom: 1.25 } }],
+    },
+    'kept.resumed': {
+      by: 'user',
+      control: {
+        role: 'button',
+        names: ['pageEditor.kept.resume', 'pageEditor.kept.look'],
+        shown: (snapshot) =>
+          snapshot.matches({ open: { work: { offering: 'other' } } })
+            ? 'pageEditor.kept.look'
+            : 'pageEditor.kept.resume',
+      },
+    },
+    'kept.discarded': { by: 'user', control: { role: 'button', names: ['pageEditor.kept.discard'] } },
+    'kept.accepted': { by: 'user', control: { role: 'button', names: ['pageEditor.kept.accept'] } },
+    'drawing.changed': {
+      by: 'user',
+      words: 'paths.pageEditor.drawn',
+      cases: [{ name: 'the page is turned', payload: { edits: turned, page: 1 } }],
+    },
+    'save.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.save'] } },
+    'save.confirmed': { by: 'user', control: { role: 'button', names: ['pageEditor.saving.confirm'] } },
+    'save.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
+    'outcome.checked': { by: 'user', control: { role: 'button', names: ['pageEditor.saving.look'] } },
+    'leave.requested': {
+      by: 'user',
+      words: 'paths.pageEditor.left',
+      cases: [{ name: 'to the document', payload: { to: 'document' } }],
+    },
+    'leave.cancelled': { by: 'user', control: { role: 'button', names: ['pageEditor.leaving.stay'] } },
+    'leave.kept': { by: 'user', control: { role: 'button', names: ['pageEditor.leaving.keep'] } },
+    'leave.discarded': { by: 'user', control: { role: 'button', names: ['pageEditor.leaving.discard'] } },
+  },
+  outcomes: {
+    readDocument: [
+      {
+        name: 'waits for me',
+        output: { kind: 'opened', pages: 2 },
+        answer: byProvider('readDocument', 'found'),
+        alike: documented('readDocument', 200, 'withoutData'),
+      },
+      {
+        name: 'waits for me no longer',
+        output: { kind: 'closed' },
+        answer: byProvider('readDocument', 'foundForPostReview'),
+        after: 'sign',
+        alike: documented('readDocument', 200, 'foundForReview'),
+      },
+      {
+        name: 'missing',
+        output: { kind: 'missing' },
+        answer: byExample('readDocument', 'notFound'),
+      },
+      {
+        name: 'refused',
+        output: { kind: 'refused', error: 'refused' },
+        answer: byExample('readDocument', 'refused'),
+      },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('readDocument'),
+        alike: documented('readDocument', 401, 'notAuthorized'),
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('readDocument', 'invalidToken'),
+      },
+    ],
+    loadPages: [
+      { name: 'all pages', output: { kind: 'all', pages: 2, version: these }, answer: page },
+      {
+        name: 'a page is missing',
+        output: { kind: 'some', pages: 2, version: these },
+        answer: noImage,
+        alike: documented('getDocumentPage', 401, 'notAuthorized'),
+      },
+      { name: 'no page at all', output: { kind: 'none' }, answer: noImage },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getDocumentPage', 'invalidToken'),
+      },
+    ],
+    findKept: [
+      { name: 'nothing kept', output: { kind: 'none' }, answer: byPage },
+      { name: 'kept for these pages', output: { ...kept, version: these }, answer: byPage },
+      { name: 'kept for other pages', output: { ...kept, version: others }, answer: byPage },
+    ],
+    checkDocument: [
+      {
+        name: 'as it was',
+        output: { kind: 'unchanged' },
+        answer: byProvider('readDocument', 'found'),
+      },
+      {
+        name: 'another one',
+        output: { kind: 'changed' },
+        answer: byProvider('readDocument', 'found'),
+        after: 'replace',
+      },
+      {
+        name: 'signed meanwhile',
+        output: { kind: 'closed' },
+        answer: byProvider('readDocument', 'foundForPostReview'),
+        after: 'sign',
+      },
+      { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('readDocument') },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('readDocument', 'invalidToken'),
+      },
+    ],
+    countPages: [
+      { name: 'no more pages', output: { kind: 'none' }, answer: noImage },
+      { name: 'more pages', output: { kind: 'more' }, answer: byExample('getDocumentPage', 'page') },
+      { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('getDocumentPage') },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getDocumentPage', 'invalidToken'),
+      },
+    ],
+    paintPages: [
+      { name: 'painted', output: { kind: 'painted' }, answer: byPage },
+      { name: 'not painted', output: { kind: 'failed' }, answer: byPage },
+    ],
+    putDocument: [
+      {
+        name: 'saved',
+        output: { kind: 'saved' },
+        answer: byProvider('putDocument', 'edited'),
+      },
+      { name: 'refused', output: { kind: 'refused', error: 'refused' }, answer: refusedBy('refused') },
+      {
+        name: 'locked',
+        output: { kind: 'locked', error: 'locked' },
+        answer: refusedBy('lockNotObtained'),
+      },
+      {
+        name: 'the answer is lost',
+        output: { kind: 'unconfirmed' },
+        answer: lost('putDocument'),
+      },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('putDocument', 'invalidToken'),
+      },
+    ],
+    readPages: [
+      { name: 'they were stored', output: { kind: 'stored' }, answer: page },
+      { name: 'they were not stored', output: { kind: 'notStored' }, answer: page },
+      { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('getDocumentPage') },
+      {
+        name: 'invalid token',
+        output: { kind: 'invalidToken' },
+        answer: byExample('getDocumentPage', 'invalidToken'),
+      },
+    ],
+  },
+  renewals: {},
+  exclusions: {
+    'page-editor.open.work.finding · leave.requested · 0': {
+      reason:
+        'The page looks by itself and is done before anybody can press; the machine’s own test leaves meanwhile.',
+      date: '2026-11-22',
+    },
+    'page-editor.open.work.saving.painting · save.cancelled · 0': {
+      reason:
+        'The page paints by itself; how long that takes is no fact of a path. The machine’s own test cancels it.',
+      date: '2026-11-22',
+    },
+  },
+} as const satisfies FlowModel<typeof pageEditorMachine>;

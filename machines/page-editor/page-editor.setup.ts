@@ -1,0 +1,164 @@
+import { and, assign, emit, not, setup, stateIn } from 'xstate';
+import { noEdits, touchedPages } from './edits.ts';
+import type { Edits } from './edits.ts';
+import { areSamePages } from './page-versions.ts';
+import { pageEditorPorts } from './page-editor.ports.ts';
+import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
+
+/** How far a page can be zoomed (D5.6, D9.8). */
+export const zoomBounds = { least: 0.5, most: 2, step: 0.25 } as const;
+
+/** Where a person goes from the editor. `elsewhere`: to where a link or Back leads. */
+export type Way = 'document' | 'elsewhere';
+
+export type PageEditorEvent =
+  | { type: 'opening.retried' }
+  /** A page that did not load is asked for again. */
+  | { type: 'page.retried' }
+  | { type: 'page.shown'; page: number }
+  | { type: 'zoom.changed'; zoom: number }
+  | { type: 'kept.resumed' }
+  | { type: 'kept.discarded' }
+  /** What was drawn on other pages has been looked at on these. */
+  | { type: 'kept.accepted' }
+  /** From the drawing; `page`: on which the last one was made or undone. */
+  | { type: 'drawing.changed'; edits: Edits; page: number }
+  | { type: 'save.requested' }
+  | { type: 'save.confirmed' }
+  | { type: 'save.cancelled' }
+  | { type: 'outcome.checked' }
+  | { type: 'leave.requested'; to: Way }
+  | { type: 'leave.cancelled' }
+  | { type: 'leave.kept' }
+  | { type: 'leave.discarded' };
+
+export type PageEditorEmitted =
+  /** Drawing begins anew, with these edits. */
+  | { type: 'drawing.begun' }
+  /** What was kept is not wanted any more. */
+  | { type: 'kept.forgotten' }
+  | { type: 'notice'; intent: 'success'; id: 'pageEditor.notice.saved'; ms: number }
+  | { type: 'left'; to: Way };
+
+export interface PageEditorInput {
+  readonly documentId: string;
+}
+
+interface PageEditorContext {
+  readonly documentId: string;
+  /** How many pages the document has; 0 while nobody knows. */
+  readonly pages: number;
+  /** The page in view, from 1. */
+  readonly page: number;
+  readonly zoom: number;
+  /** Everything that was drawn, in shown pixels (X12). */
+  readonly edits: Edits;
+  /** It was drawn on pages that looked different, and nobody has said yet that it fits these. */
+  readonly isForeign: boolean;
+  /** Which pages these are, and on which ones the kept edits were drawn; '' while nobody knows. */
+  readonly version: string;
+  readonly keptVersion: string;
+  readonly way: Way;
+  readonly error: string;
+}
+
+export const beginning = (documentId: string): PageEditorContext => ({
+  documentId,
+  pages: 0,
+  page: 1,
+  zoom: 1,
+  edits: noEdits,
+  isForeign: false,
+  version: '',
+  keptVersion: '',
+  way: 'document',
+  error: '',
+});
+
+/** Whether there is anything that leaving would lose. */
+export const isDrawnOn = (edits: Edits): boolean => touchedPages(edits).length > 0;
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** While nobody knows how many pages there are, any may come. */
+const inPages = (page: number, pages: number) =>
+  within(Math.round(page) || 1, 1, pages === 0 ? Infinity : pages);
+
+/** Guards, actions and ports of the page editor by name; the chart is in page-editor.machine.ts. */
+export const pageEditor = setup({
+  types: {
+    context: {} as PageEditorContext,
+    events: {} as PageEditorEvent,
+    emitted: {} as PageEditorEmitted,
+    input: {} as PageEditorInput,
+    tags: {} as 'busy' | 'drawing' | 'unsettled' | 'sending' | 'over',
+  },
+  actors: pageEditorPorts,
+  guards: {
+    is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
+    isDrawn: ({ context }) => isDrawnOn(context.edits),
+    isForeign: ({ context }) => context.isForeign,
+    isLoading: stateIn({ open: { pages: 'loading' } }),
+    isSame: ({ context }) => areSamePages(context.version, context.keptVersion),
+    /** Every page is there (S29), something was drawn, and it belongs to these pages. */
+    canSave: and([
+      stateIn({ open: { pages: 'complete' } }),
+      ({ context }: { context: PageEditorContext }) => isDrawnOn(context.edits),
+      not(({ context }: { context: PageEditorContext }) => context.isForeign),
+    ]),
+  },
+  actions: {
+    keepPages: assign((_, opened: OpeningAnswer) =>
+      opened.kind === 'opened' ? { pages: opened.pages, version: '' } : {},
+    ),
+    keepLoaded: assign(({ context }, loaded: LoadingAnswer) => {
+      const known = 'version' in loaded ? loaded : { pages: context.pages, version: '' };
+      return { pages: known.pages, version: known.version, page: inPages(context.page, known.pages) };
+    }),
+    keepError: assign({ error: (_, error: string) => error }),
+    keepEdits: assign(({ context, event }) =>
+      event.type === 'drawing.changed'
+        ? { edits: event.edits, page: inPages(event.page, context.pages) }
+        : {},
+    ),
+    keepWay: assign(({ event }) => (event.type === 'leave.requested' ? { way: event.to } : {})),
+    showPage: assign(({ context, event }) =>
+      event.type === 'page.shown' ? { page: inPages(event.page, context.pages) } : {},
+    ),
+    zoomTo: assign(({ event }) =>
+      event.type === 'zoom.changed'
+        ? { zoom: within(event.zoom || 1, zoomBounds.least, zoomBounds.most) }
+        : {},
+    ),
+    /** The pages may be fewer than they were when somebody stopped. */
+    takeUp: assign((_, kept: KeptAnswer) =>
+      kept.kind === 'none'
+        ? {}
+        : {
+            edits: kept.edits,
+            page: Math.max(1, kept.page),
+            zoom: within(kept.zoom, zoomBounds.least, zoomBounds.most),
+            keptVersion: kept.version,
+          },
+    ),
+    accept: assign({ isForeign: false }),
+    suspect: assign(({ context }) => ({ isForeign: isDrawnOn(context.edits) })),
+    clear: assign({ edits: noEdits, isForeign: false }),
+    beginDrawing: emit({ type: 'drawing.begun' as const }),
+    forgetKept: emit({ type: 'kept.forgotten' as const }),
+    tellSaved: emit({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id: 'pageEditor.notice.saved' as const,
+      ms: 5_000,
+    }),
+    announceLeaving: emit(({ context }) => ({ type: 'left' as const, to: context.way })),
+  },
+});
+
+/** What an invoked port answered, if it is of that kind. */
+export const came = <TKind extends string>(kind: TKind) =>
+  ({
+    type: 'is',
+    params: ({ event }: { event: { output: { kind: string } } }) => ({ answer: event.output, kind }),
+  }) as const;

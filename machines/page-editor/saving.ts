@@ -1,0 +1,104 @@
+// From 'Save & close' to what became of it (D4.18, D7.12, X3). What was drawn stays until it is proved to be stored.
+import { errorOf } from '../answer.ts';
+import { came, pageEditor } from './page-editor.setup.ts';
+
+const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
+const aboutPages = ({ context }: { context: { documentId: string; pages: number } }) => ({
+  documentId: context.documentId,
+  pages: context.pages,
+});
+const keepError = { type: 'keepError', params: errorOf } as const;
+const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
+const cancelled = { 'save.cancelled': '#editing' } as const;
+
+const asking = pageEditor.createStateConfig({ on: { 'save.confirmed': 'checking', ...cancelled } });
+
+const checking = pageEditor.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'checkDocument',
+    src: 'checkDocument',
+    input: about,
+    onDone: [
+      { guard: came('unchanged'), target: 'counting' },
+      { guard: came('changed'), target: '#changed' },
+      { guard: came('closed'), target: '#overtaken' },
+      signedOut,
+      { target: '#unchecked' },
+    ],
+  },
+  on: cancelled,
+});
+
+const counting = pageEditor.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'countPages',
+    src: 'countPages',
+    input: aboutPages,
+    onDone: [
+      { guard: came('none'), target: 'painting' },
+      { guard: came('more'), target: '#changed' },
+      signedOut,
+      { target: '#unchecked' },
+    ],
+  },
+  on: cancelled,
+});
+
+const painting = pageEditor.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'paintPages',
+    src: 'paintPages',
+    input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
+    onDone: [{ guard: came('painted'), target: 'sending' }, { target: '#unpainted' }],
+  },
+  on: cancelled,
+});
+
+const sending = pageEditor.createStateConfig({
+  tags: ['busy', 'unsettled', 'sending'],
+  invoke: {
+    id: 'putDocument',
+    src: 'putDocument',
+    input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
+    onDone: [
+      { guard: came('saved'), target: '#saved' },
+      { guard: came('refused'), target: '#refused', actions: keepError },
+      { guard: came('locked'), target: '#locked', actions: keepError },
+      signedOut,
+      { target: 'settling' },
+    ],
+  },
+});
+
+/** Nobody knows whether it was stored: the touched pages are read before anything is said or offered (X3). */
+const settling = pageEditor.createStateConfig({
+  tags: ['busy', 'unsettled'],
+  invoke: {
+    id: 'readPages',
+    src: 'readPages',
+    input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
+    onDone: [
+      { guard: came('stored'), target: '#saved' },
+      { guard: came('notStored'), target: '#notStored' },
+      signedOut,
+      { target: 'unclear' },
+    ],
+  },
+});
+
+/** It is still not known. It is asked again; nothing is sent. */
+const unclear = pageEditor.createStateConfig({
+  tags: 'over',
+  on: {
+    'outcome.checked': 'settling',
+    'leave.requested': { target: '#left', actions: ['keepWay'] },
+  },
+});
+
+export const saving = pageEditor.createStateConfig({
+  initial: 'asking',
+  states: { asking, checking, counting, painting, sending, settling, unclear },
+});

@@ -1,0 +1,180 @@
+import { made, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
+import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
+import { backFrom, boxBetween, inProportion, onRightAngle, rounded, turnedBy } from './geometry.ts';
+import { mostCharacters } from './kept-edits.ts';
+
+/** `pointer` selects, moves and resizes; the others draw. */
+export const tools = ['pointer', 'text', 'line', 'arrow', 'rectangle', 'ellipse', 'pen'] as const;
+export type Tool = (typeof tools)[number];
+
+/** How what is drawn next looks. */
+export interface Properties {
+  readonly outline: string;
+  /** Null: shapes are not filled. */
+  readonly background: string | null;
+  readonly style: TextStyle;
+}
+
+/** A change of some properties. */
+export interface PropertyChange {
+  readonly outline?: string;
+  readonly background?: string | null;
+  readonly style?: Partial<TextStyle>;
+}
+
+const orange = '#ffa500';
+
+/** What a person begins with (D9.8). */
+export const firstProperties: Properties = {
+  outline: orange,
+  background: orange,
+  style: { font: 'times', size: 12, colour: '#000000', bold: false, italic: false, underline: false },
+};
+
+/** A press that goes no further than this is no drag, in shown pixels. */
+const leastDrag = 3;
+/** How large an object is that was placed and not drawn, as the page is seen. */
+const placedSize = {
+  line: { x: 120, y: 0 },
+  arrow: { x: 120, y: 0 },
+  rectangle: { x: 120, y: 60 },
+  ellipse: { x: 120, y: 60 },
+};
+const textWidth = { least: 60, most: 240 };
+
+/** The tools that drag from one place to another. */
+export type DraggedTool = keyof typeof placedSize;
+export const isDragged = (tool: Tool): tool is DraggedTool => Object.hasOwn(placedSize, tool);
+
+/** What a drawing on a page starts from. */
+export interface Sheet {
+  readonly edits: Edits;
+  readonly page: number;
+  readonly properties: Properties;
+}
+
+const own = ({ edits, page }: Sheet) => ({ id: nextId(edits), page });
+
+/** The object of an id on the page, as it stands. */
+export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: string | null): Drawn | null =>
+  objectsOn(edits, page).find((object) => object.id === id) ?? null;
+
+/** What a tool draws from one place to another; constrained: right angles, or as wide as high. */
+export const dragged = (
+  sheet: Sheet,
+  tool: DraggedTool,
+  from: Point,
+  to: Point,
+  isConstrained: boolean,
+): Drawn => {
+  const { outline, background } = sheet.properties;
+  if (tool === 'line' || tool === 'arrow') {
+    const end = isConstrained ? onRightAngle(from, to) : rounded(to);
+    return { ...own(sheet), kind: tool, from: rounded(from), to: end, outline };
+  }
+  const corner = isConstrained ? inProportion(from, to) : to;
+  return { ...own(sheet), kind: tool, box: boxBetween(from, corner), outline, background };
+};
+
+/** What a tool draws of a size of its own where somebody pressed without a drag, or by a key. */
+export const placed = (sheet: Sheet, tool: DraggedTool, at: Point): Drawn => {
+  const way = turnedBy(placedSize[tool], backFrom(rotationOn(sheet.edits, sheet.page)));
+  return dragged(sheet, tool, at, { x: at.x + way.x, y: at.y + way.y }, false);
+};
+
+/** Whether an object is so small that nobody dragged it. */
+export const isTiny = (object: Drawn): boolean => {
+  if ('box' in object) return object.box.width < leastDrag && object.box.height < leastDrag;
+  if (!('to' in object)) return false;
+  return Math.hypot(object.to.x - object.from.x, object.to.y - object.from.y) < leastDrag;
+};
+
+/** A text that begins there, upright as the page is seen; `room`: how far it is to the page's edge. */
+export const begunText = (sheet: Sheet, at: Point, room: number): TextObject => ({
+  ...own(sheet),
+  kind: 'text',
+  at: rounded(at),
+  width: Math.round(Math.min(textWidth.most, Math.max(textWidth.least, room))),
+  text: '',
+  turn: rotationOn(sheet.edits, sheet.page),
+  style: sheet.properties.style,
+});
+
+/** A stroke of the pen that begins there. */
+export const begunStroke = (sheet: Sheet, at: Point): Drawn => ({
+  ...own(sheet),
+  kind: 'pen',
+  points: [rounded(at)],
+  outline: sheet.properties.outline,
+});
+
+/** The stroke, further; a point that is where the last one was adds nothing. */
+export const strokedTo = (stroke: Drawn, to: readonly Point[]): Drawn => {
+  if (stroke.kind !== 'pen') return stroke;
+  const points = [...stroke.points];
+  for (const point of to.map(rounded)) {
+    const last = points.at(-1);
+    if (last?.x !== point.x || last.y !== point.y) points.push(point);
+  }
+  return { ...stroke, points };
+};
+
+/** The text with other words, cut where it would be longer than any text may be. */
+export const worded = (text: Drawn, words: string): Drawn =>
+  text.kind === 'text' ? { ...text, text: words.slice(0, mostCharacters) } : text;
+
+/** The properties after a change. */
+export const changedProperties = (before: Properties, change: PropertyChange): Properties => ({
+  outline: change.outline ?? before.outline,
+  background: change.background === undefined ? before.background : change.background,
+  style: { ...before.style, ...change.style },
+});
+
+/** The object with what it has of the changed properties. */
+export const restyled = (object: Drawn, change: PropertyChange): Drawn => {
+  if (object.kind === 'text') return { ...object, style: { ...object.style, ...change.style } };
+  const outline = change.outline ?? object.outline;
+  if (!('box' in object)) return { ...object, outline };
+  return {
+    ...object,
+    outline,
+    background: change.background === undefined ? object.background : change.background,
+  };
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** An edit as it is made, before it has an id and a page. */
+type Deed = Edit extends infer T ? (T extends Edit ? Omit<T, 'id' | 'page'> : never) : never;
+
+/** The edits with this done on the page. */
+export const withDeed = (sheet: Pick<Sheet, 'edits' | 'page'>, deed: Deed): Edits =>
+  made(sheet.edits, { id: nextId(sheet.edits), page: sheet.page, ...deed } as Edit);
+
+/** The edits with an object as it is now: new, or changed where it stood already. Nothing is done for no change. */
+export const withObject = (sheet: Pick<Sheet, 'edits' | 'page'>, object: Drawn): Edits => {
+  const before = objectOf(sheet, object.id);
+  const isEmpty = object.kind === 'text' && object.text.trim() === '';
+  if (before === null) return isEmpty ? sheet.edits : made(sheet.edits, object);
+  if (isEmpty) return withDeed(sheet, { kind: 'removed', object: object.id });
+  return isSame(before, object)
+    ? sheet.edits
+    : withDeed(sheet, { kind: 'changed', object: object.id, to: object });
+};
+
+/** The edits with an object moved to where its draft is. */
+export const withMove = (sheet: Pick<Sheet, 'edits' | 'page'>, id: string, by: Point): Edits =>
+  withDeed(sheet, { kind: 'moved', object: id, by: rounded(by) });
+
+/** The object where it would be after a drag; constrained: straight along a side of the page. */
+export const movedTo = (
+  object: Drawn,
+  from: Point,
+  to: Point,
+  isConstrained: boolean,
+): { by: Point; draft: Drawn } => {
+  const way = { x: to.x - from.x, y: to.y - from.y };
+  const isFlat = Math.abs(way.x) >= Math.abs(way.y);
+  const by = rounded(isConstrained ? { x: isFlat ? way.x : 0, y: isFlat ? 0 : way.y } : way);
+  return { by, draft: movedBy(object, by) };
+};

@@ -1,0 +1,92 @@
+import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './drawing-tools.module.css';
+
+/** The colours at hand, by their names. */
+const colours = {
+  black: '#000000',
+  grey: '#757575',
+  red: '#d13438',
+  orange: '#ffa500',
+  yellow: '#ffe14d',
+  green: '#107c41',
+  blue: '#0f6cbd',
+  purple: '#8764b8',
+} as const;
+const names = Object.keys(colours) as (keyof typeof colours)[];
+
+interface ColourFieldProps {
+  readonly label: string;
+  /** Null: none. */
+  readonly value: string | null;
+  readonly hasNone?: boolean;
+  readonly onChosen: (colour: string | null) => void;
+}
+
+function Swatch({ colour }: { readonly colour: string | null }) {
+  return (
+    <span
+      className={styles.swatch}
+      data-none={colour === null || undefined}
+      style={{ background: colour ?? undefined }}
+    />
+  );
+}
+
+/** The name of a colour, for whoever does not see it. */
+const useColourName = () => {
+  const intl = useIntl();
+  return (colour: string | null): string => {
+    if (colour === null) return intl.formatMessage({ id: 'pageEditor.property.none' });
+    const name = names.find((one) => colours[one] === colour);
+    return name === undefined ? colour : intl.formatMessage({ id: `pageEditor.colour.${name}` });
+  };
+};
+
+/** A colour: one of a few at hand, or any other. */
+export function ColourField({ label, value, hasNone = false, onChosen }: ColourFieldProps) {
+  const nameOf = useColourName();
+  const [isOpen, setIsOpen] = useState(false);
+  const otherId = useId();
+  const choose = (colour: string | null) => {
+    onChosen(colour);
+    setIsOpen(false);
+  };
+  return (
+    <Popover open={isOpen} onOpenChange={(_, data) => setIsOpen(data.open)} trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button size="small" className={styles.field} aria-label={`${label}: ${nameOf(value)}`}>
+          <Swatch colour={value} />
+          {label}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={label}>
+        <div className={styles.colours} role="group" aria-label={label}>
+          {[...(hasNone ? [null] : []), ...names.map((name) => colours[name])].map((colour) => (
+            <button
+              key={colour ?? ''}
+              type="button"
+              className={styles.colour}
+              aria-pressed={colour === value}
+              aria-label={nameOf(colour)}
+              title={nameOf(colour)}
+              onClick={() => choose(colour)}
+            >
+              <Swatch colour={colour} />
+            </button>
+          ))}
+        </div>
+        <label className={styles.other} htmlFor={otherId}>
+          <input
+            id={otherId}
+            type="color"
+            value={value ?? colours.orange}
+            onChange={({ target }) => onChosen(target.value)}
+          />
+          <FormattedMessage id="pageEditor.property.other" />
+        </label>
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,137 @@
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { objectsOn } from '../../machines/page-editor/edits.ts';
+import { objectOf } from '../../machines/page-editor/tools.ts';
+import type { DrawingRef, DrawingSnapshot } from '../../machines/page-editor/drawing.machine.ts';
+import { DrawnPage } from './DrawnPage.tsx';
+import type { PageImage } from './DrawnPage.tsx';
+import styles from './drawing-surface.module.css';
+import { pressKey } from './keys.ts';
+import { measureOfScreen } from './paint.ts';
+import { PenLayer } from './PenLayer.tsx';
+import { KeyCursor, Selection } from './Selection.tsx';
+import { TypedText } from './TypedText.tsx';
+import { usePointers } from './use-pointers.ts';
+import { viewOfPage } from './view-of-page.ts';
+import type { PageView } from './view-of-page.ts';
+import { objectInWords } from './words.ts';
+
+interface DrawingSurfaceProps {
+  readonly drawing: DrawingRef;
+  /** The page in view; its measures are those of its image, in image pixels. */
+  readonly page: PageImage;
+  /** 1: four image pixels to a pixel of the screen (S19). */
+  readonly zoom: number;
+}
+
+/** Told to screen readers: what is selected now. */
+function Told({ snapshot }: { readonly snapshot: DrawingSnapshot }) {
+  const intl = useIntl();
+  const { edits, page, selected } = snapshot.context;
+  const objects = objectsOn(edits, page);
+  const place = objects.findIndex(({ id }) => id === selected);
+  const object = objects[place];
+  return (
+    <div role="status" className={styles.told}>
+      {object && (
+        <FormattedMessage
+          id="pageEditor.tool.selected"
+          values={{ what: objectInWords(intl, object, place + 1) }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LayersProps extends DrawingSurfaceProps {
+  readonly snapshot: DrawingSnapshot;
+  readonly view: PageView;
+  readonly onPressed: () => void;
+  readonly onMoved: () => void;
+  readonly onLeft: () => void;
+}
+
+/** The page with what is being done to it. */
+function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLeft }: LayersProps) {
+  const { context } = snapshot;
+  const { draft, tool, cursor, edits } = context;
+  const { measure } = view;
+  const typed = snapshot.matches('typing') && draft?.kind === 'text' ? draft : null;
+  const isPen = tool === 'pen';
+  const isStroke = isPen && draft?.kind === 'pen';
+  const selected = typed || isStroke ? null : (draft ?? objectOf(context, context.selected));
+  return (
+    <>
+      <DrawnPage
+        page={page}
+        edits={edits}
+        zoom={zoom}
+        measure={measure}
+        draft={isStroke ? null : draft}
+        hiddenId={typed?.id ?? null}
+      >
+        {selected && <Selection object={selected} zoom={zoom} measure={measure} />}
+        {cursor && !typed && <KeyCursor at={cursor} zoom={zoom} />}
+      </DrawnPage>
+      {isPen && (
+        <PenLayer
+          view={view}
+          draft={draft}
+          onPressed={onPressed}
+          onMoved={onMoved}
+          onLifted={() => drawing.send({ type: 'pointer.released' })}
+        />
+      )}
+      {typed && <TypedText key={typed.id} drawing={drawing} text={typed} view={view} onLeft={onLeft} />}
+    </>
+  );
+}
+
+/** The page to draw on: by mouse, finger, stylus and keyboard (X9). */
+export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
+  const intl = useIntl();
+  const snapshot = useSelector(drawing, (now) => now);
+  const surface = useRef<HTMLDivElement>(null);
+  const keysId = useId();
+  const view = viewOfPage(snapshot, page, zoom, measureOfScreen());
+  const { press, move, handlers } = usePointers({ drawing, view, surface });
+  const takeFocus = () => surface.current?.focus({ preventScroll: true });
+  return (
+    <div className={styles.frame}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys of its own. */}
+      <div
+        ref={surface}
+        role="application"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- every tool works by keyboard here.
+        tabIndex={0}
+        className={styles.surface}
+        data-tool={snapshot.context.tool}
+        data-drawing={String(snapshot.value)}
+        aria-label={intl.formatMessage({ id: 'pageEditor.tool.area' }, { page: page.number })}
+        aria-describedby={keysId}
+        {...handlers}
+        onMouseDown={(event) => {
+          if (event.target instanceof HTMLTextAreaElement) return;
+          // The box that a press opened for a text keeps the focus.
+          event.preventDefault();
+          if (!drawing.getSnapshot().matches('typing')) takeFocus();
+        }}
+        onKeyDown={(event) => {
+          if (pressKey(drawing, view, event)) event.preventDefault();
+        }}
+      >
+        <Layers
+          {...{ drawing, page, zoom, snapshot, view }}
+          onPressed={press}
+          onMoved={move}
+          onLeft={takeFocus}
+        />
+      </div>
+      <p id={keysId} className={styles.told}>
+        <FormattedMessage id="pageEditor.tool.keys" />
+      </p>
+      <Told snapshot={snapshot} />
+    </div>
+  );
+}

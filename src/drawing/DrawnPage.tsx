@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { objectsOn, rotationOn } from '../../machines/page-editor/edits.ts';
+import type { Drawn, Edits } from '../../machines/page-editor/edits.ts';
+import { imageScale, pageMatrix, seenSize } from '../../machines/page-editor/geometry.ts';
+import styles from './drawn-page.module.css';
+import { lookOf, strokeWidth } from './look.ts';
+import type { Mark } from './look.ts';
+import type { Measure } from './measure.ts';
+
+/** A page's image; its measures are those of the image, in image pixels. */
+export interface PageImage {
+  readonly number: number;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface DrawnPageProps {
+  readonly page: PageImage;
+  readonly edits: Edits;
+  readonly zoom: number;
+  readonly measure: Measure;
+  /** Stands in for the object of its id, or beside the others: what is being drawn just now. */
+  readonly draft?: Drawn | null;
+  /** Not drawn: the text that is being typed stands in its box. */
+  readonly hiddenId?: string | null;
+  /** Drawn above, in shown pixels of the unrotated page. */
+  readonly children?: ReactNode;
+}
+
+const MarkShape = ({ mark }: { readonly mark: Mark }) =>
+  mark.kind === 'path' ? (
+    <path
+      d={mark.d}
+      fill={mark.fill ?? 'none'}
+      {...(mark.stroke === null ? {} : { stroke: mark.stroke, strokeWidth })}
+      {...(mark.isMarker ? { className: styles.marker } : {})}
+    />
+  ) : (
+    <text
+      x={mark.x}
+      y={mark.y}
+      direction={mark.direction}
+      fill={mark.fill}
+      className={styles.text}
+      style={{ font: mark.font }}
+    >
+      {mark.text}
+    </text>
+  );
+
+interface DrawnObjectProps {
+  readonly object: Drawn;
+  readonly measure: Measure;
+}
+
+/** An object as it looks; drawn anew only when it has changed. */
+const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
+  const { matrix, marks } = lookOf(object, measure);
+  return (
+    <g transform={`matrix(${matrix.join(' ')})`}>
+      {marks.map((mark, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- marks have no other name than their place.
+        <MarkShape key={at} mark={mark} />
+      ))}
+    </g>
+  );
+});
+
+const withDraft = (objects: readonly Drawn[], draft: Drawn | null): readonly Drawn[] => {
+  if (draft === null) return objects;
+  return objects.some(({ id }) => id === draft.id)
+    ? objects.map((object) => (object.id === draft.id ? draft : object))
+    : [...objects, draft];
+};
+
+/** A page as it is seen: its image, what was drawn on it, turned and at a zoom. Says nothing: the summary does. */
+export function DrawnPage(props: DrawnPageProps) {
+  const { page, edits, zoom, measure, draft = null, hiddenId = null, children } = props;
+  const rotation = rotationOn(edits, page.number);
+  const size = { width: page.width / imageScale, height: page.height / imageScale };
+  const seen = seenSize(size, rotation);
+  const objects = withDraft(objectsOn(edits, page.number), draft).filter(({ id }) => id !== hiddenId);
+  return (
+    <svg
+      className={styles.page}
+      viewBox={`0 0 ${seen.width} ${seen.height}`}
+      width={seen.width * zoom}
+      height={seen.height * zoom}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g transform={`matrix(${pageMatrix(size, rotation).join(' ')})`}>
+        <rect {...size} fill="#ffffff" />
+        <image href={page.url} {...size} preserveAspectRatio="none" />
+        {objects.map((object) => (
+          <DrawnObject key={object.id} object={object} measure={measure} />
+        ))}
+        {children}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { summaryOf } from '../../machines/page-editor/edits.ts';
+import type { Edits } from '../../machines/page-editor/edits.ts';
+import styles from './edit-summary.module.css';
+import { pageInWords } from './words.ts';
+
+/** What was done to the pages, in words: beside them, for screen readers, and before anything is sent (X12). */
+export function EditSummary({ edits }: { readonly edits: Edits }) {
+  const intl = useIntl();
+  const pages = summaryOf(edits);
+  if (pages.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <FormattedMessage id="pageEditor.summary.nothing" />
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.pages}>
+      {pages.map((summary) => (
+        <li key={summary.page} dir="auto">
+          <FormattedMessage
+            id="pageEditor.summary.page"
+            values={{ page: summary.page, what: pageInWords(intl, summary) }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { KeyboardEvent } from 'react';
+import { objectsOn } from '../../machines/page-editor/edits.ts';
+import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
+import styles from './drawing-tools.module.css';
+import { objectInWords } from './words.ts';
+
+/** What was drawn on the page in view, to be walked by the arrow keys; Delete removes, Enter opens a text (X9). */
+export function ObjectList({ drawing }: { readonly drawing: DrawingRef }) {
+  const intl = useIntl();
+  const edits = useSelector(drawing, ({ context }) => context.edits);
+  const page = useSelector(drawing, ({ context }) => context.page);
+  const selected = useSelector(drawing, ({ context }) => context.selected);
+  const objects = objectsOn(edits, page);
+  if (objects.length === 0) return null;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') drawing.send({ type: 'object.removed' });
+    else if (event.key === 'Enter' && selected !== null) drawing.send({ type: 'text.opened', id: selected });
+  };
+  return (
+    <select
+      className={styles.objects}
+      aria-label={intl.formatMessage({ id: 'pageEditor.tool.drawn' })}
+      value={selected ?? ''}
+      onKeyDown={press}
+      onChange={({ target }) =>
+        drawing.send({ type: 'object.chosen', id: target.value === '' ? null : target.value })
+      }
+    >
+      <option value="">
+        {intl.formatMessage({ id: 'pageEditor.tool.drawnCount' }, { count: objects.length })}
+      </option>
+      {objects.map((object, at) => (
+        <option key={object.id} value={object.id}>
+          {objectInWords(intl, object, at + 1)}
+        </option>
+      ))}
+    </select>
+  );
+}

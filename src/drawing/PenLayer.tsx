@@ -1,0 +1,50 @@
+import { Canvas } from 'react-sketch-canvas';
+import type { Drawn } from '../../machines/page-editor/edits.ts';
+import styles from './drawing-surface.module.css';
+import { strokeWidth } from './look.ts';
+import { pixelsTo } from './view-of-page.ts';
+import type { PageView } from './view-of-page.ts';
+
+interface PenLayerProps {
+  readonly view: PageView;
+  /** The stroke that is drawn just now. */
+  readonly draft: Drawn | null;
+  readonly onPressed: () => void;
+  readonly onMoved: () => void;
+  readonly onLifted: () => void;
+}
+
+const unframed = { border: 'none' };
+
+/** Where the pen draws: the library shows the stroke and tells of the pointer, the drawing keeps it. */
+export function PenLayer({ view, draft, onPressed, onMoved, onLifted }: PenLayerProps) {
+  const stroke = draft?.kind === 'pen' ? draft : null;
+  const path = stroke && {
+    drawMode: true,
+    strokeColor: stroke.outline,
+    strokeWidth: strokeWidth * view.zoom,
+    paths: stroke.points.map((point) => pixelsTo(view, point)),
+  };
+  return (
+    <div className={styles.pen} aria-hidden="true">
+      <Canvas
+        id="drawing-pen"
+        width="100%"
+        height="100%"
+        className=""
+        canvasColor="transparent"
+        backgroundImage=""
+        exportWithBackgroundImage={false}
+        preserveBackgroundImageAspectRatio="none"
+        allowOnlyPointerType="all"
+        style={unframed}
+        svgStyle={{}}
+        paths={path ? [path] : []}
+        isDrawing={stroke !== null}
+        onPointerDown={onPressed}
+        onPointerMove={onMoved}
+        onPointerUp={onLifted}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Select } from '@fluentui/react-components';
+import { TextBoldRegular } from '@fluentui/react-icons/svg/text-bold';
+import { TextItalicRegular } from '@fluentui/react-icons/svg/text-italic';
+import { TextUnderlineRegular } from '@fluentui/react-icons/svg/text-underline';
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { DrawingRef, DrawingSnapshot } from '../../machines/page-editor/drawing.machine.ts';
+import { fonts } from '../../machines/page-editor/edits.ts';
+import type { DrawnKind, Font, TextStyle } from '../../machines/page-editor/edits.ts';
+import { objectOf } from '../../machines/page-editor/tools.ts';
+import type { PropertyChange } from '../../machines/page-editor/tools.ts';
+import { ColourField } from './ColourField.tsx';
+import styles from './drawing-tools.module.css';
+import { fontNames } from './fonts.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+/** 12 to 60 in steps of 2 (D9.8). */
+const sizes = Array.from({ length: 25 }, (_, at) => 12 + at * 2);
+
+interface Shown {
+  readonly kind: DrawnKind | null;
+  readonly outline: string;
+  readonly background: string | null;
+  readonly style: TextStyle;
+}
+
+/** The properties of what is typed or selected, else of what the tool draws next. */
+const shownOf = ({ context }: DrawingSnapshot): Shown => {
+  const { draft, selected, tool, properties } = context;
+  const object = draft ?? objectOf(context, selected);
+  if (object?.kind === 'text') return { ...properties, kind: 'text', style: object.style };
+  if (object) {
+    const background = 'box' in object ? object.background : properties.background;
+    return { ...properties, kind: object.kind, outline: object.outline, background };
+  }
+  return { ...properties, kind: tool === 'pointer' ? null : tool };
+};
+
+interface TextFieldsProps {
+  readonly style: TextStyle;
+  readonly onChanged: (style: Partial<TextStyle>) => void;
+}
+
+const marks = [
+  ['bold', <TextBoldRegular key="bold" />],
+  ['italic', <TextItalicRegular key="italic" />],
+  ['underline', <TextUnderlineRegular key="underline" />],
+] as const;
+
+function TextFields({ style, onChanged }: TextFieldsProps) {
+  const intl = useIntl();
+  const label = (id: 'font' | 'size' | 'textColour' | 'bold' | 'italic' | 'underline') =>
+    intl.formatMessage({ id: `pageEditor.property.${id}` });
+  return (
+    <>
+      <Select
+        size="small"
+        className={styles.font}
+        aria-label={label('font')}
+        value={style.font}
+        onChange={(_, { value }) => onChanged({ font: value as Font })}
+      >
+        {fonts.map((font) => (
+          <option key={font} value={font}>
+            {fontNames[font]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        size="small"
+        aria-label={label('size')}
+        value={String(style.size)}
+        onChange={(_, { value }) => onChanged({ size: Number(value) })}
+      >
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </Select>
+      <ColourField
+        label={label('textColour')}
+        value={style.colour}
+        onChosen={(colour) => colour !== null && onChanged({ colour })}
+      />
+      {marks.map(([mark, icon]) => (
+        <ToolButton
+          key={mark}
+          label={label(mark)}
+          icon={icon}
+          isPressed={style[mark]}
+          onClick={() => onChanged({ [mark]: !style[mark] })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The properties that the tool, or what is selected, has. */
+export function PropertyFields({ drawing }: { readonly drawing: DrawingRef }) {
+  const intl = useIntl();
+  const { kind, outline, background, style } = useSelector(drawing, shownOf, (one, other) =>
+    Object.keys(one).every((key) => one[key as keyof Shown] === other[key as keyof Shown]),
+  );
+  if (kind === null) return null;
+  const change = (changed: PropertyChange) => drawing.send({ type: 'properties.changed', change: changed });
+  return (
+    <div
+      role="group"
+      className={styles.properties}
+      aria-label={intl.formatMessage({ id: 'pageEditor.tool.properties' })}
+    >
+      {kind === 'text' ? (
+        <TextFields style={style} onChanged={(changed) => change({ style: changed })} />
+      ) : (
+        <ColourField
+          label={intl.formatMessage({ id: 'pageEditor.property.outline' })}
+          value={outline}
+          onChosen={(colour) => colour !== null && change({ outline: colour })}
+        />
+      )}
+      {(kind === 'rectangle' || kind === 'ellipse') && (
+        <ColourField
+          label={intl.formatMessage({ id: 'pageEditor.property.background' })}
+          value={background}
+          hasNone
+          onChosen={(colour) => change({ background: colour })}
+        />
+      )}
+    </div>
+  );
+}

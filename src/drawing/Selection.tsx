@@ -1,0 +1,46 @@
+import type { Drawn, Point } from '../../machines/page-editor/edits.ts';
+import styles from './drawing-surface.module.css';
+import { cornersOf, handlesOf } from './hit.ts';
+import type { Measure } from './measure.ts';
+
+interface SelectionProps {
+  readonly object: Drawn;
+  readonly zoom: number;
+  readonly measure: Measure;
+}
+
+/** What is selected: its frame and its handles, as large at every zoom. */
+export function Selection({ object, zoom, measure }: SelectionProps) {
+  const corners = cornersOf(object, measure);
+  const side = 9 / zoom;
+  return (
+    <g className={styles.selection} strokeWidth={1.5 / zoom}>
+      <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} strokeDasharray={`${4 / zoom}`} />
+      {handlesOf(object, measure).map(({ handle, at }) => (
+        <rect
+          key={handle}
+          data-handle={handle}
+          x={at.x - side / 2}
+          y={at.y - side / 2}
+          width={side}
+          height={side}
+          rx={2 / zoom}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** The place that the arrow keys move. */
+export function KeyCursor({ at, zoom }: { readonly at: Point; readonly zoom: number }) {
+  const [near, far] = [4 / zoom, 14 / zoom];
+  const cross =
+    `M${at.x - far} ${at.y}H${at.x - near}M${at.x + near} ${at.y}H${at.x + far}` +
+    `M${at.x} ${at.y - far}V${at.y - near}M${at.x} ${at.y + near}V${at.y + far}`;
+  return (
+    <g className={styles.cursor}>
+      <path d={cross} strokeWidth={5 / zoom} />
+      <path d={cross} strokeWidth={2 / zoom} />
+    </g>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import styles from './drawing-tools.module.css';
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  /** The key that does the same while the page has the focus. */
+  readonly hotkey?: string;
+  readonly disabled?: boolean;
+  readonly isPressed?: boolean;
+  readonly isExpanded?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A tool as an icon with a name. While it cannot be used it keeps the focus. */
+export function ToolButton(props: ToolButtonProps) {
+  const { label, icon, hotkey, disabled = false, isPressed, isExpanded, onClick } = props;
+  return (
+    <Tooltip
+      content={hotkey === undefined ? label : { children: `${label} (${hotkey})`, 'aria-hidden': true }}
+      relationship="inaccessible"
+      withArrow
+    >
+      <Button
+        className={styles.tool}
+        appearance="subtle"
+        icon={icon}
+        aria-label={label}
+        disabledFocusable={disabled}
+        {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+        {...(hotkey === undefined ? {} : { 'aria-keyshortcuts': hotkey })}
+        onClick={onClick}
+      />
+    </Tooltip>
+  );
+}

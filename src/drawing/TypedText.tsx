@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { TextObject } from '../../machines/page-editor/edits.ts';
+import { pageMatrix } from '../../machines/page-editor/geometry.ts';
+import { mostCharacters } from '../../machines/page-editor/kept-edits.ts';
+import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
+import styles from './drawing-surface.module.css';
+import { fontOf } from './fonts.ts';
+import { heightOf, textMatrix } from './look.ts';
+import type { PageView } from './view-of-page.ts';
+
+interface TypedTextProps {
+  readonly drawing: DrawingRef;
+  readonly text: TextObject;
+  readonly view: PageView;
+  /** Called when the typing ends by a key, so that the keyboard goes on from the page. */
+  readonly onLeft: () => void;
+}
+
+/** The box in which a text is typed, where it will stand. Escape and Ctrl+Enter end it, as does a press elsewhere. */
+export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
+  const intl = useIntl();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
+  }, []);
+  const { style, width } = text;
+  const page = pageMatrix(view.size, view.rotation).join(',');
+  const own = textMatrix(text).join(',');
+  return (
+    <textarea
+      ref={box}
+      dir="auto"
+      className={styles.typed}
+      aria-label={intl.formatMessage({ id: 'pageEditor.tool.typing' })}
+      maxLength={mostCharacters}
+      value={text.text}
+      rows={1}
+      style={{
+        width,
+        height: heightOf(text, view.measure) + 2,
+        font: fontOf(style, style.size),
+        lineHeight: 1.25,
+        color: style.colour,
+        textDecorationLine: style.underline ? 'underline' : 'none',
+        transform: `scale(${view.zoom}) matrix(${page}) matrix(${own})`,
+      }}
+      onChange={({ target }) => drawing.send({ type: 'text.typed', text: target.value })}
+      onBlur={() => drawing.send({ type: 'text.finished' })}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        const isEnd = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+        if (!isEnd) return;
+        event.preventDefault();
+        drawing.send({ type: 'text.finished' });
+        onLeft();
+      }}
+    />
+  );
+}

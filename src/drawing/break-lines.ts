@@ -1,0 +1,113 @@
+import type { TextStyle } from '../../machines/page-editor/edits.ts';
+import type { Measure } from './measure.ts';
+
+/** A line of a text as it is read; `breadth` in shown pixels, without the blanks at its end. */
+export interface TextLine {
+  readonly text: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly breadth: number;
+}
+
+const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+// eslint-disable-next-line no-control-regex -- they are taken out: canvas and SVG treat them differently.
+const controls = /[\u0000-\u001f\u007f-\u009f]/gu;
+const rightToLeft =
+  /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Scripts that are written without blanks between words. */
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const endsUnspaced = new RegExp(`[${unspaced}。、，．！？）」』】》〉]$`, 'u');
+const beginsUnspaced = new RegExp(`^[${unspaced}（「『【《〈]`, 'u');
+const endsOpening = /[([{「『（【《〈“‘¿¡]$/u;
+const beginsClosing =
+  /^[)\]}」』）】》〉”’、。，．,.!?！？:;：；…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％]/u;
+const loneHalves = /\p{Surrogate}/gu;
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const words = new Intl.Segmenter('und', { granularity: 'word' });
+
+const segmentsOf = (segmenter: Intl.Segmenter, text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+const canBreakBetween = (before: string, after: string): boolean => {
+  if (/^\s/u.test(after) || beginsClosing.test(after) || endsOpening.test(before)) return false;
+  if (/\s$/u.test(before) && !before.endsWith('\u00a0')) return true;
+  return /[-\u00ad\u2010\u2013/]$/u.test(before) || endsUnspaced.test(before) || beginsUnspaced.test(after);
+};
+
+/** The pieces between which a line may end. */
+const piecesOf = (paragraph: string): string[] => {
+  const pieces: string[] = [];
+  for (const segment of segmentsOf(words, paragraph)) {
+    const last = pieces.at(-1);
+    if (last === undefined || canBreakBetween(last, segment)) pieces.push(segment);
+    else pieces[pieces.length - 1] = last + segment;
+  }
+  return pieces;
+};
+
+/** How many of the parts from there on fit, at least one: by doubling, then by halving, for a word may be long. */
+const fitting = (parts: readonly string[], from: number, fits: (text: string) => boolean): number => {
+  const fit = (count: number) =>
+    fits(
+      parts
+        .slice(from, from + count)
+        .join('')
+        .trimEnd(),
+    );
+  const all = parts.length - from;
+  let most = 1;
+  while (most < all && fit(most)) most = Math.min(all, most * 2);
+  let least = Math.max(1, Math.floor(most / 2));
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fit(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+};
+
+const linesOf = (paragraph: string, fits: (text: string) => boolean): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(paragraph)) {
+    if (fits(line + piece.trimEnd())) {
+      line += piece;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = piece;
+    if (fits(piece.trimEnd())) continue;
+    const parts = segmentsOf(graphemes, piece);
+    let from = 0;
+    for (
+      let count = fitting(parts, 0, fits);
+      from + count < parts.length;
+      count = fitting(parts, from, fits)
+    ) {
+      lines.push(parts.slice(from, from + count).join(''));
+      from += count;
+    }
+    line = parts.slice(from).join('');
+  }
+  return [...lines, line];
+};
+
+/** Breaks a text at its line breaks, and where a line would be wider than `width`: at blanks, else between letters. */
+export const breakLines = (
+  text: string,
+  width: number,
+  style: TextStyle,
+  measure: Measure,
+): readonly TextLine[] =>
+  text
+    .replaceAll(loneHalves, '\ufffd')
+    .split(breaks)
+    .flatMap((raw) => {
+      const paragraph = raw.replaceAll(controls, ' ');
+      const direction = rightToLeft.test(paragraph) ? 'rtl' : 'ltr';
+      return linesOf(paragraph, (line) => measure(line, style) <= width).map((line) => {
+        const shown = line.trimEnd();
+        return { text: shown, direction, breadth: measure(shown, style) } as const;
+      });
+    });

@@ -1,0 +1,25 @@
+import type { OpenEasel } from './paint-checked.ts';
+
+/** A canvas of a thread, or of a window that has them; null where there is none of that size. */
+export const openOffscreen: OpenEasel = ({ width, height }) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  if (brush === null) return null;
+  return {
+    brush,
+    surface: canvas,
+    toPng: () => canvas.convertToBlob({ type: 'image/png' }).catch(() => null),
+  };
+};
+
+/** A canvas of a window. */
+export const openOnPage: OpenEasel = ({ width, height }) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const brush = canvas.getContext('2d');
+  if (brush === null) return null;
+  return {
+    brush,
+    surface: canvas,
+    toPng: () => new Promise((resolve) => canvas.toBlob(resolve, 'image/png')),
+  };
+};

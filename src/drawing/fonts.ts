@@ -1,0 +1,25 @@
+import type { Font, TextStyle } from '../../machines/page-editor/edits.ts';
+
+const families: Readonly<Record<Font, string>> = {
+  times: '"Times New Roman", Times, "Liberation Serif", "Noto Serif", serif',
+  arial: 'Arial, Helvetica, "Liberation Sans", "Noto Sans", sans-serif',
+  courier: '"Courier New", Courier, "Liberation Mono", monospace',
+  georgia: 'Georgia, "DejaVu Serif", "Noto Serif", serif',
+  verdana: 'Verdana, "DejaVu Sans", "Noto Sans", sans-serif',
+};
+
+/** What the fonts call themselves, in every language. */
+export const fontNames: Readonly<Record<Font, string>> = {
+  times: 'Times New Roman',
+  arial: 'Arial',
+  courier: 'Courier New',
+  georgia: 'Georgia',
+  verdana: 'Verdana',
+};
+
+/** The families of a font, for CSS: the first that a device has. */
+export const familiesOf = (font: Font): string => families[font];
+
+/** How CSS and canvases write a font of this size, in pixels. */
+export const fontOf = ({ font, bold, italic }: TextStyle, size: number): string =>
+  `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} ${size}px ${families[font]}`;

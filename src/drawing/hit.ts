@@ -1,0 +1,93 @@
+import type { Drawn, Point } from '../../machines/page-editor/edits.ts';
+import { boxAround } from '../../machines/page-editor/geometry.ts';
+import type { Handle, Matrix } from '../../machines/page-editor/geometry.ts';
+import { heightOf, strokeWidth, textMatrix } from './look.ts';
+import type { Measure } from './measure.ts';
+
+const through = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+/** The corners around an object, clockwise from the upper left one as it is read; a line has its two ends. */
+export const cornersOf = (object: Drawn, measure: Measure): readonly Point[] => {
+  if ('from' in object) return [object.from, object.to];
+  if (object.kind === 'text') {
+    const [width, height] = [object.width, heightOf(object, measure)];
+    const own = [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ];
+    return own.map((corner) => through(textMatrix(object), corner));
+  }
+  const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+};
+
+/** Where an object can be taken hold of. */
+export const handlesOf = (object: Drawn, measure: Measure): readonly { handle: Handle; at: Point }[] => {
+  const corners = cornersOf(object, measure);
+  const between = (one: number, other: number): Point => {
+    const [from, to] = [corners[one] ?? { x: 0, y: 0 }, corners[other] ?? { x: 0, y: 0 }];
+    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  };
+  if ('from' in object) {
+    return [
+      { handle: 'from', at: object.from },
+      { handle: 'to', at: object.to },
+    ];
+  }
+  if (object.kind === 'text') return [{ handle: 'end', at: between(1, 2) }];
+  return [
+    { handle: 'nw', at: between(0, 0) },
+    { handle: 'n', at: between(0, 1) },
+    { handle: 'ne', at: between(1, 1) },
+    { handle: 'e', at: between(1, 2) },
+    { handle: 'se', at: between(2, 2) },
+    { handle: 's', at: between(2, 3) },
+    { handle: 'sw', at: between(3, 3) },
+    { handle: 'w', at: between(3, 0) },
+  ];
+};
+
+/** The handle within reach of a place. */
+export const handleAt = (object: Drawn, at: Point, reach: number, measure: Measure): Handle | null => {
+  const near = handlesOf(object, measure)
+    .map(({ handle, at: place }) => ({ handle, away: Math.hypot(place.x - at.x, place.y - at.y) }))
+    .filter(({ away }) => away <= reach)
+    .sort((one, other) => one.away - other.away);
+  return near[0]?.handle ?? null;
+};
+
+const awayFrom = (from: Point, to: Point, at: Point): number => {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const length = x * x + y * y;
+  const part = length === 0 ? 0 : ((at.x - from.x) * x + (at.y - from.y) * y) / length;
+  const near = Math.max(0, Math.min(1, part));
+  return Math.hypot(from.x + near * x - at.x, from.y + near * y - at.y);
+};
+
+const isOn = (object: Drawn, at: Point, reach: number, measure: Measure): boolean => {
+  const wide = reach + strokeWidth / 2;
+  if ('from' in object) return awayFrom(object.from, object.to, at) <= wide;
+  const { x, y, width, height } = boxAround(cornersOf(object, measure));
+  const isNear =
+    at.x >= x - wide && at.x <= x + width + wide && at.y >= y - wide && at.y <= y + height + wide;
+  if (!isNear || object.kind !== 'pen') return isNear;
+  return object.points.some((point, index) => awayFrom(object.points[index - 1] ?? point, point, at) <= wide);
+};
+
+/** The highest object within reach of a place. */
+export const objectAt = (
+  objects: readonly Drawn[],
+  at: Point,
+  reach: number,
+  measure: Measure,
+): Drawn | null => objects.findLast((object) => isOn(object, at, reach, measure)) ?? null;

@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react';
+import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
+import type { Point } from '../../machines/page-editor/edits.ts';
+import { objectOf } from '../../machines/page-editor/tools.ts';
+import type { Tool } from '../../machines/page-editor/tools.ts';
+import { middleOf, pressAt, stepped } from './view-of-page.ts';
+import type { PageView } from './view-of-page.ts';
+
+/** In shown pixels, as the page is seen. */
+const steps = { nudge: 1, far: 10, size: 4, cursor: 6, cursorFar: 36 } as const;
+/** A key is as exact as a mouse, in pixels of the screen. */
+const reach = 10;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The keys of the tools, while the page has the focus. */
+export const toolKeys: Readonly<Record<Tool, string>> = {
+  pointer: 'V',
+  text: 'T',
+  line: 'L',
+  arrow: 'A',
+  rectangle: 'R',
+  ellipse: 'E',
+  pen: 'P',
+};
+
+const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
+
+const steer = (drawing: DrawingRef, view: PageView, way: Point, event: KeyboardEvent) => {
+  const snapshot = drawing.getSnapshot();
+  const { selected, cursor } = snapshot.context;
+  const isFar = event.ctrlKey || event.metaKey || event.altKey;
+  if (selected !== null && !snapshot.matches('strokingByKeys')) {
+    if (event.shiftKey) return drawing.send({ type: 'object.resized', by: times(way, steps.size) });
+    return drawing.send({ type: 'object.nudged', by: times(way, isFar ? steps.far : steps.nudge) });
+  }
+  const from = cursor ?? middleOf(view);
+  const by = times(way, event.shiftKey || isFar ? steps.cursorFar : steps.cursor);
+  return drawing.send({ type: 'cursor.moved', at: cursor === null ? from : stepped(view, from, by) });
+};
+
+const enter = (drawing: DrawingRef, view: PageView) => {
+  const { context } = drawing.getSnapshot();
+  const { selected, tool } = context;
+  if (tool === 'pointer' && selected !== null && objectOf(context, selected)?.kind === 'text') {
+    return drawing.send({ type: 'text.opened', id: selected });
+  }
+  const at = context.cursor ?? middleOf(view);
+  if (context.cursor === null) drawing.send({ type: 'cursor.moved', at });
+  return drawing.send({ type: 'cursor.pressed', ...pressAt(view, at, null, reach) });
+};
+
+/** Escape gives up a gesture; without one what is selected is let go, so that arrow keys move the cursor again. */
+const escape = (drawing: DrawingRef): boolean => {
+  const snapshot = drawing.getSnapshot();
+  if (!snapshot.matches('ready')) drawing.send({ type: 'gesture.cancelled' });
+  else if (snapshot.context.selected !== null) drawing.send({ type: 'object.chosen', id: null });
+  else return false;
+  return true;
+};
+
+/** Undo and redo, from the page and from its tools. Returns whether it was one of these keys. */
+export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
+  if (!event.ctrlKey && !event.metaKey) return false;
+  const key = event.key.toLowerCase();
+  if (key === 'z') drawing.send({ type: event.shiftKey ? 'redo.requested' : 'undo.requested' });
+  else if (key === 'y') drawing.send({ type: 'redo.requested' });
+  else return false;
+  return true;
+};
+
+const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const tool = (Object.keys(toolKeys) as Tool[]).find((one) => toolKeys[one] === event.key.toUpperCase());
+  if (tool !== undefined) drawing.send({ type: 'tool.chosen', tool });
+  return tool !== undefined;
+};
+
+/** What a key does while the page has the focus (X9). Returns whether it did anything. */
+export const pressKey = (drawing: DrawingRef, view: PageView, event: KeyboardEvent): boolean => {
+  const way = arrows[event.key];
+  if (way) steer(drawing, view, way, event);
+  else if (event.key === 'Enter') enter(drawing, view);
+  else if (event.key === 'Delete' || event.key === 'Backspace') drawing.send({ type: 'object.removed' });
+  else if (event.key === 'Escape') return escape(drawing);
+  else return pressUndo(drawing, event) || chooseByKey(drawing, event);
+  return true;
+};

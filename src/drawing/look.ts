@@ -1,0 +1,188 @@
+import type {
+  Drawn,
+  LineObject,
+  PenObject,
+  Point,
+  ShapeObject,
+  TextObject,
+} from '../../machines/page-editor/edits.ts';
+import { backFrom, outlineWidth, pageMatrix } from '../../machines/page-editor/geometry.ts';
+import type { Matrix } from '../../machines/page-editor/geometry.ts';
+import { breakLines } from './break-lines.ts';
+import type { TextLine } from './break-lines.ts';
+import { fontOf } from './fonts.ts';
+import type { Measure } from './measure.ts';
+
+/** An outline or an area: the screen's SVG and the painter's canvas take the same path data. In shown pixels. */
+export interface PathMark {
+  readonly kind: 'path';
+  readonly d: string;
+  readonly stroke: string | null;
+  readonly fill: string | null;
+  /** As ink of a marker: what lies below stays readable, black stays black. */
+  readonly isMarker: boolean;
+}
+
+/** A line of text; `x` is where it begins, at the right end in a script that runs from right to left. */
+interface TextMark {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  /** Of the line on which letters stand. */
+  readonly y: number;
+  readonly direction: 'ltr' | 'rtl';
+  /** As CSS and canvases write it, in shown pixels. */
+  readonly font: string;
+  readonly fill: string;
+}
+
+export type Mark = PathMark | TextMark;
+
+/** How an object looks: marks from the lowest to the highest, placed on the page by `matrix`. */
+export interface Look {
+  readonly id: string;
+  readonly matrix: Matrix;
+  readonly marks: readonly Mark[];
+}
+
+const lineHeight = 1.25;
+/** From a line's top to where its letters stand, in sizes of letters. */
+const ascent = 0.95;
+const arrowLength = 20;
+const arrowHalf = 9;
+
+const upright: Matrix = [1, 0, 0, 1, 0, 0];
+const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const place = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
+
+const path = (
+  d: string,
+  { stroke = null, fill = null }: Partial<Pick<PathMark, 'stroke' | 'fill'>>,
+): PathMark => ({
+  kind: 'path',
+  d,
+  stroke,
+  fill,
+  isMarker: false,
+});
+
+const brokenTexts = new WeakMap<
+  TextObject,
+  { readonly measure: Measure; readonly lines: readonly TextLine[] }
+>();
+
+/** The lines of a text: broken once, for the screen and for the page that is saved. */
+export const linesOf = (text: TextObject, measure: Measure): readonly TextLine[] => {
+  const known = brokenTexts.get(text);
+  if (known?.measure === measure) return known.lines;
+  const lines = breakLines(text.text, text.width, text.style, measure);
+  brokenTexts.set(text, { measure, lines });
+  return lines;
+};
+
+/** The height of a text, in shown pixels. */
+export const heightOf = (text: TextObject, measure: Measure): number =>
+  linesOf(text, measure).length * text.style.size * lineHeight;
+
+/** Takes places of a text's own box to the unrotated page. */
+export const textMatrix = ({ at, turn }: TextObject): Matrix => {
+  const [a, b, c, d] = pageMatrix({ width: 0, height: 0 }, backFrom(turn));
+  return [a, b, c, d, at.x, at.y];
+};
+
+const textMarks = (text: TextObject, measure: Measure): Mark[] => {
+  const { style, width } = text;
+  return linesOf(text, measure).flatMap((line, at): Mark[] => {
+    const y = (at * lineHeight + ascent) * style.size;
+    const isRight = line.direction === 'rtl';
+    const x = isRight ? width : 0;
+    const written: Mark = {
+      kind: 'text',
+      text: line.text,
+      x,
+      y,
+      direction: line.direction,
+      font: fontOf(style, style.size),
+      fill: style.colour,
+    };
+    if (!style.underline || line.breadth === 0) return [written];
+    const left = isRight ? x - line.breadth : x;
+    const [top, thickness] = [y + style.size * 0.1, Math.max(0.75, style.size / 16)];
+    const bar = `M${place({ x: left, y: top })}h${number(line.breadth)}v${number(thickness)}h${number(-line.breadth)}Z`;
+    return [written, path(bar, { fill: style.colour })];
+  });
+};
+
+const arrowMarks = ({ from, to, outline }: LineObject): Mark[] => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return [path(`M${place(from)}L${place(to)}`, { stroke: outline })];
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const scale = Math.min(1, length / arrowLength);
+  const neck = { x: to.x - along.x * arrowLength * scale, y: to.y - along.y * arrowLength * scale };
+  const side = { x: -along.y * arrowHalf * scale, y: along.x * arrowHalf * scale };
+  const head = [to, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
+  return [
+    ...(scale < 1 ? [] : [path(`M${place(from)}L${place(neck)}`, { stroke: outline })]),
+    path(`M${head.map(place).join('L')}Z`, { fill: outline }),
+  ];
+};
+
+const rectanglePath = ({ box: { x, y, width, height } }: ShapeObject): string =>
+  `M${place({ x, y })}h${number(width)}v${number(height)}h${number(-width)}Z`;
+
+const ellipsePath = ({ box: { x, y, width, height } }: ShapeObject): string => {
+  const radii = `${number(width / 2)} ${number(height / 2)}`;
+  const [left, right] = [place({ x, y: y + height / 2 }), place({ x: x + width, y: y + height / 2 })];
+  return `M${left}A${radii} 0 1 1 ${right}A${radii} 0 1 1 ${left}Z`;
+};
+
+const shapeMarks = (shape: ShapeObject): Mark[] => {
+  const d = shape.kind === 'rectangle' ? rectanglePath(shape) : ellipsePath(shape);
+  const area = shape.background === null ? [] : [{ ...path(d, { fill: shape.background }), isMarker: true }];
+  return [...area, path(d, { stroke: shape.outline })];
+};
+
+/** How far a curve's control points lie from its points, of the way between the neighbours: as the pen draws it live. */
+const smoothing = 0.2;
+
+const penPath = ({ points }: PenObject): string => {
+  const [first] = points;
+  if (!first) return '';
+  if (points.length === 1) return `M${place(first)}h0.01`;
+  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? first;
+  const control = (index: number, way: 1 | -1): Point => {
+    const [here, before, after] = [at(index), at(index - 1), at(index + 1)];
+    const part = smoothing * way;
+    return { x: here.x + (after.x - before.x) * part, y: here.y + (after.y - before.y) * part };
+  };
+  const curves = points
+    .slice(1)
+    .map((to, index) => `C${place(control(index, 1))} ${place(control(index + 1, -1))} ${place(to)}`);
+  return `M${place(first)}${curves.join('')}`;
+};
+
+const marksOf = (object: Drawn, measure: Measure): Mark[] => {
+  switch (object.kind) {
+    case 'text':
+      return textMarks(object, measure);
+    case 'line':
+      return [path(`M${place(object.from)}L${place(object.to)}`, { stroke: object.outline })];
+    case 'arrow':
+      return arrowMarks(object);
+    case 'rectangle':
+    case 'ellipse':
+      return shapeMarks(object);
+    case 'pen':
+      return [path(penPath(object), { stroke: object.outline })];
+  }
+};
+
+/** Width of the strokes of all marks; their ends and corners are round. */
+export const strokeWidth = outlineWidth;
+
+/** How an object looks. Nothing else decides that, on the screen or in the page that is saved. */
+export const lookOf = (object: Drawn, measure: Measure): Look => ({
+  id: object.id,
+  matrix: object.kind === 'text' ? textMatrix(object) : upright,
+  marks: marksOf(object, measure),
+});

@@ -1,0 +1,33 @@
+import { imageScale } from '../../machines/page-editor/geometry.ts';
+import type { TextStyle } from '../../machines/page-editor/edits.ts';
+import { fontOf } from './fonts.ts';
+
+/** The width of a piece of text without line breaks, in shown pixels. */
+export type Measure = (text: string, style: TextStyle) => number;
+
+/** What canvases of a window and of a thread have in common. */
+export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Letters stand where their outlines say, at every size alike: hints would move them differently at each zoom. */
+export const writeExactly = (brush: Brush): void => {
+  brush.textBaseline = 'alphabetic';
+  brush.textAlign = 'start';
+  if ('textRendering' in brush) brush.textRendering = 'geometricPrecision';
+  if ('fontKerning' in brush) brush.fontKerning = 'normal';
+};
+
+const openBrush = (): Brush | null => {
+  const canvas =
+    typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : document.createElement('canvas');
+  return canvas.getContext('2d') as Brush | null;
+};
+
+/** Measures letters as the page's image will have them. Without a canvas a letter is half as wide as it is high. */
+export const createMeasure = (brush: Brush | null = openBrush()): Measure => {
+  if (brush === null) return (text, { size }) => text.length * size * 0.5;
+  writeExactly(brush);
+  return (text, style) => {
+    brush.font = fontOf(style, style.size * imageScale);
+    return brush.measureText(text).width / imageScale;
+  };
+};

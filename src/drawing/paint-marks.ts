@@ -1,0 +1,65 @@
+import type { Rotation } from '../../machines/page-editor/edits.ts';
+import { imageScale, pageMatrix, seenSize } from '../../machines/page-editor/geometry.ts';
+import type { Size } from '../../machines/page-editor/geometry.ts';
+import { strokeWidth } from './look.ts';
+import type { Look, Mark, PathMark } from './look.ts';
+import { writeExactly } from './measure.ts';
+import type { Brush } from './measure.ts';
+
+/** What is painted: a page's image with what was drawn on it. */
+export interface PaintTask {
+  readonly image: Blob;
+  readonly looks: readonly Look[];
+  readonly rotation: Rotation;
+}
+
+const paintPath = (brush: Brush, path: Path2D, { fill, stroke, isMarker }: PathMark): void => {
+  if (fill !== null) {
+    brush.globalCompositeOperation = isMarker ? 'multiply' : 'source-over';
+    brush.fillStyle = fill;
+    brush.fill(path);
+    brush.globalCompositeOperation = 'source-over';
+  }
+  if (stroke !== null) {
+    brush.strokeStyle = stroke;
+    brush.stroke(path);
+  }
+};
+
+const paintMark = (brush: Brush, mark: Mark): void => {
+  if (mark.kind === 'path') return paintPath(brush, new Path2D(mark.d), mark);
+  brush.font = mark.font;
+  brush.direction = mark.direction;
+  brush.fillStyle = mark.fill;
+  return brush.fillText(mark.text, mark.x, mark.y);
+};
+
+/** The size of the painted page, in image pixels. */
+export const paintedSize = (image: Size, rotation: Rotation): Size =>
+  seenSize({ width: image.width, height: image.height }, rotation);
+
+/** Paints a page at full size: the image on white paper, turned, and the marks on it. */
+export const paintMarks = (
+  brush: Brush,
+  image: ImageBitmap,
+  { looks, rotation }: Pick<PaintTask, 'looks' | 'rotation'>,
+): void => {
+  const size = { width: image.width / imageScale, height: image.height / imageScale };
+  brush.setTransform(imageScale, 0, 0, imageScale, 0, 0);
+  brush.transform(...pageMatrix(size, rotation));
+  brush.fillStyle = '#ffffff';
+  brush.fillRect(0, 0, size.width, size.height);
+  // Every pixel of the image falls on one of the page: nothing is to be blended.
+  brush.imageSmoothingEnabled = false;
+  brush.drawImage(image, 0, 0, size.width, size.height);
+  brush.lineWidth = strokeWidth;
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  writeExactly(brush);
+  for (const { matrix, marks } of looks) {
+    brush.save();
+    brush.transform(...matrix);
+    for (const mark of marks) paintMark(brush, mark);
+    brush.restore();
+  }
+};

@@ -1,0 +1,84 @@
+import { objectsOn, rotationOn } from '../../machines/page-editor/edits.ts';
+import type { Edits } from '../../machines/page-editor/edits.ts';
+import { openOnPage } from './easels.ts';
+import { lookOf } from './look.ts';
+import { createMeasure } from './measure.ts';
+import type { Measure } from './measure.ts';
+import { paintChecked, PaintError, problemOf } from './paint-checked.ts';
+import type { PaintTask } from './paint-marks.ts';
+import type { PaintAnswer } from './paint.worker.ts';
+
+export interface PagePainting {
+  /** The page's image as it came. */
+  readonly image: Blob;
+  readonly edits: Edits;
+  /** 1-based. */
+  readonly page: number;
+  readonly signal: AbortSignal;
+  /** Default: that of the screen, so that lines break in the same places. */
+  readonly measure?: Measure;
+}
+
+const canPaintOffThread = (): boolean =>
+  typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+
+const beginThread = (): Worker | null => {
+  try {
+    return new Worker(new URL('paint.worker.ts', import.meta.url), { type: 'module', name: 'page-painter' });
+  } catch {
+    return null;
+  }
+};
+
+const paintHere = (task: PaintTask): Promise<Blob> =>
+  paintChecked(task, openOnPage).catch((thrown: unknown) => {
+    throw new PaintError(problemOf(thrown));
+  });
+
+const paintInThread = (thread: Worker, task: PaintTask, signal: AbortSignal): Promise<Blob> =>
+  new Promise<Blob>((resolve, reject) => {
+    const end = () => thread.terminate();
+    const stop = () => {
+      end();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    thread.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) => {
+      signal.removeEventListener('abort', stop);
+      end();
+      if (data.kind === 'painted') resolve(data.png);
+      else reject(new PaintError(data.problem));
+    });
+    thread.addEventListener('error', (event) => {
+      // The thread's file did not come, or the thread died: the page can do it alone.
+      event.preventDefault();
+      signal.removeEventListener('abort', stop);
+      end();
+      paintHere(task).then(resolve, reject);
+    });
+    thread.postMessage(task);
+  });
+
+let screenMeasure: Measure | null = null;
+
+/** The measure by which the screen breaks lines; made at its first use. */
+export const measureOfScreen = (): Measure => (screenMeasure ??= createMeasure());
+
+/**
+ * Paints what was drawn on a page into its image at full size, off the main thread where the browser can, and reads the
+ * PNG again before it is given back. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
+ */
+export const paintPage = async (painting: PagePainting): Promise<Blob> => {
+  const { image, edits, page, signal, measure = measureOfScreen() } = painting;
+  signal.throwIfAborted();
+  const task: PaintTask = {
+    image,
+    looks: objectsOn(edits, page).map((object) => lookOf(object, measure)),
+    rotation: rotationOn(edits, page),
+  };
+  const thread = canPaintOffThread() ? beginThread() : null;
+  if (thread !== null) return paintInThread(thread, task, signal);
+  const png = await paintHere(task);
+  signal.throwIfAborted();
+  return png;
+};

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
+import type { Point } from '../../machines/page-editor/edits.ts';
+import { createPointerGate } from './pointers.ts';
+import type { PointerGate } from './pointers.ts';
+import { placeOf, pressAt } from './view-of-page.ts';
+import type { PageView } from './view-of-page.ts';
+
+/** How near a press has to be, in pixels of the screen: a finger covers more than a mouse. */
+const reachOf = (pointerType: string): number => (pointerType === 'mouse' ? 8 : 20);
+
+interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+interface Heard {
+  readonly gate: PointerGate;
+  /** Of the last event. */
+  points: readonly Point[];
+  isConstrained: boolean;
+  type: string;
+}
+
+interface Page {
+  readonly drawing: DrawingRef;
+  readonly view: PageView;
+  readonly surface: RefObject<HTMLElement | null>;
+}
+
+const placeHere = ({ view, surface }: Page, { clientX, clientY }: Place): Point => {
+  const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
+  return placeOf(view, { x: clientX - left, y: clientY - top });
+};
+
+const isPen = ({ drawing }: Page): boolean => drawing.getSnapshot().context.tool === 'pen';
+
+const pressOn = ({ drawing, view }: Page, { points: [at], type }: Heard) => {
+  if (!at) return;
+  const { selected } = drawing.getSnapshot().context;
+  drawing.send({ type: 'pointer.pressed', ...pressAt(view, at, selected, reachOf(type)) });
+};
+
+const moveOn = ({ drawing }: Page, { points, isConstrained }: Heard) =>
+  drawing.send({ type: 'pointer.moved', points, isConstrained });
+
+const hearPress = (page: Page, heard: Heard, event: PointerEvent) => {
+  if (page.drawing.getSnapshot().matches('typing')) return page.drawing.send({ type: 'text.finished' });
+  const meaning = heard.gate.pressed(event);
+  if (meaning === 'cancel' || meaning === 'restart') page.drawing.send({ type: 'gesture.cancelled' });
+  if (meaning === 'cancel' || meaning === 'ignore') return event.stopPropagation();
+  heard.points = [placeHere(page, event)];
+  heard.type = event.pointerType;
+  // A pointer that leaves the page goes on with what it began; the pen's layer hears its own events.
+  const holder = isPen(page) ? (event.target as Element) : page.surface.current;
+  holder?.setPointerCapture?.(event.pointerId);
+  return isPen(page) ? undefined : pressOn(page, heard);
+};
+
+const hearMove = (page: Page, heard: Heard, event: PointerEvent) => {
+  if (!heard.gate.draws(event.pointerId)) return event.stopPropagation();
+  const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
+  heard.points = (all.length > 0 ? all : [event]).map((one) => placeHere(page, one));
+  heard.isConstrained = event.shiftKey;
+  return isPen(page) ? undefined : moveOn(page, heard);
+};
+
+const hearLift = (page: Page, { gate }: Heard, event: PointerEvent) => {
+  if (!gate.lifted(event.pointerId)) event.stopPropagation();
+  else if (!isPen(page)) page.drawing.send({ type: 'pointer.released' });
+};
+
+const hearDoubleClick = (page: Page, event: MouseEvent) => {
+  const { on, isOnText } = pressAt(page.view, placeHere(page, event), null, reachOf('mouse'));
+  if (on !== null && isOnText) page.drawing.send({ type: 'text.opened', id: on });
+};
+
+/** What pointers do to the page: fingers that pinch and palms are kept away, and no point of a fast stroke is lost. */
+export const usePointers = (page: Page) => {
+  const [heard] = useState<Heard>(() => ({
+    gate: createPointerGate(),
+    points: [],
+    isConstrained: false,
+    type: 'mouse',
+  }));
+  return {
+    press: () => pressOn(page, heard),
+    move: () => moveOn(page, heard),
+    handlers: {
+      onPointerDownCapture: (event: PointerEvent) => {
+        // The box of a text is not drawn on.
+        if (!(event.target instanceof HTMLTextAreaElement)) hearPress(page, heard, event);
+      },
+      onPointerMoveCapture: (event: PointerEvent) => hearMove(page, heard, event),
+      onPointerUpCapture: (event: PointerEvent) => hearLift(page, heard, event),
+      onPointerCancelCapture: (event: PointerEvent) => {
+        if (heard.gate.lifted(event.pointerId)) page.drawing.send({ type: 'gesture.cancelled' });
+      },
+      onDoubleClick: (event: MouseEvent) => hearDoubleClick(page, event),
+    },
+  };
+};

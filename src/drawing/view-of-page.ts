@@ -1,0 +1,69 @@
+import { objectsOn, rotationOn } from '../../machines/page-editor/edits.ts';
+import type { Drawn, Point, Rotation } from '../../machines/page-editor/edits.ts';
+import type { DrawingSnapshot } from '../../machines/page-editor/drawing.machine.ts';
+import { imageScale, placeAt, seenAt, seenSize } from '../../machines/page-editor/geometry.ts';
+import type { Size } from '../../machines/page-editor/geometry.ts';
+import type { PageImage } from './DrawnPage.tsx';
+import { handleAt, objectAt } from './hit.ts';
+import type { Measure } from './measure.ts';
+
+/** How a page lies on the screen now, and what stands on it. */
+export interface PageView {
+  readonly size: Size;
+  readonly rotation: Rotation;
+  readonly zoom: number;
+  readonly objects: readonly Drawn[];
+  readonly measure: Measure;
+}
+
+/** How this page lies on the screen. */
+export const viewOfPage = (
+  { context }: DrawingSnapshot,
+  page: PageImage,
+  zoom: number,
+  measure: Measure,
+): PageView => ({
+  size: { width: page.width / imageScale, height: page.height / imageScale },
+  rotation: rotationOn(context.edits, page.number),
+  zoom,
+  objects: objectsOn(context.edits, page.number),
+  measure,
+});
+
+/** The place of the unrotated page that is seen so far from the page's corner, in pixels of the screen. */
+export const placeOf = ({ size, rotation, zoom }: PageView, { x, y }: Point): Point =>
+  placeAt({ x: x / zoom, y: y / zoom }, size, rotation);
+
+/** How far from the page's corner a place is seen, in pixels of the screen. */
+export const pixelsTo = ({ size, rotation, zoom }: PageView, at: Point): Point => {
+  const { x, y } = seenAt(at, size, rotation);
+  return { x: x * zoom, y: y * zoom };
+};
+
+/** The place as far on, as it is seen, but on the page. */
+export const stepped = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
+  const seen = seenAt(from, size, rotation);
+  const { width, height } = seenSize(size, rotation);
+  const inside = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  return placeAt({ x: inside(seen.x + by.x, width), y: inside(seen.y + by.y, height) }, size, rotation);
+};
+
+/** The middle of the page. */
+export const middleOf = ({ size }: PageView): Point => ({ x: size.width / 2, y: size.height / 2 });
+
+/** Between a text and the page's edge, in shown pixels. */
+const margin = 8;
+
+/** What a press at a place meets; `reach` in pixels of the screen. */
+export const pressAt = (view: PageView, at: Point, selected: string | null, reach: number) => {
+  const { objects, measure, zoom, size, rotation } = view;
+  const on = objectAt(objects, at, reach / 2 / zoom, measure);
+  const held = objects.find(({ id }) => id === selected);
+  return {
+    at,
+    on: on?.id ?? null,
+    isOnText: on?.kind === 'text',
+    handle: held ? handleAt(held, at, reach / zoom, measure) : null,
+    room: seenSize(size, rotation).width - seenAt(at, size, rotation).x - margin,
+  };
+};

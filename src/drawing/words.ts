@@ -1,0 +1,40 @@
+import type { IntlShape } from 'react-intl';
+import type { Drawn, PageSummary } from '../../machines/page-editor/edits.ts';
+
+const mostTexts = 3;
+const mostLetters = 60;
+
+const shortened = (text: string): string => {
+  const words = text.replaceAll(/\s+/gu, ' ').trim();
+  const letters = Array.from(words);
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words;
+};
+
+const listed = (intl: IntlShape, parts: readonly string[]): string =>
+  new Intl.ListFormat(intl.locale, { type: 'unit', style: 'short' }).format(parts);
+
+/** What was done to a page: its texts, how many of the rest, how it was turned. */
+export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSummary): string => {
+  const more = texts.length - mostTexts;
+  const parts = texts
+    .slice(0, mostTexts)
+    .map((text) => intl.formatMessage({ id: 'pageEditor.summary.text' }, { text: shortened(text) }));
+  if (more > 0) parts.push(intl.formatMessage({ id: 'pageEditor.summary.moreTexts' }, { count: more }));
+  for (const kind of ['line', 'arrow', 'rectangle', 'ellipse', 'pen'] as const) {
+    const count = counts[kind];
+    if (count > 0) parts.push(intl.formatMessage({ id: `pageEditor.summary.${kind}` }, { count }));
+  }
+  if (rotation === 90) parts.push(intl.formatMessage({ id: 'pageEditor.summary.turnedRight' }));
+  if (rotation === 180) parts.push(intl.formatMessage({ id: 'pageEditor.summary.turnedOver' }));
+  if (rotation === 270) parts.push(intl.formatMessage({ id: 'pageEditor.summary.turnedLeft' }));
+  return listed(intl, parts);
+};
+
+/** An object as one calls it: its place among those of the page, and what it is. */
+export const objectInWords = (intl: IntlShape, object: Drawn, place: number): string => {
+  const what =
+    object.kind === 'text'
+      ? intl.formatMessage({ id: 'pageEditor.summary.text' }, { text: shortened(object.text) })
+      : intl.formatMessage({ id: `pageEditor.tool.${object.kind}` });
+  return `${place}. ${what}`;
+};

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useSearch } from 'wouter';
+import type { PageEditorEmitted } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { paths } from '../../paths.ts';
+import { notify } from '../../ui/notices.ts';
+import type { Draft, Drafts } from '../../work/drafts.ts';
+import type { EditorRun, EditorRuns } from './editor-runs.ts';
+import { editsFlow, keptPlace } from './kept-place.ts';
+import type { KeptPlace } from './kept-place.ts';
+
+const untilDismissed = -1;
+const mostNamed = 3;
+
+interface EditNoticesProps {
+  readonly editors: EditorRuns;
+  readonly drafts: Pick<Drafts, 'all'>;
+}
+
+/** Hands over what was kept, the newest first. */
+const useKept = (drafts: EditNoticesProps['drafts'], offer: (draft: Draft) => void) => {
+  const offerOne = useEffectEvent(offer);
+  useEffect(() => {
+    let isOver = false;
+    const offerAll = async () => {
+      const mine = (await drafts.all()).filter(({ place }) => place.flow === editsFlow);
+      if (isOver) return;
+      for (const draft of mine.slice(0, mostNamed)) offerOne(draft);
+    };
+    void offerAll();
+    return () => {
+      isOver = true;
+    };
+  }, [drafts]);
+};
+
+/** Tells, wherever the person is, that something was drawn and not saved, and what saving came to (X3, X5). */
+export function EditNotices({ editors, drafts }: EditNoticesProps) {
+  const intl = useIntl();
+  const [location, navigate] = useLocation();
+  const shown = new URLSearchParams(useSearch()).get('docid');
+  const tell = (id: MessageId, documentId: string, { tab, type, subject }: KeptPlace) => {
+    const href = paths.editorOf(tab, documentId);
+    notify({
+      intent: 'warning',
+      text: intl.formatMessage({ id }, { type: type ?? '–', subject: subject ?? '–' }),
+      ms: untilDismissed,
+      dismiss: intl.formatMessage({ id: 'app.close' }),
+      link: {
+        text: intl.formatMessage({ id: 'pageEditor.finished.open' }),
+        href,
+        onFollowed: () => navigate(href),
+      },
+    });
+  };
+  const offer = ({ place: { documentId }, value }: Draft) => {
+    if (location.startsWith(paths.editor) && (shown === null || shown === documentId)) return;
+    tell('pageEditor.finished.kept', documentId, keptPlace(value));
+  };
+  const onOver = useEffectEvent(({ actorRef, contents, documentId, tab }: EditorRun) => {
+    const { status } = actorRef.getSnapshot() as { readonly status: string };
+    // Saved, or the session is over: that is told by itself.
+    if (status !== 'active') return;
+    const { type = null, subject = null } = contents.get().facts ?? {};
+    tell('pageEditor.finished.notSaved', documentId, { tab, type, subject });
+  });
+  const onEmitted = useEffectEvent((event: PageEditorEmitted) => {
+    if (event.type !== 'notice') return;
+    notify({ intent: event.intent, text: intl.formatMessage({ id: event.id }), ms: event.ms });
+  });
+  useKept(drafts, (draft) => offer(draft));
+  useEffect(
+    () =>
+      editors.attend({
+        onEmitted: (_, event) => onEmitted(event as PageEditorEmitted),
+        onOver: (run) => onOver(run),
+      }),
+    [editors],
+  );
+  return null;
+}

@@ -1,0 +1,123 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './page-editor.module.css';
+
+const outcomes = [
+  'refused',
+  'locked',
+  'notStored',
+  'unchecked',
+  'unpainted',
+  'changed',
+  'overtaken',
+] as const;
+
+const outcomeOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>) =>
+  outcomes.find((outcome) => snapshot.matches({ open: { work: { editing: outcome } } })) ?? null;
+
+interface BannerProps {
+  readonly kind?: 'warning';
+  readonly role: 'alert' | 'status';
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const Banner = ({ kind, role, text, children }: BannerProps) => (
+  <div className={styles.banner} data-kind={kind} role={role}>
+    <p>{text}</p>
+    {children && <div className={styles.answers}>{children}</div>}
+  </div>
+);
+
+/** What became of the last attempt to save. */
+function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
+  const outcome = useSelector(actorRef, outcomeOf);
+  const error = useSelector(actorRef, ({ context }) => context.error);
+  const isTooLarge = useObserved(contents, (value) => value.isTooLarge);
+  if (outcome === null) return null;
+  const id = outcome === 'refused' && isTooLarge ? 'tooLarge' : outcome;
+  const said = (outcome === 'refused' || outcome === 'locked') && error !== '' ? error : null;
+  return (
+    <Banner
+      kind="warning"
+      role="alert"
+      text={
+        <>
+          <FormattedMessage id={`pageEditor.outcome.${id}`} />
+          {said !== null && (
+            <>
+              {' '}
+              <bdi>{said}</bdi>
+            </>
+          )}
+        </>
+      }
+    >
+      {outcome === 'changed' && (
+        <Button onClick={() => actorRef.send({ type: 'opening.retried' })}>
+          <FormattedMessage id="pageEditor.outcome.reload" />
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+/** Offers what was drawn on an earlier day (X5). */
+function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+  const isOther = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ open: { work: { offering: 'other' } } }),
+  );
+  return (
+    <Banner
+      role="status"
+      text={<FormattedMessage id={isOther ? 'pageEditor.kept.other' : 'pageEditor.kept.same'} />}
+    >
+      <Button appearance="primary" onClick={() => actorRef.send({ type: 'kept.resumed' })}>
+        <FormattedMessage id={isOther ? 'pageEditor.kept.look' : 'pageEditor.kept.resume'} />
+      </Button>
+      <Button onClick={() => actorRef.send({ type: 'kept.discarded' })}>
+        <FormattedMessage id="pageEditor.kept.discard" />
+      </Button>
+    </Banner>
+  );
+}
+
+/** What was drawn on other pages is on these now: does it fit? */
+function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+  return (
+    <Banner kind="warning" role="status" text={<FormattedMessage id="pageEditor.kept.review" />}>
+      <Button appearance="primary" onClick={() => actorRef.send({ type: 'kept.accepted' })}>
+        <FormattedMessage id="pageEditor.kept.accept" />
+      </Button>
+      <Button onClick={() => actorRef.send({ type: 'kept.discarded' })}>
+        <FormattedMessage id="pageEditor.kept.discard" />
+      </Button>
+    </Banner>
+  );
+}
+
+/** Everything that is said above the pages. */
+export function EditorBanners({ actorRef, contents }: EditorProps) {
+  const isOffered = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { work: 'offering' } }));
+  const isForeign = useSelector(
+    actorRef,
+    (snapshot) => snapshot.context.isForeign && snapshot.hasTag('drawing'),
+  );
+  const isUnkept = useObserved(contents, (value) => value.isUnkept);
+  return (
+    <>
+      <Outcome actorRef={actorRef} contents={contents} />
+      {isOffered && <KeptOffer actorRef={actorRef} />}
+      {isForeign && <Foreign actorRef={actorRef} />}
+      {isUnkept && (
+        <Banner kind="warning" role="status" text={<FormattedMessage id="pageEditor.kept.refused" />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './page-editor.module.css';
+
+/** Why nothing can be saved yet; null where it can, or something else says so. */
+const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId | null => {
+  if (!snapshot.hasTag('drawing')) return null;
+  if (snapshot.matches({ open: { work: { editing: 'overtaken' } } })) return null;
+  if (snapshot.matches({ open: { work: { editing: 'changed' } } })) return null;
+  if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
+  if (snapshot.matches({ open: { pages: 'loading' } })) return 'pageEditor.off.loading';
+  if (snapshot.matches({ open: { pages: 'incomplete' } })) return 'pageEditor.off.incomplete';
+  return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
+};
+
+/** Which document this is, so that nobody edits the wrong one. */
+function Facts({ contents }: Pick<EditorProps, 'contents'>) {
+  const facts = useObserved(contents, (value) => value.facts);
+  if (!facts) return null;
+  const { organization, subject, type } = facts;
+  return (
+    <p className={styles.facts}>
+      {[subject, type, organization].map((fact, at) =>
+        // eslint-disable-next-line react/no-array-index-key -- each fact has its place.
+        fact === null ? null : <bdi key={at}>{fact}</bdi>,
+      )}
+    </p>
+  );
+}
+
+/** The document's facts, and the two ways to end: without saving, and with it. */
+export function EditorHead({ actorRef, contents, drawing }: EditorProps) {
+  const id = useId();
+  const reason = useSelector(actorRef, reasonOf);
+  const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'save.requested' }));
+  const save = () => {
+    // A text that is being typed belongs to what is saved.
+    drawing.get().actorRef?.send({ type: 'text.finished' });
+    actorRef.send({ type: 'save.requested' });
+  };
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h1>
+          <FormattedMessage id="pageEditor.title" />
+        </h1>
+        <Facts contents={contents} />
+      </div>
+      <div className={styles.ends}>
+        {reason !== null && (
+          <span id={id} className={styles.reason}>
+            <FormattedMessage id={reason} />
+          </span>
+        )}
+        <Button size="large" onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+          <FormattedMessage id="app.cancel" />
+        </Button>
+        <Button
+          appearance="primary"
+          size="large"
+          disabledFocusable={!canSave}
+          {...(reason === null ? {} : { 'aria-describedby': id })}
+          onClick={save}
+        >
+          <FormattedMessage id="pageEditor.save" />
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Input } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { zoomBounds } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './page-editor.module.css';
+
+type ActorProps = Pick<EditorProps, 'actorRef'>;
+
+interface PageNumberProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onChosen: (page: number) => void;
+}
+
+/** The page in view; another number jumps there (D5.6). What is no page is dropped. */
+function PageNumber({ page, pages, onChosen }: PageNumberProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState<string | null>(null);
+  const choose = () => {
+    const chosen = Number(typed);
+    if (typed !== null && Number.isInteger(chosen) && chosen >= 1 && chosen <= pages) onChosen(chosen);
+    setTyped(null);
+  };
+  const steer = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') choose();
+    if (key === 'Escape') setTyped(null);
+  };
+  return (
+    <Input
+      className={styles.number ?? ''}
+      aria-label={intl.formatMessage({ id: 'pageEditor.page.number' })}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(page)}
+      onChange={(_, { value }) => setTyped(value)}
+      onKeyDown={steer}
+      onBlur={choose}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
+
+/** The page counter with up and down (D2.54). */
+function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
+  const intl = useIntl();
+  const page = useSelector(actorRef, ({ context }) => context.page);
+  const pages = useObserved(contents, (value) => value.pages.length);
+  const show = (to: number) => actorRef.send({ type: 'page.shown', page: to });
+  return (
+    <div className={styles.group}>
+      <Button
+        appearance="subtle"
+        icon={<ChevronUpRegular />}
+        aria-label={intl.formatMessage({ id: 'pageEditor.page.previous' })}
+        disabledFocusable={page <= 1}
+        onClick={() => show(page - 1)}
+      />
+      <PageNumber page={page} pages={pages} onChosen={show} />
+      <span className={styles.of}>
+        <FormattedMessage id="pageEditor.page.of" values={{ pages }} />
+      </span>
+      <Button
+        appearance="subtle"
+        icon={<ChevronDownRegular />}
+        aria-label={intl.formatMessage({ id: 'pageEditor.page.next' })}
+        disabledFocusable={page >= pages}
+        onClick={() => show(page + 1)}
+      />
+    </div>
+  );
+}
+
+/** The next step of 25 % above or below (D2.55). */
+export const nextZoom = (zoom: number, direction: 1 | -1): number => {
+  const steps = zoom / zoomBounds.step;
+  const beyond = direction === 1 ? Math.floor(steps + 0.001) + 1 : Math.ceil(steps - 0.001) - 1;
+  return Math.min(Math.max(beyond * zoomBounds.step, zoomBounds.least), zoomBounds.most);
+};
+
+interface ZoomButtonProps extends ActorProps {
+  readonly direction: 1 | -1;
+  readonly label: MessageId;
+}
+
+function ZoomButton({ actorRef, direction, label }: ZoomButtonProps) {
+  const intl = useIntl();
+  const zoom = useSelector(actorRef, ({ context }) => context.zoom);
+  const next = nextZoom(zoom, direction);
+  return (
+    <Button
+      appearance="subtle"
+      icon={direction === 1 ? <ZoomInRegular /> : <ZoomOutRegular />}
+      aria-label={intl.formatMessage({ id: label })}
+      disabledFocusable={next === zoom}
+      onClick={() => actorRef.send({ type: 'zoom.changed', zoom: next })}
+    />
+  );
+}
+
+interface PageControlsProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
+  readonly onFit: () => void;
+}
+
+/** Counter and zoom. */
+export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
+  const zoom = useSelector(actorRef, ({ context }) => context.zoom);
+  return (
+    <div className={styles.controls}>
+      <Counter actorRef={actorRef} contents={contents} />
+      <div className={styles.group}>
+        <ZoomButton actorRef={actorRef} direction={-1} label="pageEditor.zoom.out" />
+        <span className={styles.percent} role="status">
+          <FormattedNumber value={zoom} style="percent" maximumFractionDigits={0} />
+        </span>
+        <ZoomButton actorRef={actorRef} direction={1} label="pageEditor.zoom.in" />
+        <Button appearance="subtle" onClick={onFit}>
+          <FormattedMessage id="pageEditor.zoom.fit" />
+        </Button>
+      </div>
+    </div>
+  );
+}

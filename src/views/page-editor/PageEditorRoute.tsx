@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { paths } from '../../paths.ts';
+import type { Services } from '../../session/services.ts';
+import type { Drafts } from '../../work/drafts.ts';
+import { makeEditorRun } from './editor-run.ts';
+import type { PageEditorRun } from './editor-run.ts';
+import type { EditorRuns } from './editor-runs.ts';
+import { PageEditorView } from './PageEditorView.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface PageEditorRouteProps {
+  readonly services: Services;
+  readonly drafts: Drafts;
+  /** Keeps the editor, while the screen stands and until what was sent is settled (X3). */
+  readonly editors: EditorRuns;
+  readonly documentId: string;
+  readonly tab: DocumentTab;
+}
+
+/** Makes the editor of one document (D2.6, D2.54 to D2.57), or joins the one whose saving is not settled yet. */
+export function PageEditorRoute({ services, drafts, editors, documentId, tab }: PageEditorRouteProps) {
+  const [, navigate] = useLocation();
+  const keeper = editors.of(documentId);
+  const open = () => keeper.open(() => makeEditorRun({ services, drafts, documentId, tab })) as PageEditorRun;
+  const [run, setRun] = useState(open);
+  const { actorRef } = run;
+  const guard = useLeaveGuard(actorRef);
+  const onEnded = useEffectEvent(() => setRun(open));
+  const onLeft = useEffectEvent((to: Way) => {
+    if (to === 'document') guard.goTo(paths.documentOf(tab, documentId), navigate);
+    else guard.goOn(navigate);
+  });
+  useEffect(() => {
+    const left = actorRef.on('left', ({ to }) => onLeft(to));
+    const abandon = keeper.show(run, () => onEnded());
+    return () => {
+      left.unsubscribe();
+      abandon();
+    };
+  }, [actorRef, keeper, run]);
+  return <PageEditorView {...run} />;
+}

@@ -1,0 +1,147 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import { DrawingTools } from '../../drawing/DrawingTools.tsx';
+import { EditSummary } from '../../drawing/EditSummary.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useObserved } from '../../ui/observed.ts';
+import { statePath } from '../../ui/state-path.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { EditorBanners } from './EditorBanners.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import type { EditorProps } from './editor-props.ts';
+import styles from './page-editor.module.css';
+import { PageControls } from './PageControls.tsx';
+import { PageStage, shownWidth } from './PageStage.tsx';
+import { LeaveDialog, SaveDialog } from './SaveDialog.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
+
+const closedStates = ['unopened', 'missing', 'closed', 'noPages'] as const;
+const closedAs = (snapshot: Snapshot) => closedStates.find((state) => snapshot.matches(state)) ?? null;
+
+function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+  return (
+    <EmptyState status>
+      <div className="shell-spinner" />
+      <p>
+        <FormattedMessage id="pageEditor.opening" />
+      </p>
+      <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+        <FormattedMessage id="app.cancel" />
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface ClosedProps extends Pick<EditorProps, 'actorRef'> {
+  readonly as: (typeof closedStates)[number];
+}
+
+/** There is nothing to draw on, and why (D8.7). */
+function Closed({ actorRef, as }: ClosedProps) {
+  const error = useSelector(actorRef, ({ context }) => context.error);
+  const canRetry = as === 'unopened' || as === 'noPages';
+  return (
+    <EmptyState alert>
+      <h1 className={styles.strong}>
+        <FormattedMessage id={`pageEditor.closed.${as}`} />
+      </h1>
+      {as === 'unopened' && error !== '' && (
+        <p>
+          <bdi>{error}</bdi>
+        </p>
+      )}
+      <div className={styles.answers}>
+        {canRetry && (
+          <Button appearance="primary" onClick={() => actorRef.send({ type: 'opening.retried' })}>
+            <FormattedMessage id="app.tryAgain" />
+          </Button>
+        )}
+        <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+          <FormattedMessage id="pageEditor.back.document" />
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}
+
+const roomBeside = 48;
+
+/** Makes the page as wide as its place; on a phone once, as soon as the first page is there. */
+const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null>) => {
+  const { actorRef, contents } = props;
+  const isNarrow = useIsNarrow();
+  const isLoaded = useObserved(contents, ({ pages }) => pages[0]?.state === 'loaded');
+  const fit = () => {
+    const wide = shownWidth(props);
+    if (wide === 0 || !stage.current) return;
+    const room = stage.current.clientWidth - (isNarrow ? 16 : roomBeside);
+    actorRef.send({ type: 'zoom.changed', zoom: room / wide });
+  };
+  const first = useRef(true);
+  useEffect(() => {
+    if (!isLoaded || !first.current) return;
+    first.current = false;
+    if (isNarrow && actorRef.getSnapshot().context.zoom === 1) fit();
+  });
+  return fit;
+};
+
+/** What was drawn on all pages, in words. */
+function Words({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+  const edits = useSelector(actorRef, ({ context }) => context.edits);
+  return (
+    <div className={styles.words}>
+      <EditSummary edits={edits} />
+    </div>
+  );
+}
+
+function Open(props: EditorProps) {
+  const { actorRef, contents, drawing } = props;
+  const { actorRef: drawingRef } = useObserved(drawing);
+  const stage = useRef<HTMLDivElement>(null);
+  const fit = useFit(props, stage);
+  const canDraw = useSelector(actorRef, (snapshot) => !snapshot.matches({ open: { work: 'offering' } }));
+  return (
+    <>
+      <EditorHead {...props} />
+      <EditorBanners {...props} />
+      <div className={styles.desk}>
+        <Thumbnails actorRef={actorRef} contents={contents} />
+        <div className={styles.middle}>
+          <div className={styles.tools}>
+            {drawingRef !== null && canDraw && <DrawingTools drawing={drawingRef} />}
+          </div>
+          <PageStage {...props} stage={stage} />
+          <div className={styles.foot}>
+            <Words actorRef={actorRef} />
+            <PageControls actorRef={actorRef} contents={contents} onFit={fit} />
+          </div>
+        </div>
+      </div>
+      <SaveDialog {...props} />
+      <LeaveDialog actorRef={actorRef} />
+    </>
+  );
+}
+
+/** The page editor (D2.54 to D2.57), a function of its machine, of the pages and of what is drawn on them. */
+export function PageEditorView(props: EditorProps) {
+  const { actorRef } = props;
+  const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const closed = useSelector(actorRef, closedAs);
+  const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches('open'));
+  return (
+    <div className={styles.editor} data-flow="page-editor" data-state={path}>
+      {closed !== null && <Closed actorRef={actorRef} as={closed} />}
+      {isOpen && <Open {...props} />}
+      {closed === null && !isOpen && <Opening actorRef={actorRef} />}
+    </div>
+  );
+}

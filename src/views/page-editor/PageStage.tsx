@@ -1,0 +1,147 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { rotationOn } from '../../../machines/page-editor/edits.ts';
+import { imageScale } from '../../../machines/page-editor/geometry.ts';
+import { DrawingSurface } from '../../drawing/DrawingSurface.tsx';
+import type { PageImage } from '../../api/pages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useObserved } from '../../ui/observed.ts';
+import { askAgain } from './editor-contents.ts';
+import type { PageProblem, PageSlot } from './editor-contents.ts';
+import type { EditorProps } from './editor-props.ts';
+import { followZoom } from './follow-zoom.ts';
+import styles from './page-editor.module.css';
+
+/** The page's image as something that the browser draws; gone when the page is. */
+const useAddress = (image: PageImage): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([image.bytes], { type: `image/${image.type}` }));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is taken back with the effect.
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return address;
+};
+
+interface PageProps extends EditorProps {
+  readonly number: number;
+  readonly image: PageImage;
+}
+
+function Page({ actorRef, drawing, number, image }: PageProps) {
+  const url = useAddress(image);
+  const { actorRef: drawingRef } = useObserved(drawing);
+  const zoom = useSelector(actorRef, ({ context }) => context.zoom);
+  if (url === null) return <Loading />;
+  const { width, height } = image;
+  if (drawingRef === null) return <Plain url={url} {...{ width, height, zoom }} />;
+  return <DrawingSurface drawing={drawingRef} page={{ number, url, width, height }} zoom={zoom} />;
+}
+
+interface PlainProps extends Pick<PageImage, 'width' | 'height'> {
+  readonly url: string;
+  readonly zoom: number;
+}
+
+/** A page that nobody draws on yet. */
+function Plain({ url, width, height, zoom }: PlainProps) {
+  const [wide, high] = [width, height].map((side) => (side / imageScale) * zoom);
+  return <img className={styles.plain} src={url} alt="" width={wide} height={high} />;
+}
+
+function Loading() {
+  return (
+    <div className={styles.waiting} role="status">
+      <div className="shell-spinner" />
+      <p>
+        <FormattedMessage id="pageEditor.page.loading" />
+      </p>
+    </div>
+  );
+}
+
+interface MissingProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
+  readonly number: number;
+  readonly problem: PageProblem;
+}
+
+/** A page that did not come, and why (D7.11, D8.7). */
+function Missing({ actorRef, contents, number, problem }: MissingProps) {
+  const retry = () => {
+    askAgain(contents, number);
+    actorRef.send({ type: 'page.retried' });
+  };
+  return (
+    <EmptyState alert>
+      <p className={styles.strong}>
+        <FormattedMessage id="pageEditor.page.missing" />
+      </p>
+      {problem !== 'none' && (
+        <p>
+          <FormattedMessage id={`pageEditor.problem.${problem}`} />
+        </p>
+      )}
+      <Button appearance="primary" onClick={retry}>
+        <FormattedMessage id="app.tryAgain" />
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface SlotProps extends EditorProps {
+  readonly number: number;
+  readonly slot: PageSlot | undefined;
+}
+
+function Slot({ number, slot, ...props }: SlotProps) {
+  if (slot?.state === 'loaded') return <Page key={number} {...props} number={number} image={slot.image} />;
+  if (slot?.state === 'failed') return <Missing {...props} number={number} problem={slot.problem} />;
+  return <Loading />;
+}
+
+/** How wide a page is at full zoom, in pixels of the screen, as it lies now. */
+export const shownWidth = ({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>): number => {
+  const { page, edits } = actorRef.getSnapshot().context;
+  const slot = contents.get().pages[page - 1];
+  if (slot?.state !== 'loaded') return 0;
+  const isTurned = rotationOn(edits, page) % 180 !== 0;
+  return (isTurned ? slot.image.height : slot.image.width) / imageScale;
+};
+
+interface PageStageProps extends EditorProps {
+  readonly stage: React.RefObject<HTMLDivElement | null>;
+}
+
+/** The page in view, to be drawn on. */
+export function PageStage({ stage, ...props }: PageStageProps) {
+  const { actorRef, contents } = props;
+  const intl = useIntl();
+  const number = useSelector(actorRef, ({ context }) => context.page);
+  const slot = useObserved(contents, ({ pages }) => pages[number - 1]);
+  const before = useRef(number);
+  useEffect(() => {
+    if (before.current !== number) stage.current?.scrollTo({ top: 0 });
+    before.current = number;
+  }, [number, stage]);
+  useEffect(() => {
+    if (!stage.current) return undefined;
+    return followZoom(stage.current, {
+      zoom: () => actorRef.getSnapshot().context.zoom,
+      zoomTo: (zoom) => actorRef.send({ type: 'zoom.changed', zoom }),
+    });
+  }, [actorRef, stage]);
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      role="region"
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'pageEditor.thumbnail.page' }, { page: number })}
+    >
+      <Slot {...props} number={number} slot={slot} />
+    </div>
+  );
+}

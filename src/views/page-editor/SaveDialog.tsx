@@ -1,0 +1,136 @@
+import { Button, ProgressBar } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import { EditSummary } from '../../drawing/EditSummary.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { useObserved } from '../../ui/observed.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './page-editor.module.css';
+
+const steps = ['asking', 'checking', 'counting', 'painting', 'sending', 'settling', 'unclear'] as const;
+type Step = (typeof steps)[number];
+
+const stepOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Step | null =>
+  steps.find((step) => snapshot.matches({ open: { work: { saving: step } } })) ?? null;
+
+function Progress({ step, contents }: Pick<EditorProps, 'contents'> & { readonly step: Step }) {
+  const progress = useObserved(contents, (value) => value.progress);
+  const isPainting = step === 'painting' && progress !== null;
+  return (
+    <div className={styles.progress} role="status">
+      <p>
+        {isPainting ? (
+          <FormattedMessage
+            id="pageEditor.saving.painting"
+            values={{ page: progress.done + 1, pages: progress.of }}
+          />
+        ) : (
+          <FormattedMessage id={step === 'counting' ? 'pageEditor.saving.checking' : textOf(step)} />
+        )}
+      </p>
+      <ProgressBar {...(isPainting ? { value: progress.done, max: progress.of } : {})} />
+    </div>
+  );
+}
+
+const textOf = (step: Step) => {
+  switch (step) {
+    case 'sending':
+      return 'pageEditor.saving.sending';
+    case 'settling':
+      return 'pageEditor.saving.settling';
+    default:
+      return 'pageEditor.saving.checking';
+  }
+};
+
+function Question({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+  const edits = useSelector(actorRef, ({ context }) => context.edits);
+  return (
+    <div className={styles.question}>
+      <p>
+        <FormattedMessage id="pageEditor.saving.question" />
+      </p>
+      <EditSummary edits={edits} />
+    </div>
+  );
+}
+
+function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly step: Step | null }) {
+  if (step === 'unclear')
+    return (
+      <>
+        <Button appearance="primary" onClick={() => actorRef.send({ type: 'outcome.checked' })}>
+          <FormattedMessage id="pageEditor.saving.look" />
+        </Button>
+        <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+          <FormattedMessage id="pageEditor.back.document" />
+        </Button>
+      </>
+    );
+  // What is on its way can be called back by nobody.
+  if (step === 'sending' || step === 'settling') return null;
+  return (
+    <>
+      <Button onClick={() => actorRef.send({ type: 'save.cancelled' })}>
+        <FormattedMessage id="app.cancel" />
+      </Button>
+      {step === 'asking' && (
+        <Button appearance="primary" onClick={() => actorRef.send({ type: 'save.confirmed' })}>
+          <FormattedMessage id="pageEditor.saving.confirm" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says in words what will be sent, how far it is, and what nobody knows yet (X3). */
+export function SaveDialog({ actorRef, contents }: EditorProps) {
+  const step = useSelector(actorRef, stepOf);
+  const canCancel = step !== null && !['sending', 'settling', 'unclear'].includes(step);
+  const isDone = step === 'unclear';
+  return (
+    <DialogFrame
+      isOpen={step !== null}
+      modalType="alert"
+      title={<FormattedMessage id={isDone ? 'pageEditor.saving.unclear' : 'pageEditor.saving.title'} />}
+      {...(canCancel ? { onDismissed: () => actorRef.send({ type: 'save.cancelled' }) } : {})}
+      actions={<Answers actorRef={actorRef} step={step} />}
+    >
+      {step === 'asking' && <Question actorRef={actorRef} />}
+      {step !== null && step !== 'asking' && !isDone && <Progress step={step} contents={contents} />}
+      {isDone && <FormattedMessage id="pageEditor.saving.unclearText" />}
+    </DialogFrame>
+  );
+}
+
+/** Asks once before what was drawn is left (X5). */
+export function LeaveDialog({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+  const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { work: 'leaving' } }));
+  const stay = () => actorRef.send({ type: 'leave.cancelled' });
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      modalType="alert"
+      title={<FormattedMessage id="pageEditor.leaving.title" />}
+      onDismissed={stay}
+      actions={
+        <>
+          <Button appearance="primary" onClick={stay}>
+            <FormattedMessage id="pageEditor.leaving.stay" />
+          </Button>
+          <Button onClick={() => actorRef.send({ type: 'leave.kept' })}>
+            <FormattedMessage id="pageEditor.leaving.keep" />
+          </Button>
+          <Button onClick={() => actorRef.send({ type: 'leave.discarded' })}>
+            <FormattedMessage id="pageEditor.leaving.discard" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id="pageEditor.leaving.text" />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { touchedPages } from '../../../machines/page-editor/edits.ts';
+import type { PageImage } from '../../api/pages.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { EditorProps } from './editor-props.ts';
+import type { PageSlot } from './editor-contents.ts';
+import styles from './thumbnails.module.css';
+
+/** Twice as wide as it is shown, for screens with small pixels. */
+const pictureWidth = 176;
+
+/** Draws a page small, once it is seen; no full picture of it stays in memory. */
+const drawWhenSeen = (canvas: HTMLCanvasElement, image: PageImage): (() => void) => {
+  let isOver = false;
+  const draw = async () => {
+    const resizeHeight = Math.max(1, Math.round((pictureWidth * image.height) / image.width));
+    const blob = new Blob([image.bytes], { type: `image/${image.type}` });
+    const sizes = { resizeWidth: pictureWidth, resizeHeight, resizeQuality: 'medium' } as const;
+    const bitmap = await createImageBitmap(blob, sizes);
+    if (!isOver) {
+      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    }
+    bitmap.close();
+  };
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    // What cannot be drawn stays white; its number stands beside it.
+    draw().catch(() => undefined);
+  });
+  seen.observe(canvas);
+  return () => {
+    isOver = true;
+    seen.disconnect();
+  };
+};
+
+function Picture({ image }: { readonly image: PageImage }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current ? drawWhenSeen(canvas.current, image) : undefined), [image]);
+  const ratio = `${image.width} / ${image.height}`;
+  return <canvas ref={canvas} className={styles.picture} style={{ aspectRatio: ratio }} aria-hidden />;
+}
+
+interface ThumbnailProps {
+  readonly number: number;
+  readonly slot: PageSlot;
+  readonly isShown: boolean;
+  readonly isEdited: boolean;
+  readonly onChosen: (page: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+function Thumbnail({ number, slot, isShown, isEdited, onChosen, onKey }: ThumbnailProps) {
+  const intl = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = isEdited
+    ? 'pageEditor.thumbnail.edited'
+    : slot.state === 'failed'
+      ? 'pageEditor.thumbnail.failed'
+      : 'pageEditor.thumbnail.page';
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={styles.thumbnail}
+        data-page={number}
+        data-state={slot.state}
+        tabIndex={isShown ? 0 : -1}
+        aria-current={isShown ? 'page' : undefined}
+        aria-label={intl.formatMessage({ id }, { page: number })}
+        onClick={() => onChosen(number)}
+        onKeyDown={onKey}
+      >
+        {slot.state === 'loaded' ? (
+          <Picture image={slot.image} />
+        ) : (
+          <span className={styles.picture}>{slot.state === 'failed' ? '!' : ''}</span>
+        )}
+        <span className={styles.number}>{intl.formatNumber(number)}</span>
+        {isEdited && <span className={styles.edited} />}
+      </button>
+    </li>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** The pages in small, of which one is in view (D2.54). One stop for Tab; the arrow keys go from page to page. */
+export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
+  const intl = useIntl();
+  const slots = useObserved(contents, ({ pages }) => pages);
+  const shown = useSelector(actorRef, ({ context }) => context.page);
+  const edits = useSelector(actorRef, ({ context }) => context.edits);
+  const touched = touchedPages(edits);
+  const list = useRef<HTMLOListElement>(null);
+  const choose = (page: number) => actorRef.send({ type: 'page.shown', page });
+  const steer = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const page = Math.min(Math.max(shown + step, 1), slots.length);
+    choose(page);
+    list.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus();
+  };
+  return (
+    <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'pageEditor.thumbnail.label' })}>
+      <ol ref={list} className={styles.list}>
+        {slots.map((slot, at) => (
+          <Thumbnail
+            // eslint-disable-next-line react/no-array-index-key -- a page has no other name than its number.
+            key={at}
+            number={at + 1}
+            slot={slot}
+            isShown={shown === at + 1}
+            isEdited={touched.includes(at + 1)}
+            onChosen={choose}
+            onKey={steer}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}

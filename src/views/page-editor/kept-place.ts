@@ -1,0 +1,20 @@
+import { documentTabNames } from '../../../machines/acts/acts.ts';
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { record, text } from '../../api/reading.ts';
+
+/** The name under which what was drawn on documents is kept. */
+export const editsFlow = 'page-editor';
+
+/** What is told of a document on which somebody has drawn and not saved. */
+export interface KeptPlace {
+  readonly tab: DocumentTab;
+  readonly type: string | null;
+  readonly subject: string | null;
+}
+
+/** Where the drawing was kept, for whoever goes on with it later (SE7). */
+export const keptPlace = (value: unknown): KeptPlace => {
+  const given = record<KeptPlace>(value);
+  const tab = documentTabNames.find((one) => one === given.tab) ?? 'sign';
+  return { tab, type: text(given.type), subject: text(given.subject) };
+};

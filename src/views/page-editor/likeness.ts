@@ -1,0 +1,68 @@
+/** What a page that was read again looks like (X3). */
+export type Likeness = 'sent' | 'before' | 'neither';
+
+/** So wide is what is compared: a thin stroke is still seen, and a provider's own compression is not. In pixels. */
+const width = 612;
+/** Of a channel's 255: less is compression. */
+const notable = 24;
+
+const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+const bytesOf = async (image: Blob) => new Uint8Array(await image.arrayBuffer());
+
+const sizeOf = async (image: Blob) => {
+  const bitmap = await createImageBitmap(image);
+  const size = { width: bitmap.width, height: bitmap.height };
+  bitmap.close();
+  return size;
+};
+
+const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray> => {
+  const bitmap = await createImageBitmap(image, { resizeWidth: width, resizeHeight: height });
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser draws nothing.');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, width, height).data;
+};
+
+/** Where the page sent and the page before differ, the one that was found is nearer to one of them. */
+const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8ClampedArray): Likeness => {
+  let [toSent, toBefore] = [0, 0];
+  for (let at = 0; at < found.length; at += 1) {
+    const [mine, old, now] = [sent[at] ?? 0, before[at] ?? 0, found[at] ?? 0];
+    if (Math.abs(mine - old) < notable) continue;
+    toSent += Math.abs(now - mine);
+    toBefore += Math.abs(now - old);
+  }
+  if (toSent * 2 < toBefore) return 'sent';
+  return toBefore * 2 < toSent ? 'before' : 'neither';
+};
+
+/** Tells whether a page that was read again is the one that was sent, or the one that was there before. */
+export const likenessOf = async (found: Blob, sent: Blob, before: Blob): Promise<Likeness> => {
+  try {
+    const [now, mine, old] = await Promise.all([found, sent, before].map(bytesOf));
+    if (now && mine && areEqual(now, mine)) return 'sent';
+    if (now && old && areEqual(now, old)) return 'before';
+    const [size, mySize, oldSize] = await Promise.all([sizeOf(found), sizeOf(sent), sizeOf(before)]);
+    const ratio = ({ width: wide, height }: { width: number; height: number }) => wide / height;
+    const isTurned = Math.abs(ratio(mySize) - ratio(oldSize)) > 0.02;
+    if (isTurned)
+      return Math.abs(ratio(size) - ratio(mySize)) < Math.abs(ratio(size) - ratio(oldSize))
+        ? 'sent'
+        : 'before';
+    const height = Math.round(width / ratio(mySize));
+    const [a, b, c] = [
+      await pixelsOf(found, height),
+      await pixelsOf(sent, height),
+      await pixelsOf(before, height),
+    ];
+    return judge(a, b, c);
+  } catch {
+    return 'neither';
+  }
+};

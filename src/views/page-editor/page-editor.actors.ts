@@ -1,0 +1,193 @@
+import { fromPromise } from 'xstate';
+import { touchedPages } from '../../../machines/page-editor/edits.ts';
+import type { Edits } from '../../../machines/page-editor/edits.ts';
+import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import type {
+  CheckAnswer,
+  CountAnswer,
+  KeptAnswer,
+  LoadingAnswer,
+  OpeningAnswer,
+  PaintingAnswer,
+  SendingAnswer,
+  SettlingAnswer,
+} from '../../../machines/page-editor/page-editor.ports.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import { awaitsMe } from '../../acts/evidence.ts';
+import type { PageImage } from '../../api/pages.ts';
+import { putPages, readPage } from '../../api/pages.ts';
+import { readDocument } from '../../api/read-document.ts';
+import { text } from '../../api/reading.ts';
+import type { Calling } from '../../session/services.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { versionOf } from '../../work/drafts.ts';
+import type { Drafts } from '../../work/drafts.ts';
+import { oneAtATime } from '../../work/one-at-a-time.ts';
+import { imageOf } from './editor-contents.ts';
+import type { EditorContents } from './editor-contents.ts';
+import { findKept } from './kept-edits.ts';
+import { likenessOf } from './likeness.ts';
+import type { Likeness } from './likeness.ts';
+import { loadPages } from './load-pages.ts';
+import { createRequestBody } from './request-body.ts';
+
+/** Paints what stands on a page into its image, as a PNG of the same size. Rejects where it cannot. */
+export type PaintPage = (task: {
+  readonly image: Blob;
+  readonly edits: Edits;
+  readonly page: number;
+  readonly signal: AbortSignal;
+}) => Promise<Blob>;
+
+/** What the ports of the editor need of the app. */
+export interface EditorServices extends Calling {
+  readonly drafts: Pick<Drafts, 'all'>;
+  readonly paintPage: PaintPage;
+}
+
+/** What is on its way to the provider, from its painting until it is proved to be stored. */
+export interface Outgoing {
+  body: Blob | null;
+  readonly painted: Map<number, Blob>;
+}
+
+/** What belongs to one editor. */
+export interface Editing {
+  readonly contents: Observed<EditorContents>;
+  readonly inView: () => number;
+  readonly outgoing: Outgoing;
+}
+
+interface OfDocument {
+  readonly documentId: string;
+}
+
+const fileOf = async (data: unknown): Promise<string> => {
+  const file = text(data);
+  return file === null ? '' : ((await versionOf(new TextEncoder().encode(file))) ?? '');
+};
+
+const blobOf = (image: PageImage): Blob => new Blob([image.bytes], { type: `image/${image.type}` });
+
+const opening = ({ api, credentials }: EditorServices, { contents }: Editing) =>
+  fromPromise<OpeningAnswer, OfDocument>(async ({ input: { documentId }, signal }) => {
+    const me = credentials();
+    const read = await readDocument(api, signal, { credentials: me, documentId });
+    if (read.kind !== 'found') return read;
+    if (!awaitsMe(read.facts, me?.userid ?? '', 'sign')) return { kind: 'closed' };
+    const file = await fileOf(read.data);
+    if (signal.aborted) return { kind: 'unreachable' };
+    contents.set({ facts: read.facts, file, pages: [], progress: null });
+    return { kind: 'opened', pages: Math.max(read.pages ?? 0, contents.get().least) };
+  });
+
+const loading = ({ api, credentials }: EditorServices, { contents, inView }: Editing) =>
+  fromPromise<LoadingAnswer, OfDocument & { pages: number }>(({ input, signal }) =>
+    loadPages(
+      {
+        contents,
+        inView,
+        read: (page, own) =>
+          readPage(api, own, { credentials: credentials(), documentId: input.documentId, page }),
+      },
+      input.pages,
+      signal,
+    ),
+  );
+
+const checking = ({ api, credentials }: EditorServices, { contents }: Editing) =>
+  fromPromise<CheckAnswer, OfDocument>(async ({ input: { documentId }, signal }) => {
+    const me = credentials();
+    const read = await readDocument(api, signal, { credentials: me, documentId });
+    if (read.kind === 'missing') return { kind: 'closed' };
+    if (read.kind === 'refused') return { kind: 'unreachable' };
+    if (read.kind !== 'found') return read;
+    if (!awaitsMe(read.facts, me?.userid ?? '', 'sign')) return { kind: 'closed' };
+    return { kind: (await fileOf(read.data)) === contents.get().file ? 'unchanged' : 'changed' };
+  });
+
+const counting = ({ api, credentials }: EditorServices, { contents }: Editing) =>
+  fromPromise<CountAnswer, OfDocument & { pages: number }>(async ({ input, signal }) => {
+    const { documentId, pages } = input;
+    const me = credentials();
+    const read = await readPage(api, signal, { credentials: me, documentId, page: pages + 1 });
+    if (read.kind === 'unreachable' || read.kind === 'invalidToken') return read;
+    if (read.kind === 'none') return { kind: 'none' };
+    contents.set({ least: pages + 1 });
+    return { kind: 'more' };
+  });
+
+const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing) =>
+  fromPromise<PaintingAnswer, OfDocument & { edits: Edits }>(async ({ input: { edits }, signal }) => {
+    const touched = touchedPages(edits);
+    const { pages } = contents.get();
+    const body = createRequestBody();
+    outgoing.painted.clear();
+    outgoing.body = null;
+    try {
+      for (const page of pages.keys()) {
+        const number = page + 1;
+        contents.set({ progress: { done: page, of: pages.length } });
+        const image = imageOf(contents.get(), number);
+        if (image === null) return { kind: 'failed' };
+        const isTouched = touched.includes(number);
+        const before = blobOf(image);
+        const after =
+          isTouched || image.type !== 'png'
+            ? await paintPage({ image: before, edits, page: number, signal })
+            : before;
+        if (signal.aborted) return { kind: 'failed' };
+        if (isTouched) outgoing.painted.set(number, after);
+        await body.add(after);
+      }
+      outgoing.body = body.end();
+      return { kind: 'painted' };
+    } catch {
+      // The browser has no room for so large a picture, or what it drew is not what was to be drawn (ED4).
+      return { kind: 'failed' };
+    } finally {
+      contents.set({ progress: null });
+    }
+  });
+
+const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
+  fromPromise<SendingAnswer, OfDocument & { edits: Edits }>(async ({ input: { documentId }, signal }) => {
+    const { body } = outgoing;
+    if (body === null) return { kind: 'unconfirmed' };
+    const put = async (): Promise<SendingAnswer> => {
+      const sent = await putPages(api, signal, { credentials: credentials(), documentId, body });
+      contents.set({ isTooLarge: sent.kind === 'tooLarge' });
+      return sent.kind === 'tooLarge' ? { kind: 'refused', error: '' } : sent;
+    };
+    // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
+    return oneAtATime<SendingAnswer>(`act ${documentId}`, put, { kind: 'unconfirmed' });
+  });
+
+const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
+  fromPromise<SettlingAnswer, OfDocument & { edits: Edits }>(async ({ input, signal }) => {
+    const { documentId, edits } = input;
+    const found: Likeness[] = [];
+    for (const page of touchedPages(edits)) {
+      const read = await readPage(api, signal, { credentials: credentials(), documentId, page });
+      if (read.kind === 'invalidToken' || read.kind === 'unreachable') return read;
+      const [sent, before] = [outgoing.painted.get(page), imageOf(contents.get(), page)];
+      if (read.kind !== 'image' || !sent || !before) return { kind: 'unclear' };
+      found.push(await likenessOf(blobOf(read), sent, blobOf(before)));
+    }
+    if (found.length === 0) return { kind: 'unclear' };
+    if (found.every((one) => one === 'sent')) return { kind: 'stored' };
+    return { kind: found.every((one) => one === 'before') ? 'notStored' : 'unclear' };
+  });
+
+/** Fulfils the ports of the page editor; the pages are put into its contents. */
+export const pageEditorActors = (services: EditorServices, editing: Editing) =>
+  ({
+    readDocument: opening(services, editing),
+    loadPages: loading(services, editing),
+    findKept: fromPromise<KeptAnswer, OfDocument>(({ input }) => findKept(services.drafts, input.documentId)),
+    checkDocument: checking(services, editing),
+    countPages: counting(services, editing),
+    paintPages: painting(services, editing),
+    putDocument: sending(services, editing),
+    readPages: settling(services, editing),
+  }) satisfies PortsOf<typeof pageEditorMachine>;

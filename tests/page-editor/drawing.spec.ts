@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility.ts';
+import { test as base, expect } from '../support/browser-test.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+
+const test = base.extend<{ open: () => Promise<void> }>({
+  open: async ({ page, baseURL, world }, use) => {
+    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+    const signedIn = await signedInOnStage(stage, person);
+    const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
+    await use(async () => {
+      await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
+      // The first page comes with the mock provider's own drawing of it.
+      await expect(surface(page)).toBeVisible({ timeout: 45_000 });
+    });
+  },
+});
+
+const surface = (page: Page) => page.getByRole('application', { name: /^Drawing area, page 1/ });
+const words = (page: Page) => page.getByText(/^Page 1: /);
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const drag = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
+  const { x = 0, y = 0 } = (await surface(page).boundingBox()) ?? {};
+  await page.mouse.move(x + from[0], y + from[1]);
+  await page.mouse.down();
+  await page.mouse.move(x + (from[0] + to[0]) / 2, y + (from[1] + to[1]) / 2, { steps: 4 });
+  await page.mouse.move(x + to[0], y + to[1], { steps: 4 });
+  await page.mouse.up();
+};
+
+test('draws with every tool by the pointer, and says it in words [D2.56] [X12]', async ({
+  page,
+  open,
+}, info) => {
+  await open();
+  await tool(page, 'Text').click();
+  const { x = 0, y = 0 } = (await surface(page).boundingBox()) ?? {};
+  await page.mouse.click(x + 300, y + 120);
+  await page.getByRole('textbox', { name: 'Text on the page' }).fill('BP 120/80');
+  await page.screenshot({ path: info.outputPath('text.png') });
+  await page.mouse.click(x + 40, y + 40);
+  await expect(words(page)).toHaveText('Page 1: text ‘BP 120/80’');
+  for (const [at, name] of ['Line', 'Arrow', 'Rectangle', 'Ellipse', 'Pen'].entries()) {
+    await tool(page, name).click();
+    await drag(page, [60 + at * 90, 160], [120 + at * 90, 220]);
+  }
+  await expect(words(page)).toHaveText(
+    'Page 1: text ‘BP 120/80’, one line, one arrow, one rectangle, one ellipse, one pen stroke',
+  );
+  await tool(page, 'Select').click();
+  await page.mouse.click(x + 270, y + 190);
+  await page.screenshot({ path: info.outputPath('selected.png') });
+  expect(await axeFindings(page)).toEqual([]);
+  await tool(page, 'Rotate right').click();
+  await page.screenshot({ path: info.outputPath('turned.png') });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: info.outputPath('dark.png') });
+  await tool(page, 'Rotate left').click();
+  await tool(page, 'Delete all').click();
+  await expect(words(page)).toHaveCount(0);
+  await tool(page, 'Undo').click();
+  await expect(words(page)).toContainText('one rectangle');
+});
+
+test('edits a page by the keyboard alone: places, sizes, moves, removes, writes, undoes [X9]', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await surface(page).focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toHaveText('Page 1: one rectangle');
+  await expect(page.getByRole('status').getByText('Selected: 1. Rectangle')).toBeAttached();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('stop 5 mg');
+  await page.keyboard.press('Escape');
+  await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle');
+  await expect(surface(page)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(words(page)).toHaveText('Page 1: one rectangle');
+  await page.keyboard.press('Control+z');
+  await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle');
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle, one pen stroke');
+  await page.keyboard.press('Tab');
+  await expect(surface(page)).not.toBeFocused();
+});
+
+test('shows its tools to the thumb on a phone, properties in a sheet [X9]', async ({ page, open }, info) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await open();
+  await tool(page, 'Ellipse').click();
+  await page.getByRole('button', { name: 'Properties' }).click();
+  await expect(page.getByRole('button', { name: 'Outline: Orange' })).toBeVisible();
+  await drag(page, [60, 60], [180, 120]);
+  await page.screenshot({ path: info.outputPath('phone.png') });
+  expect(await axeFindings(page)).toEqual([]);
+});

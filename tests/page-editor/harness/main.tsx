@@ -1,0 +1,94 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import type { ReactElement } from 'react';
+import type { Edits } from '../../../machines/page-editor/edits.ts';
+import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
+import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
+import { DrawnPage } from '../../../src/drawing/DrawnPage.tsx';
+import type { PageImage } from '../../../src/drawing/DrawnPage.tsx';
+import { measureOfScreen, paintPage } from '../../../src/drawing/paint.ts';
+import type { PaintError } from '../../../src/drawing/paint-checked.ts';
+
+/** What the tests drive and read. */
+export interface DrawingHarness {
+  /** Makes the image of the pages: white paper with some print, or what `draw` says. */
+  readonly makeImage: (width: number, height: number, hasPrint: boolean) => Promise<void>;
+  readonly setImage: (base64: string, type: string) => void;
+  readonly show: (edits: Edits, zoom: number) => Promise<void>;
+  /** Paints what is shown; the PNG as base64, or the problem. */
+  readonly paint: (edits: Edits) => Promise<{ readonly png: string } | { readonly problem: string }>;
+  /** Shows the painted page in place of the drawn one, as wide as that was. */
+  readonly showPainted: (zoom: number) => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    drawing: DrawingHarness;
+    trustedTypes?: TrustedTypesFactory;
+  }
+}
+
+createDefaultPolicy(window.trustedTypes, document.baseURI);
+
+const root = createRoot(document.querySelector('#root') as HTMLElement);
+let page: PageImage = { number: 1, url: '', width: 0, height: 0 };
+let image = new Blob();
+let painted = new Blob();
+
+const draw = (element: ReactElement) => flushSync(() => root.render(element));
+
+const twoFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+const base64Of = async (blob: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCodePoint(byte);
+  return btoa(text);
+};
+
+const print = (brush: OffscreenCanvasRenderingContext2D, width: number, height: number) => {
+  brush.fillStyle = '#333333';
+  for (let top = 40; top < height - 40; top += 36) brush.fillRect(40, top, (width - 80) * 0.8, 6);
+  brush.fillStyle = '#0b6a75';
+  brush.fillRect(width - 120, 20, 80, 80);
+};
+
+window.drawing = {
+  makeImage: async (width, height, hasPrint) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const brush = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    brush.fillStyle = '#ffffff';
+    brush.fillRect(0, 0, width, height);
+    if (hasPrint) print(brush, width, height);
+    image = await canvas.convertToBlob({ type: 'image/png' });
+    page = { number: 1, url: URL.createObjectURL(image), width, height };
+  },
+  setImage: (base64, type) => {
+    image = new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], { type });
+  },
+  show: async (edits, zoom) => {
+    draw(<DrawnPage page={page} edits={edits} zoom={zoom} measure={measureOfScreen()} />);
+    await twoFrames();
+  },
+  paint: async (edits) => {
+    try {
+      painted = await paintPage({ image, edits, page: 1, signal: AbortSignal.timeout(30_000) });
+      return { png: await base64Of(painted) };
+    } catch (thrown) {
+      return { problem: (thrown as PaintError).problem };
+    }
+  },
+  showPainted: async (zoom) => {
+    const bitmap = await createImageBitmap(painted);
+    const picture = new Image();
+    picture.src = URL.createObjectURL(painted);
+    await picture.decode();
+    draw(
+      <img alt="" src={picture.src} width={(bitmap.width / 4) * zoom} height={(bitmap.height / 4) * zoom} />,
+    );
+    await twoFrames();
+  },
+};

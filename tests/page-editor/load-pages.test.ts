@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { PageRead } from '../../src/api/pages.ts';
+import { askAgain, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
+import { loadPages } from '../../src/views/page-editor/load-pages.ts';
+
+const image = (page: number): PageRead => ({
+  kind: 'image',
+  type: 'png',
+  width: 612,
+  height: 792,
+  bytes: new Uint8Array([page]),
+});
+
+/** A provider that has these pages, but for the odd ones. */
+const provider = (odd: Readonly<Record<number, PageRead>> = {}, inView = 1) => {
+  const contents = createEditorContents();
+  const asked: number[] = [];
+  let [under, most] = [0, 0];
+  const read = async (page: number): Promise<PageRead> => {
+    asked.push(page);
+    under += 1;
+    most = Math.max(most, under);
+    await new Promise((resolve) => setImmediate(resolve));
+    under -= 1;
+    return odd[page] ?? image(page);
+  };
+  const load = (pages: number) =>
+    loadPages({ contents, read, inView: () => inView }, pages, new AbortController().signal);
+  return { contents, asked, load, most: () => most };
+};
+
+const oddPages = [
+  ['none', { kind: 'none' }, 'none'],
+  ['HTML', { kind: 'unfit', why: 'unknown' }, 'unknown'],
+  ['cut in half', { kind: 'unfit', why: 'cut' }, 'cut'],
+  ['a bomb', { kind: 'unfit', why: 'tooLarge' }, 'tooLarge'],
+  ['out of reach', { kind: 'unreachable' }, 'unreachable'],
+] as const;
+
+describe('loading the pages of a document', () => {
+  it('asks for two at a time, the page in view first, and for each once [D7.11] [ED3]', async () => {
+    const { load, asked, most } = provider({}, 3);
+    expect(await load(5)).toMatchObject({ kind: 'all', pages: 5 });
+    expect([asked[0], asked.toSorted(), most()]).toEqual([3, [1, 2, 3, 4, 5], 2]);
+  });
+
+  it.each(oddPages)(
+    'leaves a page out that is %s, loads all others, and asks again for that one alone [S29] [ED2]',
+    async (_, read, problem) => {
+      const odd: Record<number, PageRead> = { 7: read };
+      const { load, asked, contents } = provider(odd);
+      expect(await load(12)).toMatchObject({ kind: 'some', pages: 12 });
+      expect(contents.get().pages[6]).toEqual({ state: 'failed', problem });
+      delete odd[7];
+      askAgain(contents, 7);
+      expect(await load(12)).toMatchObject({ kind: 'all', pages: 12 });
+      expect([asked.length, asked.filter((page) => page === 7).length]).toEqual([13, 2]);
+    },
+  );
+
+  it('counts the pages by itself where the provider does not say how many there are [S29]', async () => {
+    expect(await provider({ 4: { kind: 'none' } }).load(0)).toMatchObject({ kind: 'all', pages: 3 });
+  });
+
+  it('says that there is nothing to edit where there is no first page [D8.7]', async () => {
+    expect(await provider({ 1: { kind: 'none' } }).load(0)).toEqual({ kind: 'none' });
+  });
+
+  it('tells a session that is over, and asks for nothing more [D7.11]', async () => {
+    const { load, asked } = provider({ 1: { kind: 'invalidToken' } });
+    expect(await load(9)).toEqual({ kind: 'invalidToken' });
+    expect(asked.length).toBeLessThan(4);
+  });
+});

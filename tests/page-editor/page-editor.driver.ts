@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { pageEditorModel } from '../../machines/page-editor/page-editor.model.ts';
+import { expect } from '../support/browser-test.ts';
+import type { MovesOf } from '../support/path-moves.ts';
+import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { controlOf, press } from '../support/press.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+import type { SignedInPerson } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const ids = new WeakMap<Stage, string>();
+
+const documentOf = (stage: Stage): string => ids.get(stage) ?? '';
+const addressOf = (id: string) => `/update_document?tab=sign&docid=${encodeURIComponent(id)}`;
+const comesTo = ({ path }: Stage, actor: string, outcome: string): boolean =>
+  path.steps.some((step) => step.actor === actor && step.outcome === outcome);
+
+/** The button that turns the page in view. */
+export const turnPage = (page: Page) => page.getByRole('button', { name: /^Rotate right/ }).click();
+
+/** Draws in another tab, as on an earlier day, and leaves it without saving. */
+const drawBefore = async ({ page, world }: Stage, id: string) => {
+  const other = await page.context().newPage();
+  await other.setExtraHTTPHeaders({ 'x-mock-world': world });
+  await other.goto(addressOf(id));
+  await nudgedUntilShown(other, other.locator('[data-flow][data-state*="complete,work.editing"]'));
+  await turnPage(other);
+  await expect(other.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await other.getByRole('button', { name: 'Leave and keep them' }).click();
+  await expect(other).not.toHaveURL(/update_document/);
+  await other.close();
+};
+
+/** The browser has no room for a picture as large as a page. */
+const paintNothing = () => {
+  const refuse = () => {
+    throw new Error('There is no room for this picture.');
+  };
+  Object.assign(window, { Worker: refuse, OffscreenCanvas: undefined });
+  HTMLCanvasElement.prototype.toBlob = refuse;
+};
+
+const withoutPages = async ({ page }: Stage) =>
+  page.route(
+    (address) => address.pathname === '/api/Document',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { Data: object[] };
+      await route.fulfill({
+        response,
+        json: { ...body, Data: body.Data.map((one) => ({ ...one, PageCount: 0 })) },
+      });
+    },
+  );
+
+/** The provider paints its pages when they are first asked for, and keeps them: that takes longer than a step may. */
+const paintAhead = async ({ baseUrl, world }: Stage, { userid, token }: SignedInPerson, id: string) => {
+  const query = new URLSearchParams({ userid, token }).toString();
+  for (let number = 1, isThere = true; isThere; number += 1) {
+    const address = `${baseUrl}/api/documentPage/${encodeURIComponent(id)}/${number}?${query}`;
+    const response = await fetch(address, { headers: { 'x-mock-world': world } });
+    await response.arrayBuffer();
+    isThere = response.ok;
+  }
+};
+
+const prepare = async (stage: Stage) => {
+  const signedIn = await signedInOnStage(stage, person);
+  const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
+  ids.set(stage, id);
+  await paintAhead(stage, signedIn, id);
+  const isOther = comesTo(stage, 'findKept', 'kept for other pages');
+  if (isOther || comesTo(stage, 'findKept', 'kept for these pages')) await drawBefore(stage, id);
+  if (isOther) await stage.mock.act({ act: 'replace', document: id });
+  if (comesTo(stage, 'paintPages', 'not painted')) await stage.page.addInitScript(paintNothing);
+  if (comesTo(stage, 'loadPages', 'no page at all')) await withoutPages(stage);
+};
+
+const inDialog = (type: string) => async (stage: Stage) =>
+  controlOf(stage, type, stage.page.getByRole('dialog').or(stage.page.getByRole('alertdialog'))).click();
+
+const moves: MovesOf<typeof pageEditorModel> = {
+  'opening.retried': press('opening.retried'),
+  'page.retried': async (stage, step) => {
+    // The page that did not come is not always the one in view.
+    await stage.page.locator('[data-page][data-state="failed"]').first().click();
+    await press('page.retried')(stage, step);
+  },
+  'page.shown': async ({ page }) => page.getByRole('button', { name: 'Next page' }).click(),
+  'zoom.changed': async ({ page }) => page.getByRole('button', { name: 'Zoom in' }).click(),
+  'kept.resumed': press('kept.resumed'),
+  'kept.discarded': press('kept.discarded'),
+  'kept.accepted': press('kept.accepted'),
+  'drawing.changed': async ({ page }) => turnPage(page),
+  'save.requested': async (stage, step) => {
+    // A dialog that has closed lets go of what lies behind it a moment later.
+    await stage.page.clock.runFor(500);
+    await press('save.requested')(stage, step);
+  },
+  'save.confirmed': inDialog('save.confirmed'),
+  'save.cancelled': inDialog('save.cancelled'),
+  'outcome.checked': inDialog('outcome.checked'),
+  'leave.requested': async ({ page }) =>
+    page
+      .getByRole('button', { name: /^(Cancel|Back to the document)$/ })
+      .last()
+      .click(),
+  'leave.cancelled': inDialog('leave.cancelled'),
+  'leave.kept': inDialog('leave.kept'),
+  'leave.discarded': inDialog('leave.discarded'),
+};
+
+/** Walks the page editor of one document. */
+export const pageEditorDriver: Driver = {
+  prepare,
+  open: async (stage) => void (await stage.page.goto(addressOf(documentOf(stage)))),
+  moves,
+  arrange: async (stage, { actor, outcome, endsAt, gate }) => {
+    const document = documentOf(stage);
+    if (outcome?.after === 'sign') await stage.mock.act({ act: 'sign', document, by: person });
+    if (outcome?.after === 'replace') await stage.mock.act({ act: 'replace', document });
+    const isStored = stage.path.steps
+      .slice(endsAt)
+      .some((step) => step.actor === 'readPages' && step.outcome === 'they were stored');
+    // The provider has stored them, and its answer dies on the way.
+    if (actor === 'putDocument' && outcome?.name === 'the answer is lost' && isStored)
+      await stage.mock.faults({ variant: 'putDocument', dropAfterCommit: true, holdUntil: gate });
+  },
+};

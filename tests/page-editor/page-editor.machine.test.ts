@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { noEdits } from '../../machines/page-editor/edits.ts';
+import type { Edits } from '../../machines/page-editor/edits.ts';
+import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
+import type { PageEditorEvent } from '../../machines/page-editor/page-editor.setup.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
+const drawn: PageEditorEvent = { type: 'drawing.changed', edits: turned, page: 1 };
+
+const begun = async (pages = 3) => {
+  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+  const send = (...events: PageEditorEvent[]) => {
+    for (const event of events) stage.send(event);
+  };
+  await stage.answer('readDocument', { kind: 'opened', pages });
+  const { context } = stage.snapshot();
+  const at = (value: object) => stage.snapshot().matches(value as never);
+  const sent = () => stage.calls.filter(({ id }) => id === 'putDocument').length;
+  const said = () => stage.emitted.map(({ type }) => type);
+  return { ...stage, send, context, at, sent, said };
+};
+
+/** Everything has loaded, and a page was turned. */
+const drawnOn = async () => {
+  const editor = await begun();
+  await editor.answer('findKept', { kind: 'none' });
+  await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+  editor.send(drawn);
+  return editor;
+};
+
+const beforeSending = async (editor: Awaited<ReturnType<typeof drawnOn>>) => {
+  editor.send({ type: 'save.requested' }, { type: 'save.confirmed' });
+  await editor.answer('checkDocument', { kind: 'unchanged' });
+  await editor.answer('countPages', { kind: 'none' });
+};
+
+const sending = async () => {
+  const editor = await drawnOn();
+  await beforeSending(editor);
+  await editor.answer('paintPages', { kind: 'painted' });
+  return editor;
+};
+
+describe('saving edited pages', () => {
+  it('waits until every page is there, and for something that was drawn [S29] [D4.18]', async () => {
+    const editor = await begun();
+    await editor.answer('findKept', { kind: 'none' });
+    const canSave = () => editor.snapshot().can({ type: 'save.requested' });
+    editor.send(drawn);
+    const whileLoading = canSave();
+    await editor.answer('loadPages', { kind: 'some', pages: 3, version: 'a - c' });
+    const whileMissing = canSave();
+    editor.send({ type: 'page.retried' });
+    await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    const whenWhole = canSave();
+    editor.send({ type: 'drawing.changed', edits: { ...turned, done: 0 }, page: 1 });
+    expect([whileLoading, whileMissing, whenWhole, canSave()]).toEqual([false, false, true, false]);
+  });
+
+  it.each([
+    [{ kind: 'closed' }, 'overtaken'],
+    [{ kind: 'changed' }, 'changed'],
+    [{ kind: 'unreachable' }, 'unchecked'],
+  ])(
+    'sends nothing where the document is %j by now, and keeps what was drawn [D7.12] [X5]',
+    async (read, state) => {
+      const editor = await drawnOn();
+      editor.send({ type: 'save.requested' }, { type: 'save.confirmed' });
+      await editor.answer('checkDocument', read);
+      expect(editor.at({ open: { work: { editing: state } } })).toBe(true);
+      expect([editor.sent(), editor.snapshot().context.edits]).toEqual([0, turned]);
+    },
+  );
+
+  it('sends nothing where the document has more pages than were loaded [S29]', async () => {
+    const editor = await drawnOn();
+    editor.send({ type: 'save.requested' }, { type: 'save.confirmed' });
+    await editor.answer('checkDocument', { kind: 'unchanged' });
+    await editor.answer('countPages', { kind: 'more' });
+    expect([editor.at({ open: { work: { editing: 'changed' } } }), editor.sent()]).toEqual([true, 0]);
+  });
+
+  it('can be cancelled as long as nothing is on its way, and no longer', async () => {
+    const editor = await drawnOn();
+    await beforeSending(editor);
+    editor.send({ type: 'save.cancelled' });
+    expect([editor.at({ open: { work: 'editing' } }), editor.sent()]).toEqual([true, 0]);
+    await beforeSending(editor);
+    await editor.answer('paintPages', { kind: 'painted' });
+    editor.send({ type: 'save.cancelled' }, { type: 'leave.requested', to: 'document' });
+    expect([editor.at({ open: { work: { saving: 'sending' } } }), editor.sent()]).toEqual([true, 1]);
+  });
+
+  it('tells success, forgets what was kept and goes back [D4.18] [D8.10] [D7.12]', async () => {
+    const editor = await sending();
+    await editor.answer('putDocument', { kind: 'saved' });
+    expect(editor.said().slice(-3)).toEqual(['notice', 'kept.forgotten', 'left']);
+    expect(editor.at('saved' as never)).toBe(true);
+  });
+
+  it('reads the pages again before anything is said of a lost answer, and never sends without that [X3] [ED5]', async () => {
+    const editor = await sending();
+    await editor.answer('putDocument', { kind: 'unconfirmed' });
+    const canSave = editor.snapshot().can({ type: 'save.requested' });
+    await editor.answer('readPages', { kind: 'unreachable' });
+    editor.send({ type: 'save.requested' }, { type: 'save.confirmed' }, { type: 'outcome.checked' });
+    await editor.answer('readPages', { kind: 'notStored' });
+    expect([canSave, editor.sent(), editor.said().includes('kept.forgotten')]).toEqual([false, 1, false]);
+    await beforeSending(editor);
+    await editor.answer('paintPages', { kind: 'painted' });
+    await editor.answer('putDocument', { kind: 'unconfirmed' });
+    await editor.answer('readPages', { kind: 'stored' });
+    expect([editor.sent(), editor.at('saved' as never)]).toEqual([2, true]);
+  });
+});
+
+describe('leaving the editor', () => {
+  it('asks once, only where something was drawn [X5] [ED1]', async () => {
+    const editor = await begun();
+    editor.send({ type: 'leave.requested', to: 'document' });
+    const early = editor.at('left' as never);
+    const other = await drawnOn();
+    other.send({ type: 'leave.requested', to: 'elsewhere' });
+    const isAsked = other.at({ open: { work: 'leaving' } });
+    other.send({ type: 'leave.kept' });
+    expect([early, isAsked, other.said().slice(-1), other.said().includes('kept.forgotten')]).toEqual([
+      true,
+      true,
+      ['left'],
+      false,
+    ]);
+  });
+
+  it('forgets what was drawn only for whoever says so [X5]', async () => {
+    const editor = await drawnOn();
+    editor.send({ type: 'leave.requested', to: 'document' }, { type: 'leave.discarded' });
+    expect(editor.said().slice(-2)).toEqual(['kept.forgotten', 'left']);
+  });
+});
+
+describe('what was drawn on an earlier day', () => {
+  const kept = { kind: 'kept', edits: turned, page: 2, zoom: 1.5 };
+
+  it('is offered at the same page and zoom once the pages are there, and can be saved [X5]', async () => {
+    const editor = await begun();
+    await editor.answer('findKept', { ...kept, version: 'a b c' });
+    const before = editor.at({ open: { work: { offering: 'comparing' } } });
+    await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    const isOffered = editor.at({ open: { work: { offering: 'same' } } });
+    editor.send({ type: 'kept.resumed' });
+    const { context } = editor.snapshot();
+    expect([before, isOffered, context]).toMatchObject([true, true, { page: 2, zoom: 1.5, edits: turned }]);
+    expect(editor.snapshot().can({ type: 'save.requested' })).toBe(true);
+  });
+
+  it('is not saved on other pages before somebody has looked at it there [X5]', async () => {
+    const editor = await begun();
+    await editor.answer('findKept', { ...kept, version: 'a b d' });
+    await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    const isOther = editor.at({ open: { work: { offering: 'other' } } });
+    editor.send({ type: 'kept.resumed' });
+    const before = editor.snapshot().can({ type: 'save.requested' });
+    editor.send({ type: 'kept.accepted' });
+    expect([isOther, before, editor.snapshot().can({ type: 'save.requested' })]).toEqual([true, false, true]);
+  });
+
+  it('can be discarded, and drawing begins anew [X5]', async () => {
+    const editor = await begun();
+    await editor.answer('findKept', { ...kept, version: 'a b c' });
+    await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    editor.send({ type: 'kept.discarded' });
+    expect(editor.snapshot().context.edits).toEqual(noEdits);
+    expect(editor.said()).toEqual(['kept.forgotten', 'drawing.begun']);
+  });
+});
+
+describe('the page in view', () => {
+  it('is one of the document, whatever number is asked for [D5.6] [D2.54]', async () => {
+    const editor = await begun(3);
+    const pages = [2, 7, 0, -1, NaN, 3].map((page) => {
+      editor.send({ type: 'page.shown', page });
+      return (editor.snapshot().context as { page: number }).page;
+    });
+    expect(pages).toEqual([2, 3, 1, 1, 1, 3]);
+  });
+
+  it('is zoomed from half to twice its size [D5.6] [D9.8]', async () => {
+    const editor = await begun();
+    const zooms = [0.1, 0.5, 1.25, 2, 5].map((zoom) => {
+      editor.send({ type: 'zoom.changed', zoom });
+      return (editor.snapshot().context as { zoom: number }).zoom;
+    });
+    expect(zooms).toEqual([0.5, 0.5, 1.25, 2, 2]);
+  });
+});

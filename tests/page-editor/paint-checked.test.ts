@@ -1,0 +1,99 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Brush } from '../../src/drawing/measure.ts';
+import { paintChecked, problemOf } from '../../src/drawing/paint-checked.ts';
+import type { OpenEasel } from '../../src/drawing/paint-checked.ts';
+
+const pngOf = (canvas: Canvas): Blob =>
+  new Blob([new Uint8Array(canvas.toBuffer('image/png'))], { type: 'image/png' });
+
+const printed = (width: number, height: number): Canvas => {
+  const canvas = createCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = '#ffffff';
+  brush.fillRect(0, 0, width, height);
+  brush.fillStyle = '#222222';
+  brush.fillRect(width / 8, height / 8, width / 2, height / 4);
+  return canvas;
+};
+
+const paper = (width: number, height: number): Canvas => {
+  const canvas = createCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = '#ffffff';
+  brush.fillRect(0, 0, width, height);
+  return canvas;
+};
+
+/** Canvases of this process; `exported` stands in for what a page's own canvas would give. */
+const openWith =
+  (exported?: (canvas: Canvas) => Blob | null): OpenEasel =>
+  ({ width, height }) => {
+    const canvas = createCanvas(width, height);
+    return {
+      brush: canvas.getContext('2d') as unknown as Brush,
+      surface: canvas as unknown as CanvasImageSource,
+      toPng: () => Promise.resolve(exported ? exported(canvas) : pngOf(canvas)),
+    };
+  };
+
+const task = (image: Blob) => ({ image, looks: [], rotation: 90 as const });
+const problem = (image: Blob, open: OpenEasel) =>
+  paintChecked(task(image), open).then(
+    () => 'painted',
+    (thrown: unknown) => problemOf(thrown),
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    const image = await loadImage(Buffer.from(await blob.arrayBuffer()));
+    return Object.assign(image, { close: () => {} });
+  });
+});
+
+describe('A painted page', () => {
+  it('is given back as PNG at the full size of the image, turned', async () => {
+    const png = await paintChecked(task(pngOf(printed(120, 80))), openWith());
+    const read = await loadImage(Buffer.from(await png.arrayBuffer()));
+    expect([png.type, read.width, read.height]).toEqual(['image/png', 80, 120]);
+  });
+
+  it.each([
+    ['an image that is HTML', new Blob(['<!doctype html>']), openWith(), 'undecodable'],
+    ['an empty image', new Blob([]), openWith(), 'undecodable'],
+    ['no canvas of that size', pngOf(printed(120, 80)), () => null, 'noCanvas'],
+    ['an export that gives nothing', pngOf(printed(120, 80)), openWith(() => null), 'noCanvas'],
+    ['an export of another type', pngOf(printed(120, 80)), openWith(() => new Blob(['x'])), 'noCanvas'],
+    [
+      'an export that cannot be read',
+      pngOf(printed(120, 80)),
+      openWith(() => new Blob(['x'], { type: 'image/png' })),
+      'changed',
+    ],
+    [
+      'an export of another size',
+      pngOf(printed(120, 80)),
+      openWith(() => pngOf(printed(80, 119))),
+      'changed',
+    ],
+    [
+      'an export of other content',
+      pngOf(printed(120, 80)),
+      openWith(() => pngOf(printed(80, 120))),
+      'changed',
+    ],
+    [
+      'a blank export of a page that was none',
+      pngOf(printed(120, 80)),
+      openWith(() => pngOf(paper(80, 120))),
+      'blank',
+    ],
+  ])('is refused with %s', async (_, image, open, expected) => {
+    expect(await problem(image, open)).toBe(expected);
+  });
+
+  it('may be blank where the page was', async () => {
+    expect(await problem(pngOf(paper(120, 80)), openWith())).toBe('painted');
+  });
+});

@@ -1,0 +1,128 @@
+import type { Edits, Rotation } from '../../machines/page-editor/edits.ts';
+import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { expect, pixelsOf, test } from './drawing-test.ts';
+import type { DrawnPages, Picture } from './drawing-test.ts';
+import { drawn, ofEachTool, textSheets } from './samples.ts';
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+const rotations: readonly Rotation[] = [0, 90, 180, 270];
+
+interface Difference {
+  /** Of 255, of the channel that differs most in the pixel that differs most. */
+  readonly most: number;
+  /** How many pixels differ by more than antialiasing explains. */
+  readonly off: number;
+  /** How many pixels are no white paper. */
+  readonly inked: number;
+}
+
+interface Row extends Difference {
+  readonly name: string;
+  readonly zoom: number;
+  readonly rotation: Rotation;
+}
+
+/**
+ * The tolerance, of 255. Pixels are compared one by one, at the size of the image: four to a shown pixel. SVG and canvas
+ * count the coverage of a slanted edge in their own ways; by that its pixels were seen to differ by up to 85. No other
+ * pixel may differ, and none by more.
+ */
+const antialiasing = 96;
+
+const differenceOf = (one: Picture, other: Picture): Difference => {
+  expect([one.width, one.height]).toEqual([other.width, other.height]);
+  let [most, off, inked] = [0, 0, 0];
+  for (let at = 0; at < one.data.length; at += 4) {
+    let here = 0;
+    for (let channel = 0; channel < 3; channel += 1) {
+      here = Math.max(here, Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)));
+    }
+    if ((other.data[at] ?? 0) + (other.data[at + 1] ?? 0) + (other.data[at + 2] ?? 0) < 750) inked += 1;
+    if (here > antialiasing) off += 1;
+    most = Math.max(most, here);
+  }
+  return { most, off, inked };
+};
+
+/** Compares what the screen shows at each zoom, with as many device pixels as the image has, with the painted page. */
+const rowsOf = async (
+  pages: DrawnPages,
+  name: string,
+  { edits, rotation, at }: { edits: Edits; rotation: Rotation; at: readonly number[] },
+): Promise<Row[]> => {
+  const answer = await pages.painted(edits);
+  const painted = await pixelsOf('png' in answer ? answer.png : '');
+  const rows: Row[] = [];
+  for (const zoom of at) {
+    const screen = await pixelsOf(await pages.shown(edits, zoom, 4 / zoom));
+    rows.push({ name, zoom, rotation, ...differenceOf(screen, painted) });
+  }
+  return rows;
+};
+
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+/** The numbers, for whoever reads the test's output. */
+const tell = (rows: readonly Row[]) =>
+  console.log(
+    [
+      line([
+        'drawn',
+        'zoom',
+        'turned',
+        'inked pixels',
+        'largest difference of 255',
+        `more than ${antialiasing}`,
+      ]),
+      line(['---', '---', '---', '---', '---', '---']),
+      ...rows.map(({ name, zoom, rotation, inked, most, off }) =>
+        line([name, zoom, rotation, inked, most, off]),
+      ),
+    ].join('\n'),
+  );
+
+const see = (rows: readonly Row[]) => {
+  tell(rows);
+  expect(rows.filter(({ inked }) => inked < 50)).toEqual([]);
+  expect(rows.filter(({ off }) => off > 0)).toEqual([]);
+};
+
+test.describe.configure({ mode: 'default' });
+
+for (const [tool, contents] of Object.entries(ofEachTool)) {
+  test(`saves what the tool ${tool} draws as the screen shows it, at every zoom and rotation [X12]`, async ({
+    pages,
+  }) => {
+    await pages.makeImage(640, 480, true);
+    const rows: Row[] = [];
+    for (const rotation of rotations) {
+      rows.push(...(await rowsOf(pages, tool, { edits: drawn(contents, rotation), rotation, at: zooms })));
+    }
+    see(rows);
+  });
+}
+
+const seeSheets = async (pages: DrawnPages, turns: readonly Rotation[], at: readonly number[]) => {
+  await pages.makeImage(1600, 2000);
+  const rows: Row[] = [];
+  for (const [sheet, contents] of textSheets.entries()) {
+    const name = `texts ${sheet * 12 + 1} to ${sheet * 12 + contents.length}`;
+    for (const rotation of turns) {
+      rows.push(...(await rowsOf(pages, name, { edits: drawn(contents, rotation), rotation, at })));
+    }
+  }
+  see(rows);
+};
+
+test('saves sixty texts of many scripts as the screen shows them [X12]', async ({ pages }) => {
+  await seeSheets(pages, [0, 90], [1]);
+});
+
+test(
+  'saves sixty texts as the screen shows them, at every zoom and rotation [X12]',
+  wholeOnly,
+  async ({ pages }) => {
+    test.setTimeout(300_000);
+    await seeSheets(pages, rotations, zooms);
+  },
+);
