@@ -15,7 +15,7 @@ import {
 import type { Properties, PropertyChange, Tool } from './tools.ts';
 
 /** What the drawing tells its editor: the edits as they are now, and the page on which the last one was done or undone. */
-export interface DrawingChanged {
+interface DrawingChanged {
   readonly type: 'drawing.changed';
   readonly edits: Edits;
   readonly page: number;

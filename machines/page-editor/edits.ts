@@ -105,7 +105,7 @@ export const noEdits: Edits = { list: [], done: 0 };
 
 const blank: PageState = { objects: [], rotation: 0 };
 
-export const isDrawn = (edit: Edit): edit is Drawn =>
+const isDrawn = (edit: Edit): edit is Drawn =>
   !['changed', 'moved', 'removed', 'deletedAll', 'rotated'].includes(edit.kind);
 
 const plus = <T extends Point>(point: T, by: Point): T => ({

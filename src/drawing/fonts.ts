@@ -18,7 +18,7 @@ export const fontNames: Readonly<Record<Font, string>> = {
 };
 
 /** The families of a font, for CSS: the first that a device has. */
-export const familiesOf = (font: Font): string => families[font];
+const familiesOf = (font: Font): string => families[font];
 
 /** How CSS and canvases write a font of this size, in pixels. */
 export const fontOf = ({ font, bold, italic }: TextStyle, size: number): string =>

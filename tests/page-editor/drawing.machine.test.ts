@@ -174,6 +174,18 @@ describe('The drawing on a page', () => {
     expect(after(...again, { type: 'text.finished' }).context.edits.done).toBe(1);
   });
 
+  it('removes everything at once, in the middle of a gesture too, and brings it back by undo [D2.56] [X12]', () => {
+    const removing = [
+      ...rectangle,
+      choose('line'),
+      press(5, 5),
+      move(20, 20),
+      { type: 'deletion.requested' },
+    ] as const;
+    expect(after(...removing).objects).toEqual([]);
+    expect(after(...removing, { type: 'undo.requested' }).objects).toHaveLength(1);
+  });
+
   it('cuts a text of more than 10,000 characters and draws nothing for an empty one', () => {
     const typed = (text: string) =>
       after(choose('text'), press(1, 1), { type: 'text.typed', text }, { type: 'text.finished' });
