@@ -117,9 +117,23 @@ export const pageEditorModel = {
         name: 'a page is missing',
         output: { kind: 'some', pages: 2, version: these },
         answer: noImage,
-        alike: documented('getDocumentPage', 401, 'notAuthorized'),
+        alike: [
+          ...documented('getDocumentPage', 200, 'refused'),
+          ...documented('getDocumentPage', 401, 'notAuthorized'),
+        ],
       },
-      { name: 'no page at all', output: { kind: 'none' }, answer: noImage },
+      {
+        name: 'a page is out of reach',
+        output: { kind: 'some', pages: 2, version: these },
+        answer: lost('getDocumentPage'),
+      },
+      {
+        name: 'no page at all',
+        output: { kind: 'none' },
+        answer: noImage,
+        // Pages that are there stay there, whatever is tried again.
+        unless: { version: [these] },
+      },
       {
         name: 'invalid token',
         output: { kind: 'invalidToken' },
@@ -175,6 +189,7 @@ export const pageEditorModel = {
         name: 'saved',
         output: { kind: 'saved' },
         answer: byProvider('putDocument', 'edited'),
+        alike: documented('putDocument', 204, 'empty'),
       },
       { name: 'refused', output: { kind: 'refused', error: 'refused' }, answer: refusedBy('refused') },
       {
@@ -186,6 +201,7 @@ export const pageEditorModel = {
         name: 'the answer is lost',
         output: { kind: 'unconfirmed' },
         answer: lost('putDocument'),
+        alike: documented('putDocument', 401, 'notAuthorized'),
       },
       {
         name: 'invalid token',

@@ -4,7 +4,7 @@ const limitMs = 5_000;
 /** True when the app's own host answers at all: only then may a page be given up for another. Never rejects. */
 export const isReachable = async (): Promise<boolean> => {
   try {
-    await fetch('/', {
+    await fetch('/index.html', {
       method: 'HEAD',
       credentials: 'omit',
       cache: 'no-store',

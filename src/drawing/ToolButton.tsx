@@ -1,4 +1,5 @@
 import { Button, Tooltip } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styles from './drawing-tools.module.css';
 
@@ -16,8 +17,16 @@ interface ToolButtonProps {
 /** A tool as an icon with a name. While it cannot be used it keeps the focus. */
 export function ToolButton(props: ToolButtonProps) {
   const { label, icon, hotkey, disabled = false, isPressed, isExpanded, onClick } = props;
+  const [isNamed, setIsNamed] = useState(false);
+  // A press is the end of reading: what opens then is not covered.
+  const press = () => {
+    setIsNamed(false);
+    onClick();
+  };
   return (
     <Tooltip
+      visible={isNamed}
+      onVisibleChange={(_, { visible }) => setIsNamed(visible)}
       content={hotkey === undefined ? label : { children: `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
       withArrow
@@ -31,7 +40,7 @@ export function ToolButton(props: ToolButtonProps) {
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
         {...(hotkey === undefined ? {} : { 'aria-keyshortcuts': hotkey })}
-        onClick={onClick}
+        onClick={press}
       />
     </Tooltip>
   );

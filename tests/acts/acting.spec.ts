@@ -185,7 +185,7 @@ test('stops before the next part, and awaits what was sent [X4]', wholeOnly, asy
   await acts.act('Sign');
   await expect(page.getByRole('progressbar', { name: 'Signing: 0 of 24 documents' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopping after this part…')).toBeVisible();
+  await expect(page.getByText('Stopping. The documents already sent are finished first…')).toBeVisible();
   await mock.release('first part');
   await expect(acts.dialog.getByText('Not signed')).toHaveCount(14);
   await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();

@@ -193,7 +193,7 @@ describe('an act under way', () => {
     await pressInDialog('Sign');
     expect(isOff('Stop')).toBe(false);
     await press('Stop');
-    expect(screen.getByText('Stopping after this part…')).toBeTruthy();
+    expect(screen.getByText('Stopping. The documents already sent are finished first…')).toBeTruthy();
     expect([isOff('Stop'), stage.state()]).toEqual([true, 'acting.signing']);
   });
 });

@@ -54,6 +54,7 @@ const withoutPages = async ({ page }: Stage) =>
         json: { ...body, Data: body.Data.map((one) => ({ ...one, PageCount: 0 })) },
       });
     },
+    { times: 1 },
   );
 
 /** The provider paints its pages when they are first asked for, and keeps them: that takes longer than a step may. */
@@ -76,7 +77,6 @@ const prepare = async (stage: Stage) => {
   if (isOther || comesTo(stage, 'findKept', 'kept for these pages')) await drawBefore(stage, id);
   if (isOther) await stage.mock.act({ act: 'replace', document: id });
   if (comesTo(stage, 'paintPages', 'not painted')) await stage.page.addInitScript(paintNothing);
-  if (comesTo(stage, 'loadPages', 'no page at all')) await withoutPages(stage);
 };
 
 const inDialog = (type: string) => async (stage: Stage) =>
@@ -120,6 +120,9 @@ export const pageEditorDriver: Driver = {
   moves,
   arrange: async (stage, { actor, outcome, endsAt, gate }) => {
     const document = documentOf(stage);
+    // What it says of its pages is read with the document, just before them.
+    const loads = stage.path.steps.slice(endsAt).find((step) => step.actor === 'loadPages');
+    if (actor === 'readDocument' && loads?.outcome === 'no page at all') await withoutPages(stage);
     if (outcome?.after === 'sign') await stage.mock.act({ act: 'sign', document, by: person });
     if (outcome?.after === 'replace') await stage.mock.act({ act: 'replace', document });
     const isStored = stage.path.steps

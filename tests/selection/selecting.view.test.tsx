@@ -45,6 +45,7 @@ describe('Rows of a list', () => {
       true,
     ]);
     expect(given.selected[1]).toEqual({
+      dateOfBirth: '1931-01-01',
       id: 'd-3',
       ref: 'REF-d-3',
       organization: 'Lakeview Hospice',

@@ -68,7 +68,7 @@ describe('what comes later', () => {
     ['SelectionRoute', 'selection'],
     ['DashboardRoute', 'dashboard'],
   ])(
-    'is at most 80 kB more until the first signed-in screen, %s, stands with its texts',
+    'is at most 82 kB more until the first signed-in screen, %s, stands with its texts',
     async (screen, part) => {
       const first = new Set(firstScreen(site, 'en'));
       const wanted = [...chunk('SignedIn'), ...chunk(screen)];
@@ -77,7 +77,7 @@ describe('what comes later', () => {
       expect(texts).toHaveLength(2);
       const added = [...texts, ...withImports(site, wanted).filter((address) => !first.has(address))];
       const parts = await Promise.all(added.map(sizeOf));
-      expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+      expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(82_000);
     },
   );
 
@@ -136,9 +136,9 @@ describe('what comes later', () => {
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
   });
 
-  it.each(languages)('is at most 20.5 kB for all texts in the language %s [X11] [S31]', async (language) => {
+  it.each(languages)('is at most 25.5 kB for all texts in the language %s [X11] [S31]', async (language) => {
     const parts = await Promise.all(Object.values(textsOf(site, language)).map(sizeOf));
-    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_500);
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_500);
   });
 });
 
