@@ -1,5 +1,4 @@
 import { createApi } from '../api/client.ts';
-import { isReachable } from '../api/reachable.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
@@ -42,9 +41,9 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   };
 };
 
-/** Gives the page up only where the next one will come: a browser's own error page leads nowhere. */
-const ifReachable = (go: () => void): void => {
-  void isReachable().then((isThere) => isThere && go());
+/** Gives the page up only where the next one can come: the browser's own page for being offline leads nowhere. */
+const ifOnline = (go: () => void): void => {
+  if (navigator.onLine) go();
 };
 
 /** Wires the app: storages, session, the one API client. */
@@ -79,7 +78,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     pdf,
     shown: createShownDocuments(store),
     onTokenRefused: refusals.subscribe,
-    leave: (userid) => ifReachable(() => window.location.replace(paths.authorizeUser(userid))),
+    leave: (userid) => ifOnline(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
     address: () => window.location.pathname + window.location.search,
     preloadNext: () => preloadNext(pdf),

@@ -48,7 +48,7 @@ test('leaves nothing on the screen, in storage or for Back when the network is d
   await context.setOffline(true);
   await signOutIn(page);
   await expect(page.locator('body')).not.toContainText(patient);
-  await expect(page).toHaveURL('chrome-error://chromewebdata/');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await page.goBack().catch(() => undefined);
   await expect(page.locator('body')).not.toContainText(patient);
   await context.setOffline(false);
