@@ -33,3 +33,23 @@ export const actOutcomes = <O>(acting: (port: ActPort, example: string) => O) =>
   getUser: reasonsOutcomes,
   ...byPort((act) => acting(acts[act].port, acts[act].action.toLowerCase())),
 });
+
+/** How opening a document can end without one, but for a document that is not there. */
+export const unopenedOutcomes = [
+  {
+    name: 'refused',
+    output: { kind: 'refused', error: 'refused' },
+    answer: byExample('readDocument', 'refused'),
+  },
+  {
+    name: 'out of reach',
+    output: { kind: 'unreachable' },
+    answer: lost('readDocument'),
+    alike: documented('readDocument', 401, 'notAuthorized'),
+  },
+  {
+    name: 'invalid token',
+    output: { kind: 'invalidToken' },
+    answer: byExample('readDocument', 'invalidToken'),
+  },
+] as const;

@@ -2,10 +2,11 @@ import type { ActingOutput } from '../acts/acting.setup.ts';
 import { actTexts, confirmTexts } from '../acts/act-texts.ts';
 import { actNames, acts, byRequest } from '../acts/acts.ts';
 import type { Entry, Fate } from '../acts/ledger.ts';
-import { byChild, byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import { byChild, byExample, byPage, byProvider, documented } from '../model.ts';
 import type { CallAnswer, FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
 import type { Act } from '../acts/acts.ts';
+import { unopenedOutcomes } from '../acts/act-outcomes.model.ts';
 
 const documentId = 'd-sample';
 const person = 'u-maria-santos';
@@ -122,22 +123,7 @@ export const documentActionModel = {
         answer: byExample('readDocument', 'foundForReview'),
         alike: documented('readDocument', 200, 'notFound'),
       },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('readDocument', 'refused'),
-      },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('readDocument'),
-        alike: documented('readDocument', 401, 'notAuthorized'),
-      },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('readDocument', 'invalidToken'),
-      },
+      ...unopenedOutcomes,
     ],
     acting: [
       {

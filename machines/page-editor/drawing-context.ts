@@ -14,13 +14,6 @@ import {
 } from './tools.ts';
 import type { Properties, PropertyChange, Tool } from './tools.ts';
 
-/** What the drawing tells its editor: the edits as they are now, and the page on which the last one was done or undone. */
-interface DrawingChanged {
-  readonly type: 'drawing.changed';
-  readonly edits: Edits;
-  readonly page: number;
-}
-
 export interface DrawingInput {
   readonly edits: Edits;
   /** The page in view, 1-based. */

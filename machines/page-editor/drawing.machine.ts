@@ -4,7 +4,26 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { and } from 'xstate';
 import { begin } from './drawing-context.ts';
+import type { Press } from './drawing-context.ts';
 import { drawing } from './drawing.setup.ts';
+
+const pressed = ({ event }: { readonly event: Press }) => event;
+const pressedOn = ({ event }: { readonly event: Press }) => event.on;
+
+/** What a press does with the pointer and the text tool, however it was made. */
+const onPaper = [
+  { guard: 'isPointer', actions: { type: 'select', params: pressedOn } },
+  {
+    guard: and(['isText', 'hasRoom', 'isOnText']),
+    target: 'typing',
+    actions: { type: 'openText', params: pressedOn },
+  },
+  {
+    guard: and(['isText', 'hasRoom']),
+    target: 'typing',
+    actions: { type: 'beginText', params: pressed },
+  },
+] as const;
 
 const done = { type: 'tell', params: 'done' } as const;
 
@@ -23,17 +42,7 @@ const ready = drawing.createStateConfig({
         target: 'moving',
         actions: { type: 'takeHold', params: ({ event }) => event },
       },
-      { guard: 'isPointer', actions: { type: 'select', params: ({ event }) => event.on } },
-      {
-        guard: and(['isText', 'hasRoom', 'isOnText']),
-        target: 'typing',
-        actions: { type: 'openText', params: ({ event }) => event.on },
-      },
-      {
-        guard: and(['isText', 'hasRoom']),
-        target: 'typing',
-        actions: { type: 'beginText', params: ({ event }) => event },
-      },
+      ...onPaper,
       {
         guard: and(['isPen', 'hasRoom']),
         target: 'stroking',
@@ -46,17 +55,7 @@ const ready = drawing.createStateConfig({
       },
     ],
     'cursor.pressed': [
-      { guard: 'isPointer', actions: { type: 'select', params: ({ event }) => event.on } },
-      {
-        guard: and(['isText', 'hasRoom', 'isOnText']),
-        target: 'typing',
-        actions: { type: 'openText', params: ({ event }) => event.on },
-      },
-      {
-        guard: and(['isText', 'hasRoom']),
-        target: 'typing',
-        actions: { type: 'beginText', params: ({ event }) => event },
-      },
+      ...onPaper,
       {
         guard: and(['isPen', 'hasRoom']),
         target: 'strokingByKeys',

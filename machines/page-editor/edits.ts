@@ -105,9 +105,6 @@ export const noEdits: Edits = { list: [], done: 0 };
 
 const blank: PageState = { objects: [], rotation: 0 };
 
-const isDrawn = (edit: Edit): edit is Drawn =>
-  !['changed', 'moved', 'removed', 'deletedAll', 'rotated'].includes(edit.kind);
-
 const plus = <T extends Point>(point: T, by: Point): T => ({
   ...point,
   x: point.x + by.x,

@@ -2,6 +2,7 @@ import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
 import type { CallAnswer, FlowModel } from '../model.ts';
 import type { Edits } from './edits.ts';
 import type { pageEditorMachine } from './page-editor.machine.ts';
+import { unopenedOutcomes } from '../acts/act-outcomes.model.ts';
 
 const documentId = 'd-sample';
 const [these, others] = ['one two', 'three four'];
@@ -94,22 +95,7 @@ export const pageEditorModel = {
         output: { kind: 'missing' },
         answer: byExample('readDocument', 'notFound'),
       },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('readDocument', 'refused'),
-      },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('readDocument'),
-        alike: documented('readDocument', 401, 'notAuthorized'),
-      },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('readDocument', 'invalidToken'),
-      },
+      ...unopenedOutcomes,
     ],
     loadPages: [
       { name: 'all pages', output: { kind: 'all', pages: 2, version: these }, answer: page },

@@ -17,9 +17,6 @@ export const fontNames: Readonly<Record<Font, string>> = {
   verdana: 'Verdana',
 };
 
-/** The families of a font, for CSS: the first that a device has. */
-const familiesOf = (font: Font): string => families[font];
-
 /** How CSS and canvases write a font of this size, in pixels. */
 export const fontOf = ({ font, bold, italic }: TextStyle, size: number): string =>
   `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} ${size}px ${families[font]}`;
