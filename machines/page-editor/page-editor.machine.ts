@@ -50,7 +50,7 @@ const pages = pageEditor.createStateConfig({
       },
     },
     /** Whoever draws meanwhile loses nothing by it; only saving waits (S29). */
-    incomplete: { on: { 'page.retried': 'loading' } },
+    incomplete: { on: { 'page.retried': { guard: 'isUncovered', target: 'loading' } } },
     complete: {},
   },
 });
@@ -121,6 +121,7 @@ const editing = pageEditor.createStateConfig({
 });
 
 const leaving = pageEditor.createStateConfig({
+  id: 'leaving',
   on: {
     'leave.cancelled': 'editing',
     'leave.kept': '#left',

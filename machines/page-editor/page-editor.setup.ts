@@ -97,6 +97,8 @@ export const pageEditor = setup({
   guards: {
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
     isDrawn: ({ context }) => isDrawnOn(context.edits),
+    /** The question about leaving lies over everything else. */
+    isUncovered: not(stateIn('#leaving')),
     isForeign: ({ context }) => context.isForeign,
     isLoading: stateIn({ open: { pages: 'loading' } }),
     isSame: ({ context }) => areSamePages(context.version, context.keptVersion),

@@ -94,7 +94,10 @@ const moves: MovesOf<typeof pageEditorModel> = {
   'kept.resumed': press('kept.resumed'),
   'kept.discarded': press('kept.discarded'),
   'kept.accepted': press('kept.accepted'),
-  'drawing.changed': async ({ page }) => turnPage(page),
+  'drawing.changed': async ({ page }) => {
+    await page.clock.runFor(500);
+    await turnPage(page);
+  },
   'save.requested': async (stage, step) => {
     // A dialog that has closed lets go of what lies behind it a moment later.
     await stage.page.clock.runFor(500);
