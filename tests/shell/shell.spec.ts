@@ -170,7 +170,7 @@ test.describe('the shell', () => {
   test('has its year, company and edition at the foot, and a way back to the top [A2.33]', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 375, height: 600 });
+    await page.setViewportSize({ width: 375, height: 400 });
     await page.goto('/pending_documents');
     await expect(page.getByRole('contentinfo')).toHaveText(
       `© ${new Date().getFullYear()} Countersign Version of Nov 01, 2026`,

@@ -98,7 +98,10 @@ const request = (type: keyof typeof rows) => async (stage: Stage, step: Step) =>
   const row = page.getByRole('listitem').filter({ hasText: rows[type] });
   // Once a code was asked for, its step stands in the place of the rows.
   const isFirst = !isInProfile(path.world) && /^otp\.send\.(sms|email)$/.test(step.control ?? '');
-  await controlOf(stage, type, isFirst ? row : null, step).click();
+  const button = controlOf(stage, type, isFirst ? row : null, step);
+  // The code step is a part of its own, and time stands still while it comes.
+  await nudgedUntilShown(page, button);
+  await button.click();
 };
 
 const sends = {
@@ -134,7 +137,9 @@ const moves: MovesOf<typeof verificationModel> = {
     const code = end?.outcome === 'verified' ? await codeThatArrived(stage) : wrongCode;
     const name = isInProfile(path.world) ? "We've sent you verification code." : 'Verification code';
     const typed = step.case === 'nothing' ? '' : step.case === 'too few digits' ? '4829' : code;
-    await page.getByRole('textbox', { name }).fill(typed);
+    const box = page.getByRole('textbox', { name });
+    await nudgedUntilShown(page, box);
+    await box.fill(typed);
     await controlOf(stage, 'code.submitted').click();
   },
 };
