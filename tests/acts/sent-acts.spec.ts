@@ -30,6 +30,8 @@ test('a signature whose answer was lost with the page is told after the reload, 
   await mock.release('reading');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     /Successfully Signed: .+ for .+/,
+    // It is read again every five seconds until the provider can tell.
+    { timeout: 30_000 },
   );
   expect(await signed()).toBe(1);
 });

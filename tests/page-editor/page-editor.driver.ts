@@ -86,7 +86,9 @@ const moves: MovesOf<typeof pageEditorModel> = {
   'opening.retried': press('opening.retried'),
   'page.retried': async (stage, step) => {
     // The page that did not come is not always the one in view.
-    await stage.page.locator('[data-page][data-state="failed"]').first().click();
+    const again = controlOf(stage, 'page.retried', null, step);
+    if ((await again.count()) === 0)
+      await stage.page.locator('[data-page][data-state="failed"]').first().click();
     await press('page.retried')(stage, step);
   },
   'page.shown': async ({ page }) => page.getByRole('button', { name: 'Next page' }).click(),

@@ -6,6 +6,7 @@ import { keptPaths } from '../../scripts/paths/kept.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import { extentAsked, pathsFor } from '../../scripts/paths/sample.ts';
 import { axeFindings } from './accessibility.ts';
+import { nudgedUntilShown } from './nudge.ts';
 import { expect, test } from './browser-test.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import type { MockClient } from './mock-client.ts';
@@ -71,6 +72,9 @@ export const pathsInChromium = (name: FlowName, driver: Driver): void => {
       const look = async (state: string) => {
         if (!states.has(state) || seen.has(state)) return;
         seen.add(state);
+        // A dialog that has closed lets go of what lies behind it a moment later.
+        if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0)
+          await nudgedUntilShown(page, page.locator('#root:not([aria-hidden])'));
         findings.push(...(await axeFindings(page)).map((found) => `${state}: ${found}`));
       };
       const base = { page, mock, world, baseUrl: baseURL ?? '', flow, path };
