@@ -27,7 +27,7 @@ export function ToolButton(props: ToolButtonProps) {
     <Tooltip
       visible={isNamed}
       onVisibleChange={(_, { visible }) => setIsNamed(visible)}
-      content={hotkey === undefined ? label : { children: `${label} (${hotkey})`, 'aria-hidden': true }}
+      content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
       withArrow
     >

@@ -1,5 +1,6 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
@@ -17,10 +18,11 @@ const stepOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Step | null =
 
 function Progress({ step, contents }: Pick<EditorProps, 'contents'> & { readonly step: Step }) {
   const progress = useObserved(contents, (value) => value.progress);
+  const id = useId();
   const isPainting = step === 'painting' && progress !== null;
   return (
     <div className={styles.progress} role="status">
-      <p>
+      <p id={id}>
         {isPainting ? (
           <FormattedMessage
             id="pageEditor.saving.painting"
@@ -30,7 +32,7 @@ function Progress({ step, contents }: Pick<EditorProps, 'contents'> & { readonly
           <FormattedMessage id={step === 'counting' ? 'pageEditor.saving.checking' : textOf(step)} />
         )}
       </p>
-      <ProgressBar {...(isPainting ? { value: progress.done, max: progress.of } : {})} />
+      <ProgressBar aria-labelledby={id} {...(isPainting ? { value: progress.done, max: progress.of } : {})} />
     </div>
   );
 }
