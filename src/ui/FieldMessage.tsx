@@ -18,8 +18,8 @@ export function FieldMessage({ id, tone, children }: FieldMessageProps) {
       {isSaid && (
         <>
           <svg aria-hidden="true" viewBox="0 0 16 16">
-            <circle cx="8" cy="8" r="7" />
-            <path d="M8 4.25v4.5M8 11.25v.5" />
+            <path d={tone === 'warning' ? 'M8 1 15.5 14.5H.5Z' : 'M8 .5 15.5 8 8 15.5.5 8Z'} />
+            <path d={tone === 'warning' ? 'M8 6v4M8 12v.5' : 'm5.75 5.75 4.5 4.5m0-4.5-4.5 4.5'} />
           </svg>
           <span>{children}</span>
         </>

@@ -41,9 +41,10 @@ for (const path of [
   '/pending_documents?R=1&S=1&A=1',
   '/completed_documents',
   '/document_detail?tab=sign&docid=doc-10001',
+  '/update_document?tab=sign&docid=doc-10001',
   '/update_credentials',
 ]) {
-  test(`shows a stranger nothing at ${path} but the way to sign in, and asks the provider nothing [A2.8] [A2.13] [A6.2]`, async ({
+  test(`shows a stranger nothing at ${path} but the way to sign in, and asks the provider nothing [A2.8] [A2.13] [A6.2] [D2.1]`, async ({
     page,
     mock,
   }) => {

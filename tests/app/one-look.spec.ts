@@ -41,6 +41,7 @@ test.describe('the screens are drawn alike', () => {
     await expect(changed).toBeVisible();
     const field = page.getByRole('textbox', { name: 'New e-mail address' }).locator('..');
     looks.push({ ...(await lookOf(changed)), height: await heightOf(field) });
+    await expect(field).toHaveCSS('border-top-color', looks[0]?.color ?? '');
     expect(new Set(looks.map((look) => JSON.stringify(look))).size, JSON.stringify(looks)).toBe(1);
     expect(looks[0]).toMatchObject({ fontSize: '14px', hasIcon: true, height: 44 });
   });
