@@ -74,7 +74,8 @@ test.describe('the screens are drawn alike', () => {
     const remove = page.getByRole('dialog').getByRole('button').last();
     await expect(remove).toHaveText('Remove');
     await expect(remove).toHaveCSS('background-color', 'rgb(179, 38, 43)');
-    expect(await heightOf(remove)).toBe(44);
+    // The dialog grows as it opens.
+    await expect.poll(() => heightOf(remove)).toBe(44);
   });
 
   test('with cards of the dashboard that look like the links that they are [D2.10]', async ({
