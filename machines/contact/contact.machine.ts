@@ -82,9 +82,10 @@ const editing = contact.createStateConfig({
   },
 });
 
-/** A code goes to the new contact, and comes back from it (A4.9, S1, S2). */
+/** A code goes to the new contact, or went there before the screen was opened, and comes back from it (A4.9, S1, S2). */
 const proving = contact.createStateConfig({
   id: 'proving',
+  exit: ['forgetResumed', 'tellChangeOver'],
   on: { 'entry.reopened': 'editing', 'editing.cancelled': 'closing' },
   invoke: {
     id: 'verification',
@@ -92,7 +93,7 @@ const proving = contact.createStateConfig({
     input: ({ context }) => ({
       methods: { sms: context.editing === 'sms', email: context.editing === 'email' },
       first: context.editing,
-      resumed: null,
+      resumed: context.resumed,
     }),
     onDone: [
       { guard: { type: 'verifiedMobile', params: answer }, target: '#performing.sms' },
@@ -110,14 +111,15 @@ const proving = contact.createStateConfig({
 /** The flow of the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
 export const contactMachine = contact.createMachine({
   id: 'contact',
-  context: {
+  context: ({ input }) => ({
     contacts: null,
-    editing: null,
+    editing: input?.resumed.method ?? null,
+    resumed: input?.resumed ?? null,
     removes: false,
     changed: null,
     isOutdated: false,
     error: null,
-  },
+  }),
   invoke: { id: 'watchContacts', src: 'watchContacts' },
   on: { 'otherTab.changed': { actions: 'noteOutdated' } },
   initial: 'reading',
@@ -129,6 +131,11 @@ export const contactMachine = contact.createMachine({
         id: 'getUser',
         src: 'getUser',
         onDone: [
+          {
+            guard: { type: 'foundWaiting', params: answer },
+            target: 'proving',
+            actions: { type: 'keepContacts', params: answer },
+          },
           {
             guard: { type: 'found', params: answer },
             target: 'viewing',

@@ -47,7 +47,24 @@ const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly s
 /** Who opens the profile, and how every call that it makes can end. */
 export const contactModel = {
   flow: 'contact',
-  worlds: [{ name: 'profile', input: undefined, person: 'u-maria-santos' }],
+  worlds: [
+    { name: 'profile', input: undefined, person: 'u-maria-santos' },
+    {
+      name: 'a change waits for its code',
+      input: {
+        resumed: {
+          method: 'email',
+          used: { sms: false, email: true },
+          isConfirmed: true,
+          resendMs: { sms: 0, email: 20_000 },
+          lifetimeMs: 590_000,
+          refusals: 0,
+          refusalMs: 0,
+        },
+      },
+      person: 'u-maria-santos',
+    },
+  ],
   events: {
     'lookUp.retried': {
       by: 'user',

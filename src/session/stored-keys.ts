@@ -32,6 +32,8 @@ export const tab = {
   code: 'OTP',
   codeUntil: 'email_timeset',
   asked: 'code_asked',
+  change: 'change_value',
+  changeAsked: 'change_asked',
   ending: 'signed_out',
   foundIdle: 'found_idle',
   clockTold: 'clock_told',

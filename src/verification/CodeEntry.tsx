@@ -5,6 +5,7 @@ import type { CodeFlaw } from '../../machines/verification/verification.ts';
 import { Button } from '../ui/Button.tsx';
 import { codeFromPaste, codeFromTyping, codeLength } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
+import { FieldMessage } from '../ui/FieldMessage.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './code-entry.module.css';
 
@@ -176,9 +177,9 @@ function Box({ facts, label, typed }: BoxProps) {
           />
         </>
       )}
-      <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
+      <FieldMessage id={`${id}message`} tone={shown.state === 'warning' ? 'warning' : 'error'}>
         {shown.text}
-      </p>
+      </FieldMessage>
       <p id={`${id}expiry`} className={styles.hint}>
         {facts.lifetimeMs !== null && <Expiry key={typed.codes} lifetimeMs={facts.lifetimeMs} />}
       </p>

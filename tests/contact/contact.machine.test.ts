@@ -172,6 +172,37 @@ describe('the profile, whatever is answered', () => {
 
   it('sends no code to a contact that was not found free [A5.3]', () => {
     const unchecked = reached(starts, ({ proposal }) => proposal.outcome !== 'free');
-    expect(unchecked.filter((vertex) => isCalling(vertex, 'verification'))).toEqual([]);
+    // A code that was sent before the screen was opened is not sent again.
+    const sends = (vertex: Vertex) =>
+      isCalling(vertex, 'verification') && vertex.point.snapshot.context.resumed === null;
+    expect(unchecked.filter(sends)).toEqual([]);
+  });
+});
+
+describe('a change that waits for its code when the screen is opened', () => {
+  const resumed = {
+    method: 'sms',
+    used: { sms: true, email: false },
+    isConfirmed: true,
+    resendMs: { sms: 20_000, email: 0 },
+    lifetimeMs: null,
+    refusals: 1,
+    refusalMs: 0,
+  } as const;
+
+  it('goes on with that code once the contacts were read, and only this once [A4.9] [S2]', async () => {
+    const stage = startActor(contactMachine, { resumed });
+    await stage.answer('getUser', found);
+    expect(statePath(stage.snapshot().value)).toBe('proving');
+    stage.send({ type: 'entry.reopened' });
+    stage.send(number);
+    await stage.answer('checkSms', { kind: 'free' });
+    const proofs = stage.calls.filter(({ id }) => id === 'verification');
+    const methods = { sms: true, email: false };
+    expect(proofs.map(({ input }) => input)).toEqual([
+      { methods, first: 'sms', resumed },
+      { methods, first: 'sms', resumed: null },
+    ]);
+    expect(stage.emitted.filter(({ type }) => type === 'change.over')).toHaveLength(1);
   });
 });

@@ -133,7 +133,7 @@ describe('the forgot-password form', () => {
     await settled();
     expect([state(), message(), field().value]).toEqual([
       'editing.unconfirmed',
-      'We could not confirm that your request arrived. Check your connection, then submit it again.',
+      'We could not confirm that your request arrived. Please submit it again in a moment.',
       'maria@example.com',
     ]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Resumed } from '../../machines/verification/verification.ts';
 import { createSessionAsked } from '../../src/session/asked-code.ts';
-import { beginVisit, resumedFrom } from '../../src/views/otp/visit.ts';
+import { beginVisit, resumedFrom } from '../../src/verification/visit.ts';
 import type { AskedCode } from '../../src/session/asked-code.ts';
 import { mapStorage } from '../session/map-storage.ts';
 import { startActor } from '../support/start-actor.ts';

@@ -165,7 +165,10 @@ describe('the pending lists', () => {
   });
 
   it.each([
-    [{ kind: 'unreachable' }, 'Your documents could not be loaded. Check your connection and try again.'],
+    [
+      { kind: 'unreachable' },
+      'Your documents could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.',
+    ],
     [
       { kind: 'refused', error: 'Lists are closed' },
       'Your documents could not be loaded. The service says: Lists are closed',

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { ContactRef, contactMachine } from '../../../machines/contact/contact.machine.ts';
+import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import styles from './contact.module.css';
 import type { Judged } from './entry.ts';
 
@@ -82,9 +83,9 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
         <FormattedMessage id="contact.save" />
       </Button>
       {canRemove && (
-        <Button size="large" onClick={() => actorRef.send({ type: 'removal.requested' })}>
+        <DestructiveButton size="large" onClick={() => actorRef.send({ type: 'removal.requested' })}>
           <FormattedMessage id="contact.remove" />
-        </Button>
+        </DestructiveButton>
       )}
       <Button
         appearance="subtle"

@@ -16,7 +16,7 @@ import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
 import { OtpView, preloadCodeStep } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
-import { beginVisit, resumedFrom } from './visit.ts';
+import { beginVisit, resumedFrom } from '../../verification/visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
 import type { WantedStore } from '../../session/wanted-address.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';

@@ -97,6 +97,7 @@ interface VerificationProps {
 
 function Verification({ actorRef, person }: VerificationProps) {
   const hasMethod = person.mobile !== null || person.email !== null;
+  const hasChoice = person.mobile !== null && person.email !== null;
   const wasAsked = useSelector(actorRef, ({ context }) => context.method !== null);
   return (
     <>
@@ -114,7 +115,7 @@ function Verification({ actorRef, person }: VerificationProps) {
       ) : hasMethod ? (
         <>
           <p className={styles.hint}>
-            <FormattedMessage id="otp.twoFactor" />
+            <FormattedMessage id={hasChoice ? 'otp.twoFactor' : 'otp.twoFactorOne'} />
           </p>
           <MethodList actorRef={actorRef} person={person} />
         </>

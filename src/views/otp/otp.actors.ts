@@ -17,7 +17,7 @@ import type { ReturnedCode } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
 import type { KnownPerson } from '../../session/beginning.ts';
 import type { CountsStore } from '../../session/services.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../../verification/visit.ts';
 
 type Schemas = components['schemas'];
 

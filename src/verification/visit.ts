@@ -1,9 +1,9 @@
-import { refusalPauseMs, resendPauseMs } from '../../../machines/verification/verification.ts';
-import type { VerificationEmitted } from '../../../machines/verification/verification.setup.ts';
-import type { Resumed } from '../../../machines/verification/verification.ts';
-import { createCodeMemory } from '../../verification/code-memory.ts';
-import type { AskedCode, AskedStore } from '../../session/asked-code.ts';
-import type { CodeMemory, ReturnedCode } from '../../verification/code-memory.ts';
+import { refusalPauseMs, resendPauseMs } from '../../machines/verification/verification.ts';
+import type { VerificationEmitted } from '../../machines/verification/verification.setup.ts';
+import type { Resumed } from '../../machines/verification/verification.ts';
+import { createCodeMemory } from './code-memory.ts';
+import type { AskedCode, AskedStore } from '../session/asked-code.ts';
+import type { CodeMemory, ReturnedCode } from './code-memory.ts';
 
 /** What one visit to the screen has beside its machine. */
 export interface Visit {
