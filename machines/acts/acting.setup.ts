@@ -72,7 +72,7 @@ export type ActingEvent =
   | { type: 'result.closed' };
 
 export type ActNoticeId =
-  'bulkAct.decline.severalOrganizations' | 'bulkAct.notice.declined' | 'bulkAct.notice.acknowledged';
+  'acts.decline.severalOrganizations' | 'acts.notice.declined' | 'acts.notice.acknowledged';
 
 export type ActingEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; id: ActNoticeId; ms: number }
@@ -190,7 +190,7 @@ export const actingSetup = setup({
     refuseSeveral: emit({
       type: 'notice' as const,
       intent: 'warning' as const,
-      id: 'bulkAct.decline.severalOrganizations' as const,
+      id: 'acts.decline.severalOrganizations' as const,
       ms: 5_000,
     }),
     tellSuccess: emit(({ context }) => ({
@@ -198,8 +198,8 @@ export const actingSetup = setup({
       intent: 'success' as const,
       id:
         context.act === 'decline'
-          ? ('bulkAct.notice.declined' as const)
-          : ('bulkAct.notice.acknowledged' as const),
+          ? ('acts.notice.declined' as const)
+          : ('acts.notice.acknowledged' as const),
       ms: 5_000,
     })),
     announceSettled: emit(({ context }) => ({

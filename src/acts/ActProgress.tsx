@@ -27,11 +27,11 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
       <div className={styles.progressText}>
         <p id={id} role="status">
           {isReading ? (
-            <FormattedMessage id="bulkAct.progress.reading" />
+            <FormattedMessage id="acts.progress.reading" />
           ) : isHalted ? (
-            <FormattedMessage id="bulkAct.progress.stopping" />
+            <FormattedMessage id="acts.progress.stopping" />
           ) : (
-            <FormattedMessage id={`bulkAct.progress.${act}`} values={{ done: answered, total }} />
+            <FormattedMessage id={`acts.progress.${act}`} values={{ done: answered, total }} />
           )}
         </p>
         <ProgressBar
@@ -46,7 +46,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
           disabledFocusable={!canStop}
           onClick={() => actorRef.send({ type: 'stop.requested' })}
         >
-          <FormattedMessage id="bulkAct.stop" />
+          <FormattedMessage id="acts.stop" />
         </Button>
       )}
     </div>
