@@ -54,7 +54,7 @@ export const contactModel = {
       control: {
         role: 'button',
         names: ['app.tryAgain', 'contact.look'],
-        shown: (snapshot) => (snapshot.matches('unknown') ? 'contact.look' : 'app.tryAgain'),
+        shown: (snapshot) => (snapshot.hasTag('unknown') ? 'contact.look' : 'app.tryAgain'),
       },
     },
     'mobile.opened': { by: 'user', control: { role: 'button', names: ['contact.mobile.update'] } },
@@ -88,7 +88,7 @@ export const contactModel = {
       control: {
         role: 'button',
         names: ['contact.saveAgain', 'contact.removal.confirm'],
-        shown: ({ context }) => (context.removes ? 'contact.removal.confirm' : 'contact.saveAgain'),
+        shown: (snapshot) => (snapshot.hasTag('removal') ? 'contact.removal.confirm' : 'contact.saveAgain'),
       },
     },
     'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },

@@ -11,7 +11,6 @@ interface ContactContext {
   readonly contacts: Contacts | null;
   /** The contact that is being changed: the number, or the address. */
   readonly editing: Method | null;
-  readonly removes: boolean;
   /** The contact that was changed last on this visit. */
   readonly changed: Method | null;
   /** Whether another tab has changed a contact since the last look-up. */
@@ -49,11 +48,6 @@ export type ContactEmitted =
   | { type: 'entry.returned' }
   /** The overview is there again; the focus goes to where it was left from. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
-
-const doneNotice = ({ editing, removes }: ContactContext): ContactNoticeId => {
-  if (editing === 'email') return 'contact.notice.emailUpdated';
-  return removes ? 'contact.notice.mobileRemoved' : 'contact.notice.mobileUpdated';
-};
 
 /** Names and types of everything that the chart of the profile may refer to. */
 export const contact = setup({
@@ -95,9 +89,7 @@ export const contact = setup({
       changed: null,
       error: null,
     }),
-    forgetRemoval: assign({ removes: false }),
     keepError: assign({ error: (_, error: string) => error }),
-    noteRemoval: assign({ removes: true }),
     noteOutdated: assign({ isOutdated: true }),
     noteUpToDate: assign({ isOutdated: false }),
     noteChange: assign({ changed: ({ context }) => context.editing }),
@@ -107,10 +99,10 @@ export const contact = setup({
       intent: 'warning' as const,
       ...given,
     })),
-    announceChange: emit(({ context }) => ({
+    announceChange: emit((_, id: ContactNoticeId) => ({
       type: 'notice' as const,
       intent: 'success' as const,
-      id: doneNotice(context),
+      id,
       ms: 1_000,
     })),
     returnToEntry: emit({ type: 'entry.returned' }),

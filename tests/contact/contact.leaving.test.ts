@@ -89,7 +89,7 @@ describe('a change whose screen is left while it is stored', () => {
   it('is stored and told, and then over [X3] [A8.11]', async () => {
     const profile = await removing();
     await left(profile);
-    expect([profile.state(), profile.status()]).toEqual(['performing.sms', 'active']);
+    expect([profile.state(), profile.status()]).toEqual(['storing.removal.performing', 'active']);
     await profile.end({ kind: 'performed', contacts });
     expect([profile.told, profile.status(), profile.calls()]).toEqual([
       [['left', 'contact.notice.mobileRemoved'], null],
@@ -124,7 +124,7 @@ describe('a change whose screen is left while it is stored', () => {
     expect(joined).toBe(profile.run);
     profile.runs.show(joined, () => {});
     await profile.end({ kind: 'unconfirmed' });
-    expect([profile.state(), profile.told]).toEqual(['notStored', []]);
+    expect([profile.state(), profile.told]).toEqual(['storing.removal.notStored', []]);
   });
 
   it('is not there for a change that was only being checked: leaving ends it', async () => {
@@ -147,6 +147,6 @@ describe('the page', () => {
     await settle();
     expect(profile.asks()).toBe(true);
     await profile.end({ kind: 'unconfirmed' });
-    expect([profile.state(), profile.asks()]).toEqual(['unknown', false]);
+    expect([profile.state(), profile.asks()]).toEqual(['storing.removal.unknown', false]);
   });
 });

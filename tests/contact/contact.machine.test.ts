@@ -69,7 +69,7 @@ describe('changing a contact', () => {
     await stage.answer('checkSms', { kind: 'free' });
     expect(stage.state()).toBe('proving');
     await stage.answer('verification', { kind: 'verified' });
-    expect(stage.state()).toBe('performing.sms');
+    expect(stage.state()).toBe('storing.mobile.performing');
   });
 
   it('proves an address by a code to the address, and goes back to it when that is refused [A2.35] [A8.1]', async () => {
@@ -159,7 +159,9 @@ describe('the profile, whatever is answered', () => {
   });
 
   it('reads at once after a lost answer, before it offers anything [X3]', () => {
-    expect(new Set(lost.map(({ to }) => statePath(to.point.snapshot.value)))).toEqual(new Set(['rereading']));
+    expect(new Set(lost.map(({ to }) => statePath(to.point.snapshot.value)))).toEqual(
+      new Set(['storing.mobile.rereading', 'storing.email.rereading', 'storing.removal.rereading']),
+    );
   });
 
   it('performs no change without a verified code, and no removal without a yes [A4.9] [S14] [S1]', () => {

@@ -92,16 +92,24 @@ const clicksOn = (rows: readonly ShownRow[]): readonly Click[] => [
   })),
 ];
 
-/** Finds the click that leads to the selection which the step is about, and makes it. */
-const select = async ({ page }: Stage, { event }: Step) => {
-  const rows = await shownRows(page);
+/** The click that leads from these rows to the selection which the step is about. */
+const clickTo = (rows: readonly ShownRow[], { event }: Step): Click | undefined => {
   const before = JSON.stringify(rows);
-  const click = clicksOn(rows).find(({ ticks }) => {
+  return clicksOn(rows).find(({ ticks }) => {
     const after = rows.map((row, at) => ({ ...row, isTicked: ticks(row, at) }));
     const { organizations: from, isAll } = selectionOf(after);
     return JSON.stringify(after) !== before && from === event['organizations'] && isAll === event['isAll'];
   });
-  if (!click) throw new Error(`No click selects ${JSON.stringify(event)} among ${before}.`);
+};
+
+/** Selects what the step is about; where no single click does, after the selection was cleared. */
+const select = async ({ page }: Stage, step: Step) => {
+  const direct = clickTo(await shownRows(page), step);
+  if (!direct) await page.getByRole('button', { name: 'Clear selection' }).click();
+  const rows = await shownRows(page);
+  const click = direct ?? clickTo(rows, step);
+  if (!click)
+    throw new Error(`No click selects ${JSON.stringify(step.event)} among ${JSON.stringify(rows)}.`);
   await click.control(page).click(click.hasShift ? { modifiers: ['Shift'] } : {});
 };
 

@@ -86,12 +86,12 @@ function Failed({ actorRef, whole }: ContentProps) {
 }
 
 function Content(props: ContentProps) {
+  const isSearching = useSelector(props.actorRef, (snapshot) => snapshot.hasTag('busy'));
   const path = useSelector(props.actorRef, ({ value }) =>
     typeof value === 'string' ? 'untouched' : value.open.search,
   );
+  if (isSearching) return <Searching {...props} />;
   switch (path) {
-    case 'searching':
-      return <Searching {...props} />;
     case 'shown':
       return <Results {...props} />;
     case 'empty':
