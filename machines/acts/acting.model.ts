@@ -108,21 +108,21 @@ export const actingModel = {
     },
     'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'stop.requested': { by: 'user', control: { role: 'button', names: ['bulkAct.stop'] } },
+    'stop.requested': { by: 'user', control: { role: 'button', names: ['acts.stop'] } },
     'retry.requested': {
       by: 'user',
       control: {
         role: 'button',
-        names: ['bulkAct.retry.failed', 'bulkAct.retry.rest', 'bulkAct.retry.both'],
-        shown: ({ context }) => `bulkAct.retry.${nextTry(context.ledger) ?? 'failed'}`,
+        names: ['acts.retry.failed', 'acts.retry.rest', 'acts.retry.both'],
+        shown: ({ context }) => `acts.retry.${nextTry(context.ledger) ?? 'failed'}`,
       },
     },
     'outcome.askedAgain': {
       by: 'user',
       control: {
         role: 'button',
-        names: ['bulkAct.checkNow', 'documentAction.unknown.checkNow'],
-        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'bulkAct.checkNow'),
+        names: ['acts.checkNow', 'documentAction.unknown.checkNow'],
+        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'acts.checkNow'),
       },
     },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },

@@ -70,7 +70,7 @@ export type ActingEvent =
   | { type: 'result.closed' };
 
 export type ActNoticeId =
-  'bulkAct.decline.severalOrganizations' | 'bulkAct.notice.declined' | 'bulkAct.notice.acknowledged';
+  'acts.decline.severalOrganizations' | 'acts.notice.declined' | 'acts.notice.acknowledged';
 
 export type ActingEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; id: ActNoticeId; ms: number }
@@ -184,16 +184,14 @@ export const actingSetup = setup({
     refuseSeveral: emit({
       type: 'notice' as const,
       intent: 'warning' as const,
-      id: 'bulkAct.decline.severalOrganizations' as const,
+      id: 'acts.decline.severalOrganizations' as const,
       ms: 5_000,
     }),
     tellSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
       id:
-        context.act === 'decline'
-          ? ('bulkAct.notice.declined' as const)
-          : ('bulkAct.notice.acknowledged' as const),
+        context.act === 'decline' ? ('acts.notice.declined' as const) : ('acts.notice.acknowledged' as const),
       ms: 5_000,
     })),
     announceSettled: emit(({ context }) => ({

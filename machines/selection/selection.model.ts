@@ -88,8 +88,8 @@ export const selectionModel = {
       by: 'user',
       words: 'paths.selection.ticked',
       cases: [
-        { name: 'from one organization', payload: { organizations: 'one', isAll: false } },
         { name: 'from two organizations', payload: { organizations: 'several', isAll: false } },
+        { name: 'from one organization', payload: { organizations: 'one', isAll: false } },
         { name: 'a page of documents', payload: { organizations: 'several', isAll: true } },
         { name: 'no document', payload: { organizations: 'none', isAll: false } },
       ],

@@ -37,7 +37,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const onAllLeftOut = (count: number) =>
     notify({
       intent: 'warning',
-      text: intl.formatMessage({ id: 'bulkAct.leftOut.all' }, { count }),
+      text: intl.formatMessage({ id: 'acts.leftOut.all' }, { count }),
       ms: 10_000,
     });
   const request = () => {
@@ -57,7 +57,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
       disabledFocusable={!isIdle || selected.length === 0}
       onClick={request}
     >
-      <FormattedMessage id={`bulkAct.button.${act}`} />
+      <FormattedMessage id={`acts.button.${act}`} />
     </Button>
   );
 }

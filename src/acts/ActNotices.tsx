@@ -25,10 +25,10 @@ type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 /** What came of an act on several documents. */
 const severalText = (intl: IntlShape, { act, kind }: LeftAct, { total, failed, unknown }: OfSeveral) => {
   if (kind === 'done') return intl.formatMessage({ id: actTexts[act].finished }, { total });
-  if (unknown > 0) return intl.formatMessage({ id: 'bulkAct.finished.unknown' }, { count: unknown });
+  if (unknown > 0) return intl.formatMessage({ id: 'acts.finished.unknown' }, { count: unknown });
   return failed === 0
-    ? intl.formatMessage({ id: 'bulkAct.done.unseen' })
-    : intl.formatMessage({ id: 'bulkAct.finished.failed' }, { failed, total });
+    ? intl.formatMessage({ id: 'acts.done.unseen' })
+    : intl.formatMessage({ id: 'acts.finished.failed' }, { failed, total });
 };
 
 const textOf = (intl: IntlShape, left: LeftAct): string => {
@@ -43,7 +43,7 @@ const textOf = (intl: IntlShape, left: LeftAct): string => {
 
 const detailOf = (intl: IntlShape, { kind, of, isUnseen, reason }: LeftAct): string => {
   if ('total' in of) return '';
-  if (kind === 'done') return isUnseen ? intl.formatMessage({ id: 'bulkAct.done.unseen' }) : '';
+  if (kind === 'done') return isUnseen ? intl.formatMessage({ id: 'acts.done.unseen' }) : '';
   return kind === 'notDone' ? reason : '';
 };
 
@@ -51,7 +51,7 @@ const detailOf = (intl: IntlShape, { kind, of, isUnseen, reason }: LeftAct): str
 const onwardOf = ({ kind, of, tab }: LeftAct) => {
   if (kind === 'done' || kind === 'overtaken') return null;
   return 'total' in of
-    ? ({ id: 'bulkAct.finished.open', href: paths.pendingWith(countsToOpen(tab)) } as const)
+    ? ({ id: 'acts.finished.open', href: paths.pendingWith(countsToOpen(tab)) } as const)
     : ({ id: 'documentAction.finished.open', href: paths.documentOf(tab, of.id) } as const);
 };
 

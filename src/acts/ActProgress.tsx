@@ -28,11 +28,11 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
       <div className={styles.progressText}>
         <p id={id} role="status">
           {isReading ? (
-            <FormattedMessage id="bulkAct.progress.reading" />
+            <FormattedMessage id="acts.progress.reading" />
           ) : isRestStopped ? (
-            <FormattedMessage id="bulkAct.progress.stopping" />
+            <FormattedMessage id="acts.progress.stopping" />
           ) : (
-            <FormattedMessage id={`bulkAct.progress.${act}`} values={{ done: answered, total }} />
+            <FormattedMessage id={`acts.progress.${act}`} values={{ done: answered, total }} />
           )}
         </p>
         <ProgressBar
@@ -47,7 +47,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
           disabledFocusable={!canStop}
           onClick={() => actorRef.send({ type: 'stop.requested' })}
         >
-          <FormattedMessage id="bulkAct.stop" />
+          <FormattedMessage id="acts.stop" />
         </Button>
       )}
     </div>

@@ -28,7 +28,7 @@ function Meaning({ count, signer }: { readonly count: number; readonly signer: s
   return (
     <>
       <p>
-        <FormattedMessage id="bulkAct.confirm.meaning" values={{ count }} />
+        <FormattedMessage id="acts.confirm.meaning" values={{ count }} />
       </p>
       <p>
         <ActMoment act="sign" signer={signer} />
@@ -92,7 +92,7 @@ function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActShelf 
       <div>
         {act === 'decline' && (
           <p className={styles.count}>
-            <FormattedMessage id="bulkAct.documents" values={{ count: documents.length }} />
+            <FormattedMessage id="acts.documents" values={{ count: documents.length }} />
           </p>
         )}
         <DocumentLines lines={documents.map((document) => lineOf(document, chosen))} />
@@ -131,7 +131,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={`bulkAct.confirm.${act}`} values={{ count: documents.length }} />}
+      title={<FormattedMessage id={`acts.confirm.${act}`} values={{ count: documents.length }} />}
       actions={
         <Answers
           act={act}

@@ -19,11 +19,11 @@ export function KeptListTextNotices({ drafts }: { readonly drafts: Drafts }) {
     const count = new Set(Object.values(texts).flatMap(({ ids }) => ids)).size;
     notify({
       intent: 'warning',
-      text: intl.formatMessage({ id: 'bulkAct.kept.text' }, { count }),
+      text: intl.formatMessage({ id: 'acts.kept.text' }, { count }),
       ms: untilDismissed,
       dismiss: intl.formatMessage({ id: 'app.close' }),
       link: {
-        text: intl.formatMessage({ id: 'bulkAct.kept.open' }),
+        text: intl.formatMessage({ id: 'acts.kept.open' }),
         href,
         onFollowed: () => navigate(href),
       },

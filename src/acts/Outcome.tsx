@@ -63,10 +63,10 @@ const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number =
 
 /** Nothing is called failed of which nobody knows (X3). */
 const titleOf = (ledger: Ledger, act: Act) => {
-  if (countOf(ledger, 'done') > 0) return `bulkAct.ledger.${act}` as const;
+  if (countOf(ledger, 'done') > 0) return `acts.ledger.${act}` as const;
   return countOf(ledger, 'unknown', 'unsure', 'missing') > 0
-    ? ('bulkAct.ledger.unconfirmed' as const)
-    : (`bulkAct.ledger.${act}Failed` as const);
+    ? ('acts.ledger.unconfirmed' as const)
+    : (`acts.ledger.${act}Failed` as const);
 };
 
 function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }) {
@@ -75,18 +75,18 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
     <>
       {act === 'acknowledge' && countOf(ledger, 'refused') > 0 && (
         <p>
-          <FormattedMessage id="bulkAct.acknowledge.failed" />
+          <FormattedMessage id="acts.acknowledge.failed" />
         </p>
       )}
       <p>
         <FormattedMessage
-          id="bulkAct.ledger.done"
+          id="acts.ledger.done"
           values={{ done: countOf(ledger, 'done'), total: ledger.length }}
         />
         {unknown > 0 && (
           <>
             {' '}
-            <FormattedMessage id="bulkAct.ledger.unknown" values={{ count: unknown }} />
+            <FormattedMessage id="acts.ledger.unknown" values={{ count: unknown }} />
           </>
         )}
       </p>
@@ -117,7 +117,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               disabledFocusable={isChecking}
               onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}
             >
-              <FormattedMessage id={isChecking ? 'bulkAct.checking' : 'bulkAct.checkNow'} />
+              <FormattedMessage id={isChecking ? 'acts.checking' : 'acts.checkNow'} />
             </Button>
           )}
           {tries !== null && (
@@ -127,7 +127,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               onClick={() => actorRef.send({ type: 'retry.requested' })}
             >
               <FormattedMessage
-                id={`bulkAct.retry.${tries}`}
+                id={`acts.retry.${tries}`}
                 values={{ act, count: countAgain(ledger, tries) }}
               />
             </Button>

@@ -19,7 +19,7 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id="bulkAct.confirm.decline" />}
+      title={<FormattedMessage id="acts.confirm.decline" />}
       actions={
         <>
           <Button size="large" onClick={cancel}>
@@ -39,11 +39,11 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
       onDismissed={cancel}
     >
       {isReading ? (
-        <Spinner label={<FormattedMessage id="bulkAct.decline.readingReasons" />} />
+        <Spinner label={<FormattedMessage id="acts.decline.readingReasons" />} />
       ) : (
         <div role="alert">
           <p>
-            <FormattedMessage id="bulkAct.decline.withoutReasons" />
+            <FormattedMessage id="acts.decline.withoutReasons" />
           </p>
           {error && (
             <p>

@@ -17,13 +17,13 @@ export function Unopened({ chosen: { documents, shown }, onRead }: UnopenedProps
     <div className={styles.unopened} role="note">
       <p>
         <FormattedMessage
-          id={count === documents.length ? 'bulkAct.unopened.all' : 'bulkAct.unopened.some'}
+          id={count === documents.length ? 'acts.unopened.all' : 'acts.unopened.some'}
           values={{ count, total: documents.length }}
         />
       </p>
       {onRead && (
         <Button onClick={onRead}>
-          <FormattedMessage id="bulkAct.unopened.read" />
+          <FormattedMessage id="acts.unopened.read" />
         </Button>
       )}
     </div>
@@ -34,7 +34,7 @@ export function Unopened({ chosen: { documents, shown }, onRead }: UnopenedProps
 export function NotOpenedMark() {
   return (
     <span className={styles.mark}>
-      <FormattedMessage id="bulkAct.unopened.mark" />
+      <FormattedMessage id="acts.unopened.mark" />
     </span>
   );
 }

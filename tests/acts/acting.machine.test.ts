@@ -79,8 +79,8 @@ describe('a bulk act', () => {
   );
 
   it.each([
-    ['decline', 'bulkAct.notice.declined'],
-    ['acknowledge', 'bulkAct.notice.acknowledged'],
+    ['decline', 'acts.notice.declined'],
+    ['acknowledge', 'acts.notice.acknowledged'],
   ] as const)(
     'tells a success of %s by a toast of five seconds [D4.10] [D4.12] [D8.10] [D9.2]',
     async (act, id) => {
@@ -169,7 +169,7 @@ describe('declining', () => {
     expect([stage.state(), stage.calls, stage.told()]).toEqual([
       'idle',
       [],
-      [{ type: 'notice', intent: 'warning', id: 'bulkAct.decline.severalOrganizations', ms: 5_000 }],
+      [{ type: 'notice', intent: 'warning', id: 'acts.decline.severalOrganizations', ms: 5_000 }],
     ]);
   });
 

@@ -153,7 +153,7 @@ describe('the question before an act', () => {
     const notices: unknown[] = [];
     actorRef.on('notice', ({ id }) => notices.push(id));
     await press('Decline');
-    expect([state(), notices]).toEqual(['idle', ['bulkAct.decline.severalOrganizations']]);
+    expect([state(), notices]).toEqual(['idle', ['acts.decline.severalOrganizations']]);
   });
 
   it('cannot be answered where the organization has given no reasons [D5.1]', async () => {

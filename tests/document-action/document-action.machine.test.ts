@@ -175,8 +175,8 @@ describe('a success', () => {
   );
 
   it.each([
-    ['decline', 'bulkAct.notice.declined'],
-    ['acknowledge', 'bulkAct.notice.acknowledged'],
+    ['decline', 'acts.notice.declined'],
+    ['acknowledge', 'acts.notice.acknowledged'],
   ] as const)(
     'of ‘%s’ is told as %s and left to the list [D4.10] [D4.12] [D8.10] [D9.2]',
     async (name, id) => {
@@ -223,7 +223,7 @@ describe('a warning', () => {
     const stage = await acting('acknowledge');
     await stage.answer('acting', settled('refused', { refusal: 'refused', error: 'Closed' }));
     expect(stage.told()).toEqual([
-      { type: 'notice', intent: 'warning', id: 'bulkAct.acknowledge.failed', ms: 5_000 },
+      { type: 'notice', intent: 'warning', id: 'acts.acknowledge.failed', ms: 5_000 },
     ]);
   });
 });

@@ -92,36 +92,25 @@ const clicksOn = (rows: readonly ShownRow[]): readonly Click[] => [
   })),
 ];
 
-/** The click that leads from these rows to the selection which the step is about. */
-const clickTo = (rows: readonly ShownRow[], { event }: Step): Click | undefined => {
+/** Finds the click that leads to the selection which the step is about, and makes it. */
+const select = async ({ page }: Stage, { event }: Step) => {
+  const rows = await shownRows(page);
   const before = JSON.stringify(rows);
-  return clicksOn(rows).find(({ ticks }) => {
+  const click = clicksOn(rows).find(({ ticks }) => {
     const after = rows.map((row, at) => ({ ...row, isTicked: ticks(row, at) }));
     const { organizations: from, isAll } = selectionOf(after);
     return JSON.stringify(after) !== before && from === event['organizations'] && isAll === event['isAll'];
   });
-};
-
-/** Selects what the step is about; where no single click does, after the selection was cleared. */
-const select = async ({ page }: Stage, step: Step) => {
-  const direct = clickTo(await shownRows(page), step);
-  if (!direct) await page.getByRole('button', { name: 'Clear selection' }).click();
-  const rows = await shownRows(page);
-  const click = direct ?? clickTo(rows, step);
-  if (!click)
-    throw new Error(`No click selects ${JSON.stringify(step.event)} among ${JSON.stringify(rows)}.`);
+  if (!click) throw new Error(`No click selects ${JSON.stringify(event)} among ${before}.`);
   await click.control(page).click(click.hasShift ? { modifiers: ['Shift'] } : {});
 };
 
-/** Acts on what is selected, after other people have locked what shall not be acted on. */
+/** Acts on what is selected, after other people have locked one document of each organization that shall be left over. */
 const act = async ({ page, mock }: Stage, { event }: Step) => {
   const ticked = (await shownRows(page)).filter(({ isTicked }) => isTicked);
-  const [first] = ticked;
-  const locked = ticked.filter(
-    ({ organization }) =>
-      event['organizations'] === 'several' ||
-      (event['organizations'] === 'one' && organization === first?.organization),
-  );
+  const firsts = new Map(ticked.toReversed().map((row) => [row.organization, row]));
+  const left = { none: 0, one: 1, several: 2 }[event['organizations'] as 'none' | 'one' | 'several'];
+  const locked = [...firsts.values()].slice(0, left);
   for (const { ref } of locked) await mock.act({ act: 'lock', document: ref });
   await page.getByRole('button', { name: /^(Review|Sign)$/ }).click();
   const dialog = page.getByRole('dialog');

@@ -212,13 +212,6 @@ describe('the checkboxes', () => {
     expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
   });
 
-  it('do not wait for the preview of a few [D4.7]', async () => {
-    const { tell, boxes } = await opened();
-    tell(fromSeveral);
-    tell({ type: 'preview.began' });
-    expect(boxes()).toBe('open.notAll');
-  });
-
   it('wait no longer than 5 seconds, and not for what is selected no more [D4.7]', async () => {
     const { tell, boxes, clock } = await opened();
     tell(all);

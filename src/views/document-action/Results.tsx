@@ -44,10 +44,10 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
 }
 
 const overtakenText = (act: Act, entry: Entry | null) => {
-  if (entry?.fate === 'refused') return 'bulkAct.result.notRecorded';
+  if (entry?.fate === 'refused') return 'acts.result.notRecorded';
   // Named only where a row proves it (S46).
-  if (entry === null || entry.by !== null) return `bulkAct.redundant.${act}` as const;
-  return entry.fate === 'gone' ? 'bulkAct.result.gone' : 'bulkAct.done.unseen';
+  if (entry === null || entry.by !== null) return `acts.redundant.${act}` as const;
+  return entry.fate === 'gone' ? 'acts.result.gone' : 'acts.done.unseen';
 };
 
 function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | null }) {
@@ -72,7 +72,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? `bulkAct.ledger.${act}Failed` : actTexts[act].done} />}
+      title={<FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />}
       actions={
         <>
           <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>
@@ -98,7 +98,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
         <>
           {entry?.by === null && (
             <p>
-              <FormattedMessage id="bulkAct.done.unseen" />
+              <FormattedMessage id="acts.done.unseen" />
             </p>
           )}
           <DoneTable shelf={shelf} />
