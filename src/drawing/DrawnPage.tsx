@@ -61,7 +61,7 @@ const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectPr
   return (
     <g transform={`matrix(${matrix.join(' ')})`}>
       {marks.map((mark, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- marks have no other name than their place.
+        // eslint-disable-next-line react/no-array-index-key -- a mark has no state and no other name than its place.
         <MarkShape key={at} mark={mark} />
       ))}
     </g>
