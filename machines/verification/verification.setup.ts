@@ -12,7 +12,7 @@ export interface VerificationInput {
    * refused, the verification is over. Null where the person chooses a method here, and can ask for help (A2.21).
    */
   readonly first: Method | null;
-  /** The code that this person asked for before the page was loaded anew; null where there is none. */
+  /** The code that this person asked for before the page was reloaded; null where there is none. */
   readonly resumed: Resumed | null;
 }
 

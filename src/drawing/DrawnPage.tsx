@@ -55,7 +55,7 @@ interface DrawnObjectProps {
   readonly measure: Measure;
 }
 
-/** An object as it looks; drawn anew only when it has changed. */
+/** An object as it looks; rendered again only when it has changed. */
 const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
   const { matrix, marks } = lookOf(object, measure);
   return (

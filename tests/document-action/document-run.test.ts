@@ -221,7 +221,7 @@ describe('a page', () => {
 });
 
 describe('a screen without an act', () => {
-  it('ends when it is left, unless it is drawn anew in the same turn', async () => {
+  it('ends when it is left, unless it is remounted in the same task', async () => {
     const stage = stand();
     const { screen, leave, end, status, left } = await signing(stage);
     await end({ kind: 'done' });

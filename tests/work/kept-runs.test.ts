@@ -196,7 +196,7 @@ describe('a machine whose child does the work', () => {
 });
 
 describe('what does nothing', () => {
-  it('ends when its screen is left, unless that is drawn anew in the same turn', async () => {
+  it('ends when its screen is left, unless that is remounted in the same task', async () => {
     const { runs, over, make, status } = stand();
     const run = runs.open(make('first'));
     const leave = runs.show(run, () => {});
