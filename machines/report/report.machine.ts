@@ -6,8 +6,8 @@ import { answer } from '../answer.ts';
 import { beginning, report } from './report.setup.ts';
 
 /** A search, and what whoever cancels it is back at. */
-const searchOver = <Place extends 'nothing' | 'rows' | 'noRows'>(place: Place) =>
-  ({ guard: 'hasDates', target: `#searching.${place}`, actions: 'askForMonth' }) as const;
+const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
+  ({ guard: 'hasDates', target: `#searching.${over}`, actions: 'askForMonth' }) as const;
 
 const dates = report.createStateConfig({
   initial: 'none',
@@ -27,7 +27,7 @@ const dates = report.createStateConfig({
   },
 });
 
-const searchingOver = (place: 'nothing' | 'rows' | 'noRows', cancelled: 'untouched' | 'shown' | 'empty') =>
+const searchingOver = (over: 'nothing' | 'rows' | 'noRows', cancelled: 'untouched' | 'shown' | 'empty') =>
   report.createStateConfig({
     tags: 'busy',
     invoke: {
@@ -48,7 +48,7 @@ const searchingOver = (place: 'nothing' | 'rows' | 'noRows', cancelled: 'untouch
     },
     on: {
       'search.cancelled': `#${cancelled}`,
-      'search.requested': { ...searchOver(place), reenter: true },
+      'search.requested': { ...searchOver(over), reenter: true },
     },
   });
 

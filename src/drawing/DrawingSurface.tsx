@@ -30,14 +30,14 @@ function Told({ snapshot }: { readonly snapshot: DrawingSnapshot }) {
   const intl = useIntl();
   const { edits, page, selected } = snapshot.context;
   const objects = objectsOn(edits, page);
-  const place = objects.findIndex(({ id }) => id === selected);
-  const object = objects[place];
+  const index = objects.findIndex(({ id }) => id === selected);
+  const object = objects[index];
   return (
     <div role="status" className="visually-hidden">
       {object && (
         <FormattedMessage
           id="pageEditor.tool.selected"
-          values={{ what: objectInWords(intl, object, place + 1) }}
+          values={{ what: objectInWords(intl, object, index + 1) }}
         />
       )}
     </div>

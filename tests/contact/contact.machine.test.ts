@@ -12,10 +12,10 @@ const found = { kind: 'found', contacts, isStored: false };
 const number = { type: 'entry.submitted', verdict: 'fine', value: '15551230187' } as const;
 
 /** The profile with the fields of a contact open. */
-const edited = async (opening: 'mobile.opened' | 'email.opened' = 'mobile.opened') => {
+const edited = async (opened: 'mobile.opened' | 'email.opened' = 'mobile.opened') => {
   const stage = startActor(contactMachine, undefined);
   await stage.answer('getUser', found);
-  stage.send({ type: opening });
+  stage.send({ type: opened });
   const send = (event: ContactEvent) => stage.send(event);
   return { ...stage, send, state: () => statePath(stage.snapshot().value) };
 };
