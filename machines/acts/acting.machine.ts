@@ -30,7 +30,7 @@ const acting = actingSetup.createStateConfig({
   tags: ['busy', 'unsettled'],
   entry: 'sendChunk',
   initial: 'choosingAct',
-  on: { 'stop.requested': { guard: 'hasMore', actions: 'halt' } },
+  on: { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } },
   states: actStates(sending),
 });
 
@@ -76,7 +76,7 @@ const reading = (isBefore: boolean) =>
     },
   });
 
-const stopping = { 'stop.requested': { guard: 'hasMore', actions: 'halt' } } as const;
+const stopping = { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } } as const;
 
 // What was confirmed is read before it is sent: it was in doubt, refused, or shown too long ago (X3, X7).
 const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stopping });
@@ -129,7 +129,6 @@ export const actingMachine = actingSetup.createMachine({
     isOnce: input.wanted !== null,
     act: input.wanted?.act ?? null,
     ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful) : [],
-    isHalted: false,
     error: null,
     rereads: 0,
   }),

@@ -1,5 +1,5 @@
 import { actOutcomes } from './act-outcomes.model.ts';
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { actingMachine } from './acting.machine.ts';
 import { actTexts, confirmTexts } from './act-texts.ts';
@@ -62,7 +62,7 @@ const acting = (variant: ActPort, example: string) =>
       answer: byExample(variant, 'redundant'),
     },
     { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
-    { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
+    invalidToken(variant),
   ] as const;
 
 /** What is ticked and acted on, and how every call about it can end. */
@@ -175,11 +175,7 @@ export const actingModel = {
           ...documented('readDocument', 401, 'notAuthorized'),
         ],
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('readDocument', 'invalidToken'),
-      },
+      invalidToken('readDocument'),
     ],
   },
   renewals: {},

@@ -5,7 +5,6 @@ import { acts, rereads } from './acts.ts';
 import type { Act } from './acts.ts';
 import {
   doubtfulIn,
-  idsToRead,
   idsWith,
   ledgerOf,
   nextTry,
@@ -15,6 +14,7 @@ import {
   withFailedAgain,
   withLostAnswer,
   withReading,
+  withRestStopped,
   withUnknownUnsure,
 } from './ledger.ts';
 import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './standing.ts';
@@ -49,8 +49,6 @@ interface ActingContext extends Omit<ActingInput, 'wanted'> {
   readonly isOnce: boolean;
   readonly act: Act | null;
   readonly ledger: Ledger;
-  /** Nothing more is sent: the person has stopped it, or nobody could be asked what became of the last part. */
-  readonly isHalted: boolean;
   readonly error: string | null;
   /** How often in a row the machine has read again by itself. */
   readonly rereads: number;
@@ -136,7 +134,7 @@ export const actingSetup = setup({
     isQuiet: ({ context }) => acts[actOf(context)].isQuiet,
     isUnsure: ({ context }) => idsWith(context.ledger, 'unsure').length > 0,
     isReadFirst: ({ context }) => idsWith(context.ledger, 'again').length > 0,
-    hasMore: ({ context }) => !context.isHalted && idsWith(context.ledger, 'waiting').length > 0,
+    hasMore: ({ context }) => idsWith(context.ledger, 'waiting').length > 0,
     isAllDone: ({ context }) => context.ledger.every(({ fate }) => fate === 'done'),
     isAllMine: ({ context }) => context.ledger.every(({ by }) => by === 'me'),
     canRetry: ({ context }) => nextTry(context.ledger) !== null,
@@ -151,21 +149,18 @@ export const actingSetup = setup({
     begin: assign((_, wanted: { act: Act } & Wanted) => ({
       act: wanted.act,
       ledger: ledgerOf(wanted.ids, wanted.doubtful),
-      isHalted: false,
       error: null,
       rereads: 0,
     })),
-    forget: assign({ act: null, ledger: [], isHalted: false, error: null, rereads: 0 }),
+    forget: assign({ act: null, ledger: [], error: null, rereads: 0 }),
     keepError: assign({
       error: (_, given: ReasonsAnswer) => (given.kind === 'refused' ? given.error : null),
     }),
     sendChunk: assign({ ledger: ({ context }) => withChunkSent(context.ledger, context.chunkSize) }),
     keepAnswer: assign({ ledger: ({ context }, given: ActAnswer) => afterAnswer(context.ledger, given) }),
-    keepReading: assign(({ context }, given: ReadingAnswer) => {
-      if (given.kind !== 'read') return {};
-      const asked = new Set(idsToRead(context.ledger));
-      const ledger = withReading(context.ledger, given.reads);
-      return { ledger, isHalted: context.isHalted || idsWith(ledger, 'unknown').some((id) => asked.has(id)) };
+    keepReading: assign({
+      ledger: ({ context }, given: ReadingAnswer) =>
+        given.kind === 'read' ? withReading(context.ledger, given.reads) : context.ledger,
     }),
     readAllFirst: assign({ ledger: ({ context }) => withAllReadFirst(context.ledger) }),
     tellConfirmed: enqueueActions(({ context, event, enqueue }) => {
@@ -176,10 +171,9 @@ export const actingSetup = setup({
       };
       enqueue.sendTo(context.parent, confirmed);
     }),
-    halt: assign({ isHalted: true }),
+    stopRest: assign({ ledger: ({ context }) => withRestStopped(context.ledger) }),
     offerFailedAgain: assign(({ context }) => ({
       ledger: withFailedAgain(context.ledger),
-      isHalted: false,
       rereads: 0,
     })),
     doubtUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),
@@ -197,9 +191,7 @@ export const actingSetup = setup({
       type: 'notice' as const,
       intent: 'success' as const,
       id:
-        context.act === 'decline'
-          ? ('acts.notice.declined' as const)
-          : ('acts.notice.acknowledged' as const),
+        context.act === 'decline' ? ('acts.notice.declined' as const) : ('acts.notice.acknowledged' as const),
       ms: 5_000,
     })),
     announceSettled: emit(({ context }) => ({

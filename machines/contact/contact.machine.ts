@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { refusalNotice } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
+import type { ContactNoticeId } from './contact.setup.ts';
 
 /** What a refusal by Check or Perform does to the entry. */
 const refusedEntry = [
@@ -33,31 +34,69 @@ const checkingBy = (id: 'checkSms' | 'checkEmail') =>
     },
   });
 
-const performingBy = (id: 'performSms' | 'performEmail') =>
-  contact.createStateConfig({
-    tags: ['busy', 'unsettled', 'sending'],
-    invoke: {
-      id,
-      src: id,
-      input: ({ context }) => ({ removes: context.removes }),
-      onDone: [
-        {
-          guard: { type: 'performed', params: answer },
-          target: '#closing',
-          actions: [{ type: 'keepContacts', params: answer }, 'noteChange', 'announceChange'],
+interface Change {
+  readonly port: 'performSms' | 'performEmail';
+  readonly removes: boolean;
+  readonly notice: ContactNoticeId;
+  readonly tags: string[];
+}
+
+/** A change on its way: it is sent, read again where its answer is lost, and told. */
+const storing = ({ port, removes, notice, tags }: Change) => {
+  const stored = [
+    { type: 'keepContacts', params: answer },
+    'noteChange',
+    { type: 'announceChange', params: notice },
+  ] as const;
+  return contact.createStateConfig({
+    tags: ['saving', ...tags],
+    initial: 'performing',
+    states: {
+      performing: {
+        tags: ['busy', 'unsettled', 'sending'],
+        invoke: {
+          id: port,
+          src: port,
+          input: { removes },
+          onDone: [
+            { guard: { type: 'performed', params: answer }, target: '#closing', actions: stored },
+            { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
+            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { target: 'rereading' },
+          ],
         },
-        { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
-        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-        { target: '#rereading' },
-      ],
+      },
+      rereading: {
+        tags: ['busy', 'unsettled', 'rereading'],
+        invoke: {
+          id: 'getUser',
+          src: 'getUser',
+          onDone: [
+            { guard: { type: 'stored', params: answer }, target: '#closing', actions: stored },
+            {
+              guard: { type: 'found', params: answer },
+              target: 'notStored',
+              actions: { type: 'keepContacts', params: answer },
+            },
+            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { target: 'unknown' },
+          ],
+        },
+      },
+      notStored: {
+        tags: 'notStored',
+        on: { 'perform.repeated': 'performing', 'editing.cancelled': '#closing' },
+      },
+      unknown: { tags: 'unknown', on: { 'lookUp.retried': 'rereading' } },
     },
   });
+};
 
 const editing = contact.createStateConfig({
   id: 'editing',
   tags: 'entry',
   initial: 'fresh',
-  entry: ['forgetRemoval', 'returnToEntry'],
+  entry: 'returnToEntry',
   on: {
     'entry.submitted': [
       { guard: and(['isEmail', 'isEmptyAddress']), target: '.empty' },
@@ -96,8 +135,8 @@ const proving = contact.createStateConfig({
       resumed: context.resumed,
     }),
     onDone: [
-      { guard: { type: 'verifiedMobile', params: answer }, target: '#performing.sms' },
-      { guard: { type: 'verifiedEmail', params: answer }, target: '#performing.email' },
+      { guard: { type: 'verifiedMobile', params: answer }, target: '#storing.mobile' },
+      { guard: { type: 'verifiedEmail', params: answer }, target: '#storing.email' },
       {
         guard: { type: 'refused', params: answer },
         target: '#editing.refused',
@@ -115,7 +154,6 @@ export const contactMachine = contact.createMachine({
     contacts: null,
     editing: input?.resumed.method ?? null,
     resumed: input?.resumed ?? null,
-    removes: false,
     changed: null,
     isOutdated: false,
     error: null,
@@ -167,46 +205,34 @@ export const contactMachine = contact.createMachine({
     confirmingRemoval: {
       tags: 'entry',
       on: {
-        'removal.confirmed': { target: 'performing.sms', actions: 'noteRemoval' },
+        'removal.confirmed': '#storing.removal',
         'removal.cancelled': 'editing',
       },
     },
-    performing: {
-      id: 'performing',
-      tags: 'saving',
-      initial: 'sms',
-      states: { sms: performingBy('performSms'), email: performingBy('performEmail') },
-    },
-    rereading: {
-      id: 'rereading',
-      tags: ['busy', 'unsettled', 'saving'],
-      invoke: {
-        id: 'getUser',
-        src: 'getUser',
-        onDone: [
-          {
-            guard: { type: 'stored', params: answer },
-            target: 'closing',
-            actions: [{ type: 'keepContacts', params: answer }, 'noteChange', 'announceChange'],
-          },
-          {
-            guard: { type: 'found', params: answer },
-            target: 'notStored',
-            actions: { type: 'keepContacts', params: answer },
-          },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
-          { target: 'unknown' },
-        ],
+    storing: {
+      id: 'storing',
+      initial: 'mobile',
+      states: {
+        mobile: storing({
+          port: 'performSms',
+          removes: false,
+          notice: 'contact.notice.mobileUpdated',
+          tags: [],
+        }),
+        email: storing({
+          port: 'performEmail',
+          removes: false,
+          notice: 'contact.notice.emailUpdated',
+          tags: [],
+        }),
+        removal: storing({
+          port: 'performSms',
+          removes: true,
+          notice: 'contact.notice.mobileRemoved',
+          tags: ['removal'],
+        }),
       },
     },
-    notStored: {
-      tags: 'saving',
-      on: {
-        'perform.repeated': [{ guard: 'isMobile', target: 'performing.sms' }, { target: 'performing.email' }],
-        'editing.cancelled': 'closing',
-      },
-    },
-    unknown: { tags: 'saving', on: { 'lookUp.retried': 'rereading' } },
     closing: {
       id: 'closing',
       entry: 'returnFocus',

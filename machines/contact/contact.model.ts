@@ -1,6 +1,6 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost, refused, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import { invalidToken, verificationOutcomes } from '../verification/verification.model.ts';
+import { verificationOutcomes } from '../verification/verification.model.ts';
 import type { contactMachine } from './contact.machine.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
@@ -14,12 +14,7 @@ const checking = (variant: 'checkSms' | 'checkEmail') =>
       answer: byExample(variant, 'taken'),
       alike: documented(variant, 200, 'refused'),
     },
-    {
-      name: 'out of reach',
-      output: { kind: 'unreachable' },
-      answer: lost(variant),
-      alike: documented(variant, 401, 'notAuthorized'),
-    },
+    unreachable(variant),
     invalidToken(variant),
   ] as const;
 
@@ -71,7 +66,7 @@ export const contactModel = {
       control: {
         role: 'button',
         names: ['app.tryAgain', 'contact.look'],
-        shown: (snapshot) => (snapshot.matches('unknown') ? 'contact.look' : 'app.tryAgain'),
+        shown: (snapshot) => (snapshot.hasTag('unknown') ? 'contact.look' : 'app.tryAgain'),
       },
     },
     'mobile.opened': { by: 'user', control: { role: 'button', names: ['contact.mobile.update'] } },
@@ -105,7 +100,7 @@ export const contactModel = {
       control: {
         role: 'button',
         names: ['contact.saveAgain', 'contact.removal.confirm'],
-        shown: ({ context }) => (context.removes ? 'contact.removal.confirm' : 'contact.saveAgain'),
+        shown: (snapshot) => (snapshot.hasTag('removal') ? 'contact.removal.confirm' : 'contact.saveAgain'),
       },
     },
     'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },
@@ -125,17 +120,8 @@ export const contactModel = {
         output: { kind: 'found', contacts, isStored: true },
         answer: byProvider('getUser', 'found'),
       },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('getUser', 'unknownUser'),
-      },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getUser'),
-        alike: documented('getUser', 401, 'notAuthorized'),
-      },
+      refused('getUser', 'unknownUser'),
+      unreachable('getUser'),
       invalidToken('getUser'),
     ],
     checkSms: checking('checkSms'),

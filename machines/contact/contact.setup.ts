@@ -16,7 +16,6 @@ interface ContactContext {
   readonly editing: Method | null;
   /** The code that was asked for before the screen was opened, until it is entered or given up. */
   readonly resumed: Resumed | null;
-  readonly removes: boolean;
   /** The contact that was changed last on this visit. */
   readonly changed: Method | null;
   /** Whether another tab has changed a contact since the last look-up. */
@@ -56,11 +55,6 @@ export type ContactEmitted =
   | { type: 'change.over' }
   /** The overview is there again; the focus goes to where it was left from. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
-
-const doneNotice = ({ editing, removes }: ContactContext): ContactNoticeId => {
-  if (editing === 'email') return 'contact.notice.emailUpdated';
-  return removes ? 'contact.notice.mobileRemoved' : 'contact.notice.mobileUpdated';
-};
 
 /** Names and types of everything that the chart of the profile may refer to. */
 export const contact = setup({
@@ -105,10 +99,8 @@ export const contact = setup({
       changed: null,
       error: null,
     }),
-    forgetRemoval: assign({ removes: false }),
     keepError: assign({ error: (_, error: string) => error }),
     forgetResumed: assign({ resumed: null }),
-    noteRemoval: assign({ removes: true }),
     noteOutdated: assign({ isOutdated: true }),
     noteUpToDate: assign({ isOutdated: false }),
     noteChange: assign({ changed: ({ context }) => context.editing }),
@@ -118,10 +110,10 @@ export const contact = setup({
       intent: 'warning' as const,
       ...given,
     })),
-    announceChange: emit(({ context }) => ({
+    announceChange: emit((_, id: ContactNoticeId) => ({
       type: 'notice' as const,
       intent: 'success' as const,
-      id: doneNotice(context),
+      id,
       ms: 1_000,
     })),
     tellChangeOver: emit({ type: 'change.over' }),

@@ -13,7 +13,7 @@ export interface VerificationInput {
    * that was asked for before (`resumed`) is not sent again.
    */
   readonly first: Method | null;
-  /** The code that this person asked for before the page was loaded anew; null where there is none. */
+  /** The code that this person asked for before the page was reloaded; null where there is none. */
   readonly resumed: Resumed | null;
 }
 

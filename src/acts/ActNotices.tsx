@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
 import { actTexts } from '../../machines/acts/act-texts.ts';
-import type { Counts } from '../../machines/acts/acts.ts';
 import { paths } from '../paths.ts';
+import type { CountsStore, PlaceStore } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
@@ -14,11 +14,7 @@ import type { ActRun, LeftAct } from './left-act.ts';
 const untilDismissed = -1;
 
 /** Where the counts of the lists are kept (D4.13), and how they were left. */
-interface ListStore {
-  readonly counts: () => Counts;
-  readonly keepCounts: (counts: Counts) => void;
-  readonly forgetPlace: (list: 'pending') => void;
-}
+type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
 
 type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import { idsWith, isStopped } from '../../machines/acts/ledger.ts';
 import styles from './acts.module.css';
 
 /** How far a bulk act has come, and the way to stop it before its next part (X4). It blocks nothing else. */
@@ -15,10 +16,10 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
   );
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ledger.length);
-  const isHalted = useSelector(actorRef, (snapshot) => snapshot.context.isHalted);
+  const isRestStopped = useSelector(actorRef, ({ context }) => isStopped(context.ledger));
   const answered = useSelector(
     actorRef,
-    ({ context }) => context.ledger.filter(({ fate }) => fate !== 'waiting' && fate !== 'sent').length,
+    ({ context }) => context.ledger.length - idsWith(context.ledger, 'waiting', 'stopped', 'sent').length,
   );
   const canStop = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'stop.requested' }));
   if (!isActing && !isReading) return null;
@@ -28,7 +29,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
         <p id={id} role="status">
           {isReading ? (
             <FormattedMessage id="acts.progress.reading" />
-          ) : isHalted ? (
+          ) : isRestStopped ? (
             <FormattedMessage id="acts.progress.stopping" />
           ) : (
             <FormattedMessage id={`acts.progress.${act}`} values={{ done: answered, total }} />

@@ -56,7 +56,7 @@ const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
 
 /** How many documents another try would send. */
 const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
-  const rest = countOf(ledger, 'waiting');
+  const rest = countOf(ledger, 'stopped');
   const failed = ledger.filter(canBeRetried).length;
   return tries === 'rest' ? rest : tries === 'failed' ? failed : rest + failed;
 };

@@ -35,7 +35,7 @@ const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'unknown'];
 
 /** Whether its act has left the page: whatever was found out before it was ever sent needs no telling later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
-  if (fate === 'waiting' || isUnsent) return false;
+  if (fate === 'waiting' || fate === 'stopped' || isUnsent) return false;
   const isBefore = fate === 'again' || fate === 'changed' || fate === 'unchecked';
   return !isBefore || wasUnknown || refusal !== null;
 };

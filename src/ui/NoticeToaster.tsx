@@ -73,7 +73,7 @@ function NoticeToast({ notice, onFollowed }: NoticeToastProps) {
   );
 }
 
-/** Shows every notice; for one that stands already the time begins anew, instead of a second one beside it. */
+/** Shows every notice; one that is shown already has its timer restarted, and is not shown twice. */
 const useNotices = () => {
   const { dispatchToast, updateToast, dismissToast, dismissAllToasts } = useToastController(toasterId);
   useEffect(() => {

@@ -41,7 +41,7 @@ interface CodeEntryProps {
   /** Whether another code comes before this one. */
   readonly isLast: boolean;
   readonly onSubmit: (code: string) => void;
-  /** Says when the box has to be emptied and take the focus; the time of a new code counts anew. */
+  /** Says when the box has to be emptied and take the focus; the countdown restarts with a new code. */
   readonly onCleared: (clear: (cleared: { isNewCode: boolean }) => void) => { unsubscribe: () => void };
 }
 
@@ -111,7 +111,7 @@ const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => 
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState(0);
   const [pastedTooLong, setPastedTooLong] = useState(false);
-  // What an input method shows before it is decided; cleaning it would break the composition.
+  // What an input method (IME) is composing; cleaning it would break the composition.
   const type = (text: string, isComposing: boolean) => {
     setCode(isComposing ? text : codeFromTyping(text));
     setPastedTooLong(false);

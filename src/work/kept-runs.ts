@@ -72,7 +72,7 @@ const isUnderWay = (run: Run): boolean => has(run, 'unsettled') && !childHas(run
 const isActive = ({ actorRef }: Run): boolean =>
   (actorRef.getSnapshot() as { readonly status: string }).status === 'active';
 
-/** A page that asks before it closes may not be kept for the way back, so it asks no longer than an act is on its way. */
+/** A beforeunload listener can keep a page out of the back-forward cache: there is one only while an act is on its way. */
 const createHold = (page: Page) => {
   // Each keeper's own: none lets go of a page that another one holds.
   const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -174,7 +174,7 @@ export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => 
   const { lives, hear, begin, attend } = createTelling<TRun>(page);
   const leave = (run: TRun, life: Life) => {
     life.isShown = false;
-    // What is drawn anew in the same turn takes it over.
+    // A remount in the same task takes it over.
     queueMicrotask(() => {
       if (life.isShown || lives.get(run) !== life) return;
       if (has(run, 'unsettled')) run.onStep?.('left');

@@ -112,7 +112,7 @@ describe('a bulk act', () => {
     await stage.answer('signDocuments', done('a', 'b'));
     expect([stage.state(), stage.ledger(), stage.callsOf('signDocuments').length]).toEqual([
       'failed.told',
-      ['a done', 'b done', 'c waiting'],
+      ['a done', 'b done', 'c stopped'],
       1,
     ]);
     stage.send({ type: 'retry.requested' });
@@ -230,7 +230,7 @@ describe('a lost answer', () => {
       expect([round, stage.state(), stage.ledger()]).toEqual([
         round,
         'failed.waiting',
-        ['a unknown', 'b unknown', 'c waiting'],
+        ['a unknown', 'b unknown', 'c stopped'],
       ]);
       stage.clock.increment(5_000);
       expect(stage.state()).toBe('failed.checking');
@@ -239,7 +239,7 @@ describe('a lost answer', () => {
     expect([stage.state(), stage.callsOf('signDocuments').length]).toEqual(['failed.told', 1]);
     stage.send({ type: 'outcome.askedAgain' });
     await stage.read('mine', 'a', 'b');
-    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a done', 'b done', 'c waiting']]);
+    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a done', 'b done', 'c stopped']]);
   });
 
   it('that turns out well ends as a success [X3]', async () => {

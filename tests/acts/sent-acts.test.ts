@@ -7,11 +7,9 @@ import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { no, processed as yes } from '../support/answers.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
-const answer = (body: object) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-const yes = (more: object = {}) => answer({ Response: { Processed: 'Y', Error: null }, ...more });
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({
     place: { flow: 'sent-act', documentId, version: '' },
@@ -89,7 +87,7 @@ describe('an act that is on its way', () => {
   it('is kept on where the token was refused in that moment [X3] [X5]', async () => {
     const memory = draftsInMemory();
     await signingIn(
-      stand(() => answer({ Response: { Processed: 'N', Error: 'Invalid Token' } })),
+      stand(() => no('Invalid Token')),
       memory,
     );
     expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);

@@ -39,7 +39,7 @@ const openTab = (values: Record<string, string> = {}) => {
   return { clock, tab, store, visit, resumed };
 };
 
-describe('what a tab knows of a code after the page was loaded anew', () => {
+describe('what a tab knows of a code after the page was reloaded', () => {
   it('is what is left of its times, by the method that was used last [A4.1] [S2]', () => {
     const { clock, visit, resumed } = openTab();
     const { noteAsked } = visit();
@@ -171,7 +171,7 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
   });
 });
 
-describe('the authorization screen that is loaded anew', () => {
+describe('the authorization screen that is reloaded', () => {
   const person = {
     realName: 'Maria Santos',
     mobile: '*******0142',

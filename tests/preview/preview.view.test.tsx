@@ -12,6 +12,7 @@ import { createObserved } from '../../src/ui/observed.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { PreviewPanel } from '../../src/views/preview/PreviewPanel.tsx';
+import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -184,12 +185,7 @@ describe('the preview panel', () => {
   it('warns for ten seconds of a refusal, says it in its place, and fetches again when asked [D8.2]', async () => {
     const notices: Notice[] = [];
     const stop = onNotice((notice) => notices.push(notice));
-    const answers = [
-      new Response(JSON.stringify({ Response: { Processed: 'N', Error: 'Archive closed' } }), {
-        headers: { 'content-type': 'application/json' },
-      }),
-      pdf(),
-    ];
+    const answers = [no('Archive closed'), pdf()];
     const { states, fetched } = await open(['1'], { answer: () => answers.shift() ?? pdf() });
     stop();
     expect([notices, screen.getByRole('status').textContent]).toEqual([

@@ -90,7 +90,7 @@ describe('the search for the report', () => {
     await press('Search');
     await settled();
     await press('Search');
-    expect(state()).toBe('open{dates.ready,file.idle,search.searching}');
+    expect(state()).toBe('open{dates.ready,file.idle,search.searching.rows}');
     within(report).getByText('Loading the report…');
     await press('Cancel');
     expect(state()).toBe('open{dates.ready,file.idle,search.shown}');

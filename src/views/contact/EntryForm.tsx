@@ -107,7 +107,7 @@ export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps
   const form = useRef<HTMLFormElement>(null);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches('checking'));
   const isForm = useSelector(actorRef, (snapshot) => snapshot.hasTag('entry'));
-  const removes = useSelector(actorRef, (snapshot) => snapshot.context.removes);
+  const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
   useEffect(() => {
     focusIn(form.current, null);
     const heard = actorRef.on('entry.returned', () => {

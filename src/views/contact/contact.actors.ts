@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/contact/contact.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api, Credentials } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { record, text } from '../../api/reading.ts';
@@ -18,9 +18,8 @@ import type { Requestor } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
-import type { ReturnedCode } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { Calling, CodeStore, ContactsStore } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 import { passingChange } from './waiting-change.ts';
@@ -48,17 +47,7 @@ export const createContactContents = (): Observed<ContactContents> =>
   createObserved<ContactContents>({ known: null });
 
 /** What the profile needs of the app. */
-export interface ContactServices {
-  readonly api: Api;
-  readonly credentials: () => Credentials | null;
-  readonly keepCode: (code: ReturnedCode | null) => void;
-  /** Stores the contacts for the other screens, with their masked forms (A3.9, A4.9). */
-  readonly keepContacts: (contacts: {
-    mobile: string | null;
-    email: string | null;
-    countryCode: string | null;
-  }) => void;
-}
+export type ContactServices = Calling & CodeStore & ContactsStore;
 
 const channelName = 'contacts';
 const nothingKnown: KnownContacts = { mobile: null, email: null, requestors: [] };

@@ -10,8 +10,7 @@ import { notify } from '../../ui/notices.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
-import type { Services } from '../../session/services.ts';
-import type { CountsStore } from '../../acts/counts-store.ts';
+import type { CountsStore, IdsStore, NameStore, Services } from '../../session/services.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
@@ -27,12 +26,7 @@ import { lettersOf } from '../../../machines/acts/words.ts';
 type DocumentServices = Services & {
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'Viewer' | 'openAhead' | 'dropAhead'>;
-  readonly store: CountsStore &
-    KeyStore & {
-      readonly userName: () => string | null;
-      readonly ids: (tab: DocumentTab) => readonly string[];
-      readonly keepIds: (tab: DocumentTab, ids: readonly string[]) => void;
-    };
+  readonly store: CountsStore & IdsStore & NameStore & KeyStore;
 };
 
 interface DocumentActionRouteProps {

@@ -2,11 +2,13 @@ import { createActor } from 'xstate';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import { actDoneAs, acts, mainActOf } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { cameTo } from '../../../machines/document-action/came-to.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { rememberSent } from '../../acts/sent-acts.ts';
+import type { OpenView } from '../../api/view-report.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
@@ -15,7 +17,6 @@ import type { KeptRuns, RunStep } from '../../work/kept-runs.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 import { tellViewing } from './tell-viewing.ts';
 import type { TypedTexts } from './typed-texts.ts';
-import { viewAction } from './view-action.ts';
 
 /** One document's machine with what belongs to it; it can outlive what is drawn of it. */
 export interface DocumentRun extends ActRun {
@@ -28,6 +29,10 @@ export interface DocumentRun extends ActRun {
 }
 
 export type DocumentRuns = KeptRuns<DocumentRun>;
+
+/** The action that a view is reported with: the document's own where it has one, else the tab's (S16). */
+const viewAction = (documentAction: string | null, tab: DocumentTab): OpenView['action'] =>
+  acts[actDoneAs(documentAction) ?? mainActOf(tab) ?? 'sign'].done;
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 
