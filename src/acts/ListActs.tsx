@@ -13,6 +13,7 @@ import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import { makeActingRun } from './acting-run.ts';
 import type { ActingRun, ActingRuns } from './acting-run.ts';
+import type { Receipts } from './receipts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import styles from './acts.module.css';
 
@@ -67,13 +68,16 @@ interface ListActsProps extends ActsProps {
   readonly runs: ActingRuns;
   /** Keeps what was sent until it is told (X3). */
   readonly drafts: Drafts;
+  /** Keeps what is stated of acts (X20). */
+  readonly receipts: Receipts;
   /** The list has to be read again; `failed` stays ticked (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
-export function ListActs({ services, runs, drafts, tab, selected, onSettled }: ListActsProps) {
-  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown));
+export function ListActs({ services, runs, drafts, receipts, tab, selected, onSettled }: ListActsProps) {
+  const stating = { receipts, person: services.store.userName };
+  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown, stating));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   const settle = useEffectEvent(onSettled);

@@ -15,6 +15,7 @@ import type { ActingRun } from './acting-run.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
+import { ReceiptFold } from './ReceiptFold.tsx';
 import { ResultText, kindOf } from './ResultText.tsx';
 import type { ResultKind } from './ResultText.tsx';
 
@@ -50,6 +51,9 @@ const useLines = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line
   };
   return order.flatMap((kind) => ledger.filter((entry) => kindOf(entry) === kind).flatMap(lineOf));
 };
+
+/** What is stated of the act whose outcome stands. */
+const useReceipt = ({ shelf }: ActingRun) => useObserved(shelf, ({ receipt }) => receipt);
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
@@ -139,6 +143,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
       <div className={styles.question}>
         <Summary ledger={ledger} act={act} />
         <DocumentLines lines={lines} />
+        <ReceiptFold receipt={useReceipt(run)} />
       </div>
     </DialogFrame>
   );
@@ -161,6 +166,7 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
       onDismissed={close}
     >
       <DocumentLines lines={lines} />
+      <ReceiptFold receipt={useReceipt(run)} />
     </DialogFrame>
   );
 }

@@ -14,6 +14,8 @@ import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { rememberSent } from './sent-acts.ts';
+import { stateActs } from './state-acts.ts';
+import type { Stating } from './state-acts.ts';
 import { kindOf } from './ResultText.tsx';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -59,6 +61,7 @@ export const makeActingRun = (
   { api, credentials, inspect }: Services,
   drafts: Drafts,
   shown: ShownDocuments,
+  stating: Stating | null = null,
 ): ActingRun => {
   const shelf = createActShelf(shown);
   const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, shelf) });
@@ -75,6 +78,7 @@ export const makeActingRun = (
       doubtful: new Set([...[...before].filter((id) => !told.has(id)), ...doubtful]),
     }));
   });
+  if (stating) stateActs(stating, actorRef, shelf);
   return {
     shelf,
     actorRef,

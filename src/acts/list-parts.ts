@@ -43,6 +43,8 @@ export interface ListParts {
   readonly acts: (part: ActsPart) => ReactNode;
   readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
+  /** The way to what is stated of acts (X20). */
+  readonly receipts?: ReactNode;
   /** Fetches what shows a document, for the one that is opened next. Never rejects. */
   readonly prepareViewer: () => Promise<void>;
 }

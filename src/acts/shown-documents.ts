@@ -1,5 +1,6 @@
 import { createObserved } from '../ui/observed.ts';
 import type { Observed } from '../ui/observed.ts';
+import { versionOf } from '../work/drafts.ts';
 
 /** Why a file cannot be shown, as far as a person can do something with it. */
 export type Unshowable = 'corrupt' | 'empty' | 'password';
@@ -14,9 +15,17 @@ export interface SeenDocument {
   readonly total: number | null;
   /** Why its file cannot be shown; null where it can, or nobody has tried (S35). */
   readonly unshowable: Unshowable | null;
+  /** The SHA-256 of the bytes that were shown last; null where none were, or the browser cannot tell. */
+  readonly sha256: string | null;
 }
 
-const unseen: SeenDocument = { isOpened: false, pages: new Set(), total: null, unshowable: null };
+const unseen: SeenDocument = {
+  isOpened: false,
+  pages: new Set(),
+  total: null,
+  unshowable: null,
+  sha256: null,
+};
 
 /** What is kept of one document. */
 export type Seen = Observed<SeenDocument>;
@@ -62,6 +71,11 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
     total,
     unshowable: null,
   }));
+};
+
+/** These bytes were on the screen (X20). */
+export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+  seen.set({ sha256: await versionOf(bytes) });
 };
 
 const reasons: Readonly<Record<string, Unshowable>> = {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
+import { createReceipts } from '../acts/receipts.ts';
+import type { Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
@@ -35,6 +37,7 @@ export interface KeptWork {
   readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
+  readonly receipts: Receipts;
   readonly views: Views;
 }
 
@@ -46,6 +49,7 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },
+  receipts: createReceipts(),
   drafts: createDrafts({
     disk: openDraftDisk(),
     userid: () => services.store.lastCredentials()?.userid ?? null,

@@ -1,4 +1,6 @@
 import type { ActingRuns } from '../acts/acting-run.ts';
+import type { Receipts } from '../acts/receipts.ts';
+import { ReceiptsLink } from '../acts/ReceiptsLink.tsx';
 import type { DownloadRuns } from '../views/download/download-run.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
@@ -23,11 +25,20 @@ export const createListKeepers = (page: Window): ListKeepers => ({
   preview: createPanelMemory(),
 });
 
+interface ListNeeds {
+  readonly lists: ListKeepers;
+  readonly drafts: Drafts;
+  readonly receipts: Receipts;
+}
+
 /** What stands around the lists; each part is fetched on demand. */
-export const listParts = (services: AppServices, keepers: ListKeepers, drafts: Drafts): ListParts => ({
+export const listParts = (
+  services: AppServices,
+  { lists: keepers, drafts, receipts }: ListNeeds,
+): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.ListActs services={services} runs={keepers.acts} drafts={drafts} {...part} />
+      <screens.ListActs {...{ services, drafts, receipts }} runs={keepers.acts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (
@@ -45,5 +56,6 @@ export const listParts = (services: AppServices, keepers: ListKeepers, drafts: D
       />
     </PartBoundary>
   ),
+  receipts: <ReceiptsLink receipts={receipts} />,
   prepareViewer: services.pdf.preload,
 });

@@ -143,6 +143,13 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
           <screens.Profile services={services} runs={kept.profiles} />
         </>
       );
+    case paths.receipts:
+      return (
+        <>
+          <Title id="app.title.receipts" />
+          <screens.Receipts receipts={kept.receipts} />
+        </>
+      );
     default:
       return (
         <>
@@ -175,7 +182,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const query = useSearch();
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
-  const parts = useMemo(() => listParts(services, kept.lists, kept.drafts), [services, kept]);
+  const parts = useMemo(() => listParts(services, kept), [services, kept]);
   const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {

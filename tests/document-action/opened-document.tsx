@@ -10,6 +10,8 @@ import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
+import { createReceipts } from '../../src/acts/receipts.ts';
+import { stateAct } from '../../src/acts/state-acts.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Drafts } from '../../src/work/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
@@ -119,6 +121,12 @@ export const openDocument = async (given: Given = {}) => {
   actorRef.on('notice', (notice) => notices.push(notice));
   const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, shelf });
   actorRef.start();
+  const receipts = createReceipts();
+  const stating = { receipts, person: () => 'Maria Santos' };
+  actorRef.on('act.succeeded', ({ act: done }) => {
+    const { current, seen } = shelf.get();
+    if (current) stateAct(stating, { act: done, facts: current.facts, sentAt: 0, by: 'me', seen });
+  });
   let hasKeys = true;
   const keyStore = {
     hasKeys: () => hasKeys,
@@ -134,6 +142,7 @@ export const openDocument = async (given: Given = {}) => {
       viewing={viewing}
       keys={keyStore}
       signer="Maria Santos"
+      receipts={receipts}
       neighbours={neighboursOf(list, 'doc-1')}
       came={null}
       PdfViewer={PaperViewer}

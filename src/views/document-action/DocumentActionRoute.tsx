@@ -7,6 +7,7 @@ import type { DocumentActionEmitted, Goal } from '../../../machines/document-act
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { notify } from '../../ui/notices.ts';
+import type { Receipts } from '../../acts/receipts.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
@@ -43,6 +44,8 @@ interface DocumentActionRouteProps {
   readonly drafts: Drafts;
   /** Keeps the stays on documents and reports them (X17). */
   readonly views: Pick<Views, 'begin'>;
+  /** Keeps what is stated of acts (X20). */
+  readonly receipts: Receipts;
   /** The address' query: tab and docid (D2.5). */
   readonly query: string;
 }
@@ -57,8 +60,10 @@ interface Came {
   current: Goal | null;
 }
 
+type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'receipts'>;
+
 const makeScreen = (
-  { services, ahead, drafts, views }: Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views'>,
+  { services, ahead, drafts, views, receipts }: Making,
   documentId: string,
   tab: DocumentTab,
 ): DocumentRun => {
@@ -67,7 +72,8 @@ const makeScreen = (
   const viewing = createViewing(views, documentId);
   const actors = documentActionActors({ ...services, ahead }, { tab, shelf });
   const { inspect } = services;
-  const parts = { documentId, tab, shelf, typed, viewing };
+  const stating = { receipts, person: services.store.userName };
+  const parts = { documentId, tab, shelf, typed, viewing, stating };
   return makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
 };
 
@@ -100,13 +106,21 @@ type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 
 const useNotices = ({ shelf }: DocumentRun) => {
   const intl = useIntl();
+  const [, navigate] = useLocation();
+  const toReceipts = {
+    text: intl.formatMessage({ id: 'acts.receipt' }),
+    href: paths.receipts,
+    onFollowed: () => navigate(paths.receipts),
+  };
   return (notice: Notice) => {
     const { type, subject } = shelf.get().current?.facts ?? { type: null, subject: null };
     const text =
       'text' in notice
         ? notice.text
         : intl.formatMessage({ id: notice.id }, { type: type ?? '–', subject: subject ?? '–' });
-    if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms });
+    if (text === '') return;
+    const { intent, ms } = notice;
+    notify({ intent, text, ms, ...(intent === 'success' ? { link: toReceipts } : {}) });
   };
 };
 
@@ -152,6 +166,7 @@ function OneDocument(props: OneDocumentProps) {
       neighbours={neighbours}
       came={arrivedBy}
       keys={store}
+      receipts={props.receipts}
       signer={store.userName()}
       PdfViewer={services.pdf.Viewer}
     />

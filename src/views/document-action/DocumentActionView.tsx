@@ -6,7 +6,7 @@ import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
-import { noteUnshowable } from '../../acts/shown-documents.ts';
+import { noteBytes, noteUnshowable } from '../../acts/shown-documents.ts';
 import { createSight } from './sight.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -62,7 +62,9 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
             // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
             const isCurrent = shelf.get().current?.bytes === bytes;
             if (isCurrent) sight.painted(page, pages);
-            if (page === 1 && isCurrent) actorRef.send({ type: 'page.painted', documentId });
+            if (page !== 1 || !isCurrent) return;
+            void noteBytes(shelf.get().seen, bytes);
+            actorRef.send({ type: 'page.painted', documentId });
           }}
           onPageInSight={sight.came}
           onFailed={(reason) => {
@@ -149,6 +151,7 @@ export function DocumentActionView({
   viewing,
   keys,
   signer,
+  receipts,
   PdfViewer,
   ...ways
 }: DocumentActionViewProps) {
@@ -156,7 +159,7 @@ export function DocumentActionView({
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const shared = { actorRef, shelf, typed, hasNext: ways.neighbours.next !== null };
+  const shared = { actorRef, shelf, typed, receipts, hasNext: ways.neighbours.next !== null };
   return (
     <section className={styles.screen} data-flow="document-action" data-state={path} ref={root}>
       <Crumbs actorRef={actorRef} />

@@ -103,8 +103,9 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
 const sending = (calling: Calling, { shelf }: Shown) =>
   fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
-      shelf.set(({ current }) => ({ commentsBefore: commentsOf(current) }));
-      return sendAct(calling, input, shelf.get().filled[input.act] ?? nothingFilled);
+      const at = calling.api.clock.now();
+      shelf.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
+      return sendAct(calling, input, shelf.get().filled[input.act] ?? nothingFilled, at);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return oneAtATime(`act ${input.ids.join(' ')}`, send, { kind: 'unconfirmed' });

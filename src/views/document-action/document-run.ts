@@ -8,6 +8,8 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { rememberSent } from '../../acts/sent-acts.ts';
 import type { Drafts } from '../../work/drafts.ts';
+import { stateAct } from '../../acts/state-acts.ts';
+import type { Stating } from '../../acts/state-acts.ts';
 import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
@@ -51,7 +53,10 @@ const endOf = (snapshot: Snapshot): Pick<LeftAct, 'kind' | 'reason'> | null => {
   }
 };
 
-type Parts = Pick<DocumentRun, 'documentId' | 'tab' | 'shelf' | 'typed' | 'viewing'>;
+interface Parts extends Pick<DocumentRun, 'documentId' | 'tab' | 'shelf' | 'typed' | 'viewing'> {
+  /** Where its acts are stated; nowhere where it is left out. */
+  readonly stating?: Stating;
+}
 
 const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, shelf }: Parts): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
@@ -93,12 +98,18 @@ export const makeDocumentRun = (
   drafts: Drafts,
   options: Pick<ActorOptions<typeof documentActionMachine>, 'inspect' | 'clock'> = {},
 ): DocumentRun => {
-  const { documentId, tab, shelf, typed, viewing } = parts;
+  const { documentId, tab, shelf, typed, viewing, stating } = parts;
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
     ...options,
   });
   actorRef.on('act.succeeded', typed.discard);
+  actorRef.on('act.succeeded', ({ act }) => {
+    const { current, sentAt, seen } = shelf.get();
+    const { entry } = actorRef.getSnapshot().context;
+    if (stating && current && sentAt !== null)
+      stateAct(stating, { act, facts: current.facts, sentAt, by: entry?.by ?? null, seen });
+  });
   const acting = new WeakSet<ActingRef>();
   actorRef.subscribe(({ children }) => {
     if (!children.acting || acting.has(children.acting)) return;

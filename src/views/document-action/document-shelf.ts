@@ -28,13 +28,22 @@ export interface DocumentShelf {
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;
   /** The texts of the document's comments when the last act was sent. */
   readonly commentsBefore: readonly string[];
+  /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
+  readonly sentAt: number | null;
   /** What the person has been shown of it. */
   readonly seen: Seen;
 }
 
 /** The store of a document that was not read yet. */
 export const createDocumentShelf = (seen: Seen = createSeen()): Observed<DocumentShelf> =>
-  createObserved<DocumentShelf>({ current: null, reasons: [], filled: {}, commentsBefore: [], seen });
+  createObserved<DocumentShelf>({
+    current: null,
+    reasons: [],
+    filled: {},
+    commentsBefore: [],
+    sentAt: null,
+    seen,
+  });
 
 export const nothingFilled: Filled = { reason: '', comment: '' };
 

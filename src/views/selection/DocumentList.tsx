@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
+import type { ListParts } from '../../acts/list-parts.ts';
+import { asSelected } from '../../acts/selected-document.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { neededFor } from './comparing.ts';
@@ -28,17 +29,6 @@ export interface ListScreen {
   readonly parts: ListParts | null;
   readonly onOpen: (document: DocumentFacts) => void;
 }
-
-const asSelected = (document: DocumentFacts): SelectedDocument => ({
-  id: document.id ?? '',
-  ref: document.ref ?? '',
-  organization: document.organization ?? '',
-  organizationId: document.organizationId,
-  subject: document.subject ?? '',
-  type: document.type ?? '',
-  ...(document.dateOfBirth === null ? {} : { dateOfBirth: document.dateOfBirth }),
-  ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
-});
 
 const isFilteredIn = ({ typed, quick, tab }: Shown) =>
   neededFor(typed) !== null || quickFor(quick, tab) !== null;
