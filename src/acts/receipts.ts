@@ -49,7 +49,7 @@ export const createReceipts = (): Receipts => {
 interface Stated {
   readonly entries: readonly Pick<Entry, 'id' | 'fate' | 'by' | 'isUnsent'>[];
   readonly documents: readonly SelectedDocument[];
-  readonly shown: ShownDocuments;
+  readonly shown: Pick<ShownDocuments, 'of'>;
   /** When the act was sent, by document id. */
   readonly sentAt: ReadonlyMap<string, number>;
 }

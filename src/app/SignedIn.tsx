@@ -105,6 +105,22 @@ function Failure({ services: { config } }: Pick<ScreenProps, 'services'>) {
   return <ErrorPage isSignedIn supportUrl={config.supportUrl} />;
 }
 
+interface ListProps extends Pick<ScreenProps, 'services' | 'parts'> {
+  readonly list: 'pending' | 'completed';
+  readonly query: string;
+  readonly isReturn: boolean;
+}
+
+/** The pending lists (D2.3), or the completed one (D2.4). */
+function OneList({ list, ...props }: ListProps) {
+  return (
+    <>
+      <Title id={`app.title.${list}`} />
+      <screens.Selection list={list} {...props} />
+    </>
+  );
+}
+
 function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   const isReturn = cameFrom === paths.document;
   const [location] = useLocation();
@@ -116,24 +132,9 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
     case paths.signOut:
       return <SignOut actorRef={actorRef} kept={kept} hasBack={cameFrom !== null} />;
     case paths.pending:
-      return (
-        <>
-          <Title id="app.title.pending" />
-          <screens.Selection key="pending" list="pending" {...{ services, query, isReturn }} parts={parts} />
-        </>
-      );
+      return <OneList key="pending" list="pending" {...{ services, query, isReturn, parts }} />;
     case paths.completed:
-      return (
-        <>
-          <Title id="app.title.completed" />
-          <screens.Selection
-            key="completed"
-            list="completed"
-            {...{ services, query, isReturn }}
-            parts={parts}
-          />
-        </>
-      );
+      return <OneList key="completed" list="completed" {...{ services, query, isReturn, parts }} />;
     case paths.document:
       return <OneDocument services={services} query={query} kept={kept} />;
     case paths.profile:

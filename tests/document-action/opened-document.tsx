@@ -10,6 +10,8 @@ import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createReceipts } from '../../src/acts/receipts.ts';
 import { stateAct } from '../../src/acts/state-acts.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
@@ -42,6 +44,8 @@ interface Given {
   readonly age?: number;
   /** The person's stay on it; none unless given. */
   readonly viewing?: DocumentRun['viewing'];
+  /** What was shown, and what the lists have brought; nothing unless given. */
+  readonly shown?: ShownDocuments;
 }
 
 const sample = {
@@ -111,6 +115,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
 export const openDocument = async (given: Given = {}) => {
   findHiddenToo();
   const { tab = 'sign', paints = true, list = [], drafts = noDrafts, viewing = noViewing } = given;
+  const { shown = createShownDocuments() } = given;
   const { actors, shelf, sent } = answering(given);
   const left: { acted: boolean; goal: Goal }[] = [];
   const notices: Extract<DocumentActionEmitted, { type: 'notice' }>[] = [];
@@ -143,6 +148,7 @@ export const openDocument = async (given: Given = {}) => {
       keys={keyStore}
       signer="Maria Santos"
       receipts={receipts}
+      shown={shown}
       neighbours={neighboursOf(list, 'doc-1')}
       came={null}
       PdfViewer={PaperViewer}

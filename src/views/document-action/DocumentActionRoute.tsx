@@ -167,6 +167,7 @@ function OneDocument(props: OneDocumentProps) {
       came={arrivedBy}
       keys={store}
       receipts={props.receipts}
+      shown={services.shown}
       signer={store.userName()}
       PdfViewer={services.pdf.Viewer}
     />

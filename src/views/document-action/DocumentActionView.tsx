@@ -152,6 +152,7 @@ export function DocumentActionView({
   keys,
   signer,
   receipts,
+  shown,
   PdfViewer,
   ...ways
 }: DocumentActionViewProps) {
@@ -159,7 +160,7 @@ export function DocumentActionView({
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const shared = { actorRef, shelf, typed, receipts, hasNext: ways.neighbours.next !== null };
+  const shared = { actorRef, shelf, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
   return (
     <section className={styles.screen} data-flow="document-action" data-state={path} ref={root}>
       <Crumbs actorRef={actorRef} />
