@@ -3,6 +3,8 @@ import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
 import { createReceipts } from '../acts/receipts.ts';
 import type { Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
+import { createWalk } from '../acts/walk.ts';
+import type { Walk } from '../acts/walk.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
 import { createViews } from '../view-report/views.ts';
@@ -38,11 +40,11 @@ export interface KeptWork {
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
   readonly receipts: Receipts;
+  readonly walk: Walk;
   readonly views: Views;
 }
 
-/** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
-export const createKeptWork = (services: AppServices, page: Window): KeptWork => ({
+const wired = (services: AppServices, page: Window, drafts: KeptDrafts): KeptWork => ({
   documents: createKeptRuns(page),
   resumed: createKeptRuns(page),
   profiles: createKeptRuns(page),
@@ -50,12 +52,21 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
   editors: createEditorRuns(page),
   report: { current: null },
   receipts: createReceipts(),
-  drafts: createDrafts({
-    disk: openDraftDisk(),
-    userid: () => services.store.lastCredentials()?.userid ?? null,
-  }),
+  walk: createWalk(drafts, services.inspect),
+  drafts,
   views: createViews(services, page),
 });
+
+/** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
+export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
+  wired(
+    services,
+    page,
+    createDrafts({
+      disk: openDraftDisk(),
+      userid: () => services.store.lastCredentials()?.userid ?? null,
+    }),
+  );
 
 /** Finds out what came of acts that were on their way when the page was left; what cannot now is found out the next time. */
 const resume = async (services: AppServices, { drafts, resumed }: KeptWork): Promise<void> => {

@@ -5,6 +5,7 @@ import type { DownloadRuns } from '../views/download/download-run.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ListParts } from '../acts/list-parts.ts';
+import type { Walk } from '../acts/walk.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createPanelMemory, PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
@@ -29,16 +30,17 @@ interface ListNeeds {
   readonly lists: ListKeepers;
   readonly drafts: Drafts;
   readonly receipts: Receipts;
+  readonly walk: Walk;
 }
 
 /** What stands around the lists; each part is fetched on demand. */
 export const listParts = (
   services: AppServices,
-  { lists: keepers, drafts, receipts }: ListNeeds,
+  { lists: keepers, drafts, receipts, walk }: ListNeeds,
 ): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.ListActs {...{ services, drafts, receipts }} runs={keepers.acts} {...part} />
+      <screens.ListActs {...{ services, drafts, receipts, walk }} runs={keepers.acts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (

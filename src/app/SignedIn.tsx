@@ -4,6 +4,7 @@ import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../acts/list-parts.ts';
+import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createSignOut } from '../session/sign-out.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
@@ -208,6 +209,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
               screen={location}
               route={route}
             >
+              <WalkBar walk={kept.walk} />
               <RenderGuard key={location} route={route}>
                 <PartBoundary>
                   <Screen {...{ services, actorRef, kept, cameFrom, parts }} />

@@ -12,12 +12,13 @@ import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import type { Services } from '../../session/services.ts';
+import type { Walk } from '../../acts/walk.ts';
 import type { CountsStore } from '../../acts/counts-store.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView } from './DocumentActionView.tsx';
-import { makeDocumentRun } from './document-run.ts';
+import { isFailed, makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
 import { createDocumentShelf } from './document-shelf.ts';
 import type { KeyStore } from './KeySheet.tsx';
@@ -46,6 +47,8 @@ interface DocumentActionRouteProps {
   readonly views: Pick<Views, 'begin'>;
   /** Keeps what is stated of acts (X20). */
   readonly receipts: Receipts;
+  /** What is read one by one (X19). */
+  readonly walk: Walk;
   /** The address' query: tab and docid (D2.5). */
   readonly query: string;
 }
@@ -60,10 +63,10 @@ interface Came {
   current: Goal | null;
 }
 
-type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'receipts'>;
+type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'receipts' | 'walk'>;
 
 const makeScreen = (
-  { services, ahead, drafts, views, receipts }: Making,
+  { services, ahead, drafts, views, receipts, walk }: Making,
   documentId: string,
   tab: DocumentTab,
 ): DocumentRun => {
@@ -74,14 +77,29 @@ const makeScreen = (
   const { inspect } = services;
   const stating = { receipts, person: services.store.userName };
   const parts = { documentId, tab, shelf, typed, viewing, stating };
-  return makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
+  const run = makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
+  // What comes of an act is of interest also after its screen was left.
+  run.actorRef.on('act.succeeded', ({ act }) =>
+    walk.actorRef.send({ type: 'document.settled', id: documentId, act }),
+  );
+  run.actorRef.subscribe((snapshot) => {
+    if (isFailed(snapshot)) walk.actorRef.send({ type: 'document.failed', id: documentId });
+  });
+  return run;
+};
+
+/** The document that is read after this one, null where it was the last; undefined where nothing is read one by one (X19). */
+const stepAfter = (walk: Walk, documentId: string) => {
+  if (walk.current()?.id !== documentId) return undefined;
+  walk.actorRef.send({ type: 'walk.advanced' });
+  return walk.current();
 };
 
 /** The ways out of one document's screen, and what each leaves behind. */
-const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
+const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
   const { store } = services;
-  const [neighbours] = useState(() => neighboursOf(store.ids(tab), documentId));
+  const [neighbours] = useState(() => neighboursOf(walk.idsWith(documentId) ?? store.ids(tab), documentId));
   const toList = (counts: ReturnType<CountsStore['counts']>) =>
     navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(counts)));
   const leave = (goal: Goal, acted: boolean) => {
@@ -96,6 +114,9 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
     // After an act the new document itself comes first; whoever only looks goes on by the same arrow.
     came.current = acted ? null : goal;
     if (goal === 'edit') return navigate(paths.editorOf(tab, documentId));
+    const step = acted ? stepAfter(walk, documentId) : undefined;
+    if (step !== undefined)
+      return step === null ? toList(counts) : navigate(paths.documentOf(step.tab, step.id));
     const beside = goal === 'list' ? null : neighbours[goal];
     return beside === null ? toList(counts) : navigate(paths.documentOf(tab, beside));
   };
@@ -125,7 +146,7 @@ const useNotices = ({ shelf }: DocumentRun) => {
 };
 
 function OneDocument(props: OneDocumentProps) {
-  const { services, documents, ahead, query, came } = props;
+  const { services, documents, ahead, query, came, walk } = props;
   const { store } = services;
   const open = () => {
     const given = new URLSearchParams(query);
@@ -155,11 +176,12 @@ function OneDocument(props: OneDocumentProps) {
       if (snapshot.matches({ showing: 'ready' })) onReady();
     });
     const abandon = documents.show(screen, () => onOver());
+    walk.actorRef.send({ type: 'document.shown', id: screen.documentId });
     return () => {
       for (const heard of [noticed, left, readied]) heard.unsubscribe();
       abandon();
     };
-  }, [actorRef, screen, documents]);
+  }, [actorRef, screen, documents, walk]);
   return (
     <DocumentActionView
       {...screen}

@@ -75,6 +75,14 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, shelf }: Part
   };
 };
 
+/** It could not be opened or shown, or its act was not recorded. */
+export const isFailed = (snapshot: Snapshot): boolean => {
+  const { entry } = snapshot.context;
+  if (snapshot.matches('missing') || snapshot.matches('unopened')) return true;
+  if (snapshot.matches({ showing: 'unpaintable' })) return true;
+  return entry !== null && !['recorded', 'overtaken', 'offTheTable'].includes(cameTo(entry));
+};
+
 const steps: (actorRef: DocumentActionRef, viewing: Viewing) => Readonly<Record<RunStep, () => void>> = (
   actorRef,
   viewing,

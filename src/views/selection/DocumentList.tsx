@@ -93,6 +93,9 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
   );
 }
 
+const everyOne = (rows: readonly DocumentFacts[]) =>
+  rows.filter((row) => usableId(row) !== null).map(asSelected);
+
 /** What stands around the rows: drawn anew with what is selected, not with every page, key and order. */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
@@ -102,8 +105,8 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
     () =>
       tab === 'complete'
         ? parts?.download({ selected })
-        : parts?.acts({ tab, selected, onSettled: actions.settle }),
-    [parts, tab, selected, actions],
+        : parts?.acts({ tab, selected, all: () => everyOne(all), onSettled: actions.settle }),
+    [parts, tab, selected, all, actions],
   );
   const preview = useMemo(
     () =>
