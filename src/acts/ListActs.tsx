@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { part } from '../parts/part.ts';
 import type { SelectedDocument, Settlement } from './list-parts.ts';
@@ -98,6 +98,7 @@ export function ListActs(props: ListActsProps) {
       leave();
     };
   }, [run, runs]);
+  const intl = useIntl();
   const [, navigate] = useLocation();
   const readThrough = (of: PendingTab, documents: readonly SelectedDocument[]) => {
     const [first] = documents;
@@ -110,7 +111,10 @@ export function ListActs(props: ListActsProps) {
   const read: OnRead = (of) => readThrough(of, run.shelf.get().documents);
   return (
     <>
-      <Button onClick={() => readThrough(tab, selected.length > 0 ? selected : all())}>
+      <Button
+        title={intl.formatMessage({ id: 'acts.walk.label' })}
+        onClick={() => readThrough(tab, selected.length > 0 ? selected : all())}
+      >
         <FormattedMessage id="acts.walk.begin" values={{ count: selected.length }} />
       </Button>
       <ListActsView {...{ run, tab, selected }} signer={services.store.userName()} onRead={read} />

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
+import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { notify } from '../../ui/notices.ts';
@@ -17,11 +18,12 @@ import type { CountsStore } from '../../acts/counts-store.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
-import { DocumentActionView } from './DocumentActionView.tsx';
+import { DocumentActionView, Opening } from './DocumentActionView.tsx';
 import { isFailed, makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
 import { createDocumentShelf } from './document-shelf.ts';
 import type { KeyStore } from './KeySheet.tsx';
+import { idsOfList, settleTab } from './find-list.ts';
 import { neighboursOf } from './neighbours.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
@@ -99,7 +101,19 @@ const stepAfter = (walk: Walk, documentId: string) => {
 const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
   const { store } = services;
-  const [neighbours] = useState(() => neighboursOf(walk.idsWith(documentId) ?? store.ids(tab), documentId));
+  const [neighbours, setNeighbours] = useState(() =>
+    neighboursOf(walk.idsWith(documentId) ?? store.ids(tab), documentId),
+  );
+  const isLearnt = useRef(neighbours.total > 0);
+  /** A document that was opened by a link learns which list it is in, once it is on the screen (D2.43). */
+  const learnList = async (signal: AbortSignal) => {
+    if (isLearnt.current) return;
+    isLearnt.current = true;
+    const ids = await idsOfList(services, tab, signal);
+    if (signal.aborted || !ids.includes(documentId)) return;
+    store.keepIds(tab, ids);
+    setNeighbours(neighboursOf(ids, documentId));
+  };
   const toList = (counts: ReturnType<CountsStore['counts']>) =>
     navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(counts)));
   const leave = (goal: Goal, acted: boolean) => {
@@ -120,7 +134,7 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
     const beside = goal === 'list' ? null : neighbours[goal];
     return beside === null ? toList(counts) : navigate(paths.documentOf(tab, beside));
   };
-  return { neighbours, leave };
+  return { neighbours, leave, learnList };
 };
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
@@ -145,23 +159,27 @@ const useNotices = ({ shelf }: DocumentRun) => {
   };
 };
 
+/** The screen of the address, or the one whose act is not settled yet. */
+const openScreen = (props: OneDocumentProps): DocumentRun => {
+  const given = new URLSearchParams(props.query);
+  const documentId = given.get('docid') ?? '';
+  const tab = documentTabNames.find((one) => one === given.get('tab')) ?? 'sign';
+  return props.documents.open(() => makeScreen(props, documentId, tab), documentId);
+};
+
 function OneDocument(props: OneDocumentProps) {
-  const { services, documents, ahead, query, came, walk } = props;
+  const { services, documents, ahead, came, walk } = props;
   const { store } = services;
-  const open = () => {
-    const given = new URLSearchParams(query);
-    const documentId = given.get('docid') ?? '';
-    const tab = documentTabNames.find((one) => one === given.get('tab')) ?? 'complete';
-    return documents.open(() => makeScreen(props, documentId, tab), documentId);
-  };
+  const open = () => openScreen(props);
   const [screen, setScreen] = useState(open);
   const [arrivedBy] = useState(() => came.current);
   const { actorRef } = screen;
-  const { neighbours, leave } = useLeaving(props, screen);
+  const { neighbours, leave, learnList } = useLeaving(props, screen);
   const tell = useEffectEvent(useNotices(screen));
   const onLeft = useEffectEvent(leave);
   const onOver = useEffectEvent(() => setScreen(open));
-  const onReady = useEffectEvent(() => {
+  const onReady = useEffectEvent((signal: AbortSignal) => {
+    void learnList(signal);
     ahead.want(neighbours.next);
     if (actorRef.getSnapshot().context.awaitsMe) void screen.typed.restore();
   });
@@ -172,14 +190,16 @@ function OneDocument(props: OneDocumentProps) {
   useEffect(() => {
     const noticed = actorRef.on('notice', (notice) => tell(notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
+    const end = new AbortController();
     const readied = actorRef.subscribe((snapshot) => {
-      if (snapshot.matches({ showing: 'ready' })) onReady();
+      if (snapshot.matches({ showing: 'ready' })) onReady(end.signal);
     });
     const abandon = documents.show(screen, () => onOver());
     walk.actorRef.send({ type: 'document.shown', id: screen.documentId });
     return () => {
       for (const heard of [noticed, left, readied]) heard.unsubscribe();
       abandon();
+      end.abort();
     };
   }, [actorRef, screen, documents, walk]);
   return (
@@ -194,6 +214,25 @@ function OneDocument(props: OneDocumentProps) {
       PdfViewer={services.pdf.Viewer}
     />
   );
+}
+
+interface WithoutTabProps extends Pick<OneDocumentProps, 'services' | 'ahead'> {
+  readonly documentId: string;
+}
+
+/** An address without a tab leads to that of the document itself (D2.5). */
+function WithoutTab({ services, ahead, documentId }: WithoutTabProps) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const end = new AbortController();
+    const go = async () => {
+      const tab = await settleTab(services, ahead, documentId, end.signal);
+      if (!end.signal.aborted) navigate(paths.documentOf(tab, documentId), { replace: true });
+    };
+    void go();
+    return () => end.abort();
+  }, [services, ahead, documentId, navigate]);
+  return <Opening />;
 }
 
 /**
@@ -211,5 +250,10 @@ export function DocumentActionRoute(props: DocumentActionRouteProps) {
     },
     [ahead, pdf],
   );
+  const given = new URLSearchParams(props.query);
+  const documentId = given.get('docid') ?? '';
+  const isTabKnown = documentTabNames.some((one) => one === given.get('tab'));
+  if (!isTabKnown && isIdentifier(documentId))
+    return <WithoutTab key={props.query} {...{ ...props, ahead, documentId }} />;
   return <OneDocument key={props.query} {...{ ...props, ahead, came }} />;
 }

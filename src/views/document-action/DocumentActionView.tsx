@@ -28,7 +28,8 @@ import type { WaysProps } from './Ways.tsx';
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
 type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
 
-function Opening() {
+/** The document is on its way. */
+export function Opening() {
   return (
     <div className={styles.opening} role="status">
       <div className="shell-spinner" />

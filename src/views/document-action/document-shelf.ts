@@ -1,4 +1,4 @@
-import type { Act } from '../../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createSeen } from '../../acts/shown-documents.ts';
 import type { Seen } from '../../acts/shown-documents.ts';
@@ -28,6 +28,8 @@ export interface DocumentShelf {
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;
   /** The texts of the document's comments when the last act was sent. */
   readonly commentsBefore: readonly string[];
+  /** Another tab on which it waits for this person; null where it does not. */
+  readonly elsewhere: PendingTab | null;
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
   /** What the person has been shown of it. */
@@ -41,6 +43,7 @@ export const createDocumentShelf = (seen: Seen = createSeen()): Observed<Documen
     reasons: [],
     filled: {},
     commentsBefore: [],
+    elsewhere: null,
     sentAt: null,
     seen,
   });
