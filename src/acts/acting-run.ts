@@ -9,6 +9,7 @@ import type { KeptRuns } from '../work/kept-runs.ts';
 import type { Services } from '../session/services.ts';
 import { createActShelf, keptAfter } from './act-shelf.ts';
 import type { ActShelf } from './act-shelf.ts';
+import { progressOf } from './left-act.ts';
 import type { ActRun, LeftAct, Said } from './left-act.ts';
 import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
@@ -84,5 +85,9 @@ export const makeActingRun = (
     actorRef,
     outcome: () => leftAct({ actorRef, shelf }),
     said: (event, isShown) => saidIn(shelf, event, isShown),
+    progress: () => {
+      const { act, ledger } = actorRef.getSnapshot().context;
+      return progressOf(act, ledger);
+    },
   };
 };

@@ -12,6 +12,7 @@ import { onceFree } from '../work/one-at-a-time.ts';
 import { createActShelf } from './act-shelf.ts';
 import { readAgain } from './acting.actors.ts';
 import { noTexts } from './evidence.ts';
+import { progressOf } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { kindOf } from './ResultText.tsx';
@@ -85,7 +86,11 @@ export const makeResumedRun = (
     ...(inspect ? { inspect } : {}),
   });
   rememberSent({ drafts, tab: () => sent.tab, kept: sent.ids }, actorRef);
-  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read) };
+  const progress = () => {
+    const { act, ledger } = actorRef.getSnapshot().context;
+    return progressOf(act, ledger);
+  };
+  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read), progress };
 };
 
 const together = (acts: readonly SentAct[]): readonly SentTogether[] => {

@@ -4,6 +4,8 @@ import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../acts/list-parts.ts';
+import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
+import { DownloadsUnderWay } from '../views/download/DownloadsUnderWay.tsx';
 import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createSignOut } from '../session/sign-out.ts';
@@ -162,6 +164,18 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   }
 }
 
+/** What goes on without its screen (X3). */
+function UnderWay({ kept: { documents, resumed, lists } }: { readonly kept: KeptWork }) {
+  return (
+    <>
+      <ActsUnderWay runs={documents} />
+      <ActsUnderWay runs={resumed} />
+      <ActsUnderWay runs={lists.acts} />
+      <DownloadsUnderWay runs={lists.downloads} />
+    </>
+  );
+}
+
 /** What the session needs of the app. */
 const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
   useMemo(
@@ -209,6 +223,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
               screen={location}
               route={route}
             >
+              <UnderWay kept={kept} />
               <WalkBar walk={kept.walk} />
               <RenderGuard key={location} route={route}>
                 <PartBoundary>

@@ -145,8 +145,15 @@ const signOutElsewhere = async ({ page, heard }: Stage) => {
   await other.close();
 };
 
+/** The way out of waiting comes after a while. */
+const stopWaiting = async (stage: Stage, step: Step) => {
+  await stage.page.clock.runFor(4_000);
+  await press('opening.stopped')(stage, step);
+};
+
 const moves: MovesOf<typeof documentActionModel> = {
   'opening.retried': press('opening.retried'),
+  'opening.stopped': stopWaiting,
   'page.painted': draw,
   'painting.failed': failToDraw,
   ...byRequest((act) => press(`${act}.requested`)),

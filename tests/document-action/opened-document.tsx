@@ -30,6 +30,8 @@ interface Given {
   readonly tab?: DocumentTab;
   /** What the reads of the document say, one after the other; the last one stays. */
   readonly reads?: readonly Read[];
+  /** Its answer never comes. */
+  readonly read?: 'never';
   readonly answer?: Said;
   readonly reasons?: ReasonsAnswer;
   readonly declineReasons?: readonly string[];
@@ -90,6 +92,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
   let isFirst = true;
   const actors = answeringActors({
     read: async () => {
+      if (given.read === 'never') return new Promise(() => {});
       const read = (answers.length > 1 ? answers.shift() : answers[0]) ?? waits;
       const facts = documentFacts({ ...sample, ...given.document });
       if (read.kind === 'opened')

@@ -120,7 +120,7 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isAbsent = useSelector(
     actorRef,
-    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened'),
+    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
   );
   const reason = useSelector(actorRef, reasonOf);
   if (isAbsent) return null;

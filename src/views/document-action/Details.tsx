@@ -89,6 +89,7 @@ function Facts({ facts, actorRef, viewing }: DetailsProps) {
           {formatLongDate(facts.documentDate, language)}
         </Row>
         <Row label={<FormattedMessage id="documentAction.panel.type" />}>{facts.type}</Row>
+        <Row label={<FormattedMessage id="selection.column.ref" />}>{facts.ref}</Row>
         <RunningTime viewing={viewing} />
       </dl>
       {showsDays && (
@@ -100,6 +101,17 @@ function Facts({ facts, actorRef, viewing }: DetailsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** What a list has known of a document that has not come yet. */
+export function KnownFacts(props: DetailsProps) {
+  const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
+  return (
+    <aside className={styles.details} aria-label={name}>
+      <Heading {...props} />
+      <Facts {...props} />
+    </aside>
   );
 }
 

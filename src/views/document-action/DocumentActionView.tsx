@@ -1,9 +1,11 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { useObserved } from '../../ui/observed.ts';
+import { Late } from '../../ui/Late.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { noteBytes, noteUnshowable } from '../../acts/shown-documents.ts';
@@ -11,7 +13,7 @@ import { createSight } from './sight.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { Details, Heading } from './Details.tsx';
+import { Details, Heading, KnownFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from './file-name.ts';
 import { Keyboard } from './KeySheet.tsx';
@@ -28,14 +30,49 @@ import type { WaysProps } from './Ways.tsx';
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
 type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
 
-/** The document is on its way. */
-export function Opening() {
+/** From when on a wait is explained, in milliseconds. */
+const slowMs = 4_000;
+
+/** The document is on its way; who has waited for a while learns how long it may take, and can stop. */
+export function Opening({ onStop }: { readonly onStop?: () => void }) {
   return (
     <div className={styles.opening} role="status">
       <div className="shell-spinner" />
       <p>
         <FormattedMessage id="documentAction.loading" />
       </p>
+      {onStop && (
+        <Late after={slowMs}>
+          <p>
+            <FormattedMessage id="acts.opening.slow" />
+          </p>
+          <Button onClick={onStop}>
+            <FormattedMessage id="acts.opening.stop" />
+          </Button>
+        </Late>
+      )}
+    </div>
+  );
+}
+
+/** The document's place before it has come, with what a list has known of it. */
+function Awaited({ actorRef, shown, viewing }: Pick<ContentProps, 'actorRef' | 'shown' | 'viewing'>) {
+  const documentId = useSelector(actorRef, ({ context }) => context.documentId);
+  const known = shown.known.of(documentId);
+  const waiting = <Opening onStop={() => actorRef.send({ type: 'opening.stopped' })} />;
+  if (known === null)
+    return (
+      <>
+        <h1 className="visually-hidden">
+          <FormattedMessage id="documentAction.breadcrumb.view" />
+        </h1>
+        {waiting}
+      </>
+    );
+  return (
+    <div className={styles.body}>
+      <KnownFacts facts={known.facts} actorRef={actorRef} viewing={viewing} />
+      <div className={styles.viewer}>{waiting}</div>
     </div>
   );
 }
@@ -124,14 +161,7 @@ function Content({ typed, ...props }: ContentProps) {
   const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   return (
     <>
-      {isOpening && (
-        <>
-          <h1 className="visually-hidden">
-            <FormattedMessage id="documentAction.breadcrumb.view" />
-          </h1>
-          <Opening />
-        </>
-      )}
+      {isOpening && <Awaited {...props} />}
       <NotOpened actorRef={actorRef} />
       {isShown && (
         <>

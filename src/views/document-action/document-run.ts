@@ -132,5 +132,9 @@ export const makeDocumentRun = (
     key: documentId,
     onStep: (step) => hear[step](),
     outcome: () => outcomeOf(actorRef, parts),
+    progress: () => {
+      const { act } = actorRef.getSnapshot().context;
+      return act && { act, done: 0, total: 1 };
+    },
   };
 };
