@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingPorts } from './acting.ports.ts';
+import { actTexts } from './act-texts.ts';
 import { acts, rereads } from './acts.ts';
 import type { Act } from './acts.ts';
 import {
@@ -69,13 +70,26 @@ export type ActingEvent =
   | { type: 'stop.requested' }
   | { type: 'retry.requested' }
   | { type: 'outcome.askedAgain' }
-  | { type: 'result.closed' };
+  | { type: 'result.closed' }
+  /** Pointer or focus come into the dialog of a success, or leave it. */
+  | { type: 'dialog.entered' }
+  | { type: 'dialog.left' };
 
 export type ActNoticeId =
-  'bulkAct.decline.severalOrganizations' | 'bulkAct.notice.declined' | 'bulkAct.notice.acknowledged';
+  | 'bulkAct.decline.severalOrganizations'
+  | 'bulkAct.notice.declined'
+  | 'bulkAct.notice.acknowledged'
+  | (typeof actTexts)[Act]['finished'];
 
 export type ActingEmitted =
-  | { type: 'notice'; intent: 'success' | 'warning'; id: ActNoticeId; ms: number }
+  | {
+      type: 'notice';
+      intent: 'success' | 'warning';
+      id: ActNoticeId;
+      ms: number;
+      /** Of how many documents; left out where the text does not say. */
+      total?: number;
+    }
   | {
       type: 'settled';
       act: Act;
@@ -201,6 +215,13 @@ export const actingSetup = setup({
           ? ('bulkAct.notice.declined' as const)
           : ('bulkAct.notice.acknowledged' as const),
       ms: 5_000,
+    })),
+    sayDone: emit(({ context }) => ({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id: actTexts[actOf(context)].finished,
+      ms: 5_000,
+      total: context.ledger.length,
     })),
     announceSettled: emit(({ context }) => ({
       type: 'settled' as const,

@@ -105,8 +105,8 @@ export function ActNotices({ runs, store }: ActNoticesProps) {
         const { notice, done } = run.said?.(event, isShown) ?? {};
         if (done) keepCounts(done);
         if (!notice) return;
-        const { intent, id, ms } = notice;
-        notify({ intent, text: latest.current.intl.formatMessage({ id }), ms });
+        const { intent, id, ms, total = 0 } = notice;
+        notify({ intent, text: latest.current.intl.formatMessage({ id }, { total }), ms });
       },
       onOver: (run) => {
         const left = run.outcome();

@@ -10,6 +10,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
+import { HoldsTime } from '../ui/HoldsTime.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ActingRun } from './acting-run.ts';
 import styles from './acts.module.css';
@@ -167,6 +168,10 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
     >
       <DocumentLines lines={lines} />
       <ReceiptFold receipt={useReceipt(run)} />
+      <HoldsTime
+        onEntered={() => actorRef.send({ type: 'dialog.entered' })}
+        onLeft={() => actorRef.send({ type: 'dialog.left' })}
+      />
     </DialogFrame>
   );
 }

@@ -27,7 +27,12 @@ export interface LeftAct {
 
 /** What a machine says of an act of several, wherever the person is. */
 export interface Said {
-  readonly notice?: { readonly intent: 'success' | 'warning'; readonly id: ActNoticeId; readonly ms: number };
+  readonly notice?: {
+    readonly intent: 'success' | 'warning';
+    readonly id: ActNoticeId;
+    readonly ms: number;
+    readonly total?: number;
+  };
   /** How many documents of a tab wait no longer, where no screen counts them. */
   readonly done?: Pick<LeftAct, 'tab' | 'done'>;
 }

@@ -122,7 +122,7 @@ const comeBack = async ({ page }: Stage) => {
 };
 
 /** A pointer under which the dialog has come holds nothing; one that moves does. */
-const pointAtDialog = async ({ page }: Stage) => {
+export const pointAtDialog = async ({ page }: Stage) => {
   await page.mouse.move(2, 2);
   await page.getByRole('dialog').getByRole('heading').hover();
 };
