@@ -151,6 +151,25 @@ describe('an act whose page was left', () => {
     },
   );
 
+  it.each([
+    ['done, once it is recorded', 12_000, 'done', 4],
+    ['not done, once the provider cannot be at it any more', 1e9, 'notDone', 13],
+  ] as const)(
+    'is told as %s: right after a reload what is not recorded proves nothing [X3] [S46]',
+    async (_, recordedAfter, kind, reads) => {
+      vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const [draft] = sentBy('sign', 'doc-1');
+      const stage = stand(never, () => Date.now() >= 1_000_000 + recordedAfter);
+      const sent = draft && { ...draft, value: { ...draft.value, at: 1_000_000 - 1_000 } };
+      const early = await resume(stage, ...(sent ? [sent] : []));
+      const before = [...early.told];
+      await vi.advanceTimersByTimeAsync(60_000);
+      await settle();
+      expect([before, early.told.map((one) => one.kind), stage.asked.length]).toEqual([[], [kind], reads]);
+    },
+  );
+
   it('is told once for all documents that it was sent for [X3] [S46]', async () => {
     const found = await resume(
       stand(never, (id) => id === 'doc-1'),
