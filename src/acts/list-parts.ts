@@ -45,6 +45,8 @@ export interface ListParts {
   readonly acts: (part: ActsPart) => ReactNode;
   readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
+  /** Hears that acts were done whose list is not on the screen. Returns the way to stop. */
+  readonly onChanged?: (hear: () => void) => () => void;
   /** The way to what is stated of acts (X20). */
   readonly receipts?: ReactNode;
   /** Fetches what shows a document, for the one that is opened next. Never rejects. */

@@ -87,9 +87,9 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
-      <ActNotices runs={documents} store={store} />
-      <ActNotices runs={resumed} store={store} />
-      <ActNotices runs={lists.acts} store={store} />
+      <ActNotices runs={documents} store={store} onChanged={lists.changed.ring} />
+      <ActNotices runs={resumed} store={store} onChanged={lists.changed.ring} />
+      <ActNotices runs={lists.acts} store={store} onChanged={lists.changed.ring} />
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
       <EditNotices editors={editors} drafts={drafts} />

@@ -6,6 +6,8 @@ import type { Drafts } from '../work/drafts.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ListParts } from '../acts/list-parts.ts';
 import type { Walk } from '../acts/walk.ts';
+import { createBell } from '../ui/bell.ts';
+import type { Bell } from '../ui/bell.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createPanelMemory, PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
@@ -17,6 +19,8 @@ export interface ListKeepers {
   readonly acts: ActingRuns;
   readonly downloads: DownloadRuns;
   readonly preview: PanelMemory;
+  /** Rings when acts were done whose list is not on the screen. */
+  readonly changed: Bell;
 }
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
@@ -24,6 +28,7 @@ export const createListKeepers = (page: Window): ListKeepers => ({
   acts: createKeptRuns(page),
   downloads: createKeptRuns(page),
   preview: createPanelMemory(),
+  changed: createBell(),
 });
 
 interface ListNeeds {
@@ -58,6 +63,7 @@ export const listParts = (
       />
     </PartBoundary>
   ),
+  onChanged: keepers.changed.subscribe,
   receipts: <ReceiptsLink receipts={receipts} />,
   prepareViewer: services.pdf.preload,
 });

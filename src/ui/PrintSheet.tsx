@@ -20,5 +20,10 @@ export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
     window.print();
     return () => end.abort();
   }, [isAsked]);
-  return createPortal(<div className="print-sheet">{children}</div>, document.body);
+  return createPortal(
+    <div className="print-sheet" data-asked={isAsked || undefined}>
+      {children}
+    </div>,
+    document.body,
+  );
 }

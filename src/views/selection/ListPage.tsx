@@ -16,6 +16,7 @@ import styles from './list.module.css';
 import { ticksIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 import type { TwinOf } from './row-texts.ts';
+import { PrintedList } from './PrintedList.tsx';
 import { SortField } from './Toolbar.tsx';
 import { prepareViewer } from './prepare-viewer.ts';
 import { whileIdle } from './while-idle.ts';
@@ -116,6 +117,7 @@ export function ListPage(props: ListPageProps) {
         ) : (
           <Rows {...{ shown, actions, onOpen, twinOf }} />
         )}
+        <PrintedList shown={shown} />
         <AgeLegend shown={shown} />
         {all.length > 25 && (
           <Pager {...{ page, pages, pageSize }} onTurn={turn} onSize={actions.choosePageSize} />

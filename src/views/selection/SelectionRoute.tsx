@@ -22,6 +22,7 @@ import type { OpenDocumentStore } from './open-document.ts';
 import { readPlace } from './place.ts';
 import { selectionActors } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
+import { useReadAgain } from './use-read-again.ts';
 import { createListContents, createReadRows } from './list-contents.ts';
 import type { Rows } from './list-contents.ts';
 
@@ -92,6 +93,7 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     if (address !== null && address !== `${paths.pending}?${query}`) navigate(address, { replace: true });
   }, [address, navigate, query]);
   useEffect(() => actions.speak(words), [actions, words]);
+  useReadAgain(actorRef, parts);
   const twinOf = (row: DocumentFacts) => twinsOf(services.shown, row)[0] ?? null;
   return <SelectionView {...{ actorRef, contents, actions, parts, onOpen, twinOf }} />;
 }
