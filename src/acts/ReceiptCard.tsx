@@ -22,10 +22,10 @@ function Paper({ receipt, heading: Heading }: PaperProps) {
   return (
     <>
       <Heading className={styles.title}>
-        <FormattedMessage id={`acts.receipt.title.${act}`} values={{ count: lines.length }} />
+        <FormattedMessage id={`acts.receiptTitle.${act}`} values={{ count: lines.length }} />
       </Heading>
       <p>
-        <FormattedMessage id={`acts.receipt.meaning.${act}`} />
+        <FormattedMessage id={`acts.receiptMeaning.${act}`} />
       </p>
       {person !== null && (
         <p>

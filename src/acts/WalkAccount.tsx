@@ -19,7 +19,7 @@ const toneOf = (result: StepResult): NonNullable<Line['tone']> => {
 const nothing = '–';
 
 const asText = (intl: IntlShape, steps: readonly Step[], of: Walk['of']): string => {
-  const say = (result: StepResult) => intl.formatMessage({ id: `acts.walk.result.${result}` });
+  const say = (result: StepResult) => intl.formatMessage({ id: `acts.walkResult.${result}` });
   const sums = accountOf(steps).map(([result, count]) => `${say(result)}: ${intl.formatNumber(count)}`);
   const lines = steps.map(({ id, result }) => {
     const { subject, type, organization, ref } = of(id) ?? {
@@ -42,7 +42,7 @@ export function WalkAccount({ walk: { actorRef, of } }: { readonly walk: Walk })
     const document = of(id);
     if (!document) return [];
     return [
-      { document, tone: toneOf(result), result: <FormattedMessage id={`acts.walk.result.${result}`} /> },
+      { document, tone: toneOf(result), result: <FormattedMessage id={`acts.walkResult.${result}`} /> },
     ];
   });
   return (
@@ -64,7 +64,7 @@ export function WalkAccount({ walk: { actorRef, of } }: { readonly walk: Walk })
           {accountOf(steps)
             .map(
               ([result, count]) =>
-                `${intl.formatMessage({ id: `acts.walk.result.${result}` })}: ${intl.formatNumber(count)}`,
+                `${intl.formatMessage({ id: `acts.walkResult.${result}` })}: ${intl.formatNumber(count)}`,
             )
             .join(' · ')}
         </p>

@@ -41,7 +41,9 @@ export const factsOfLine = (
           ? say('acts.receipt.notShown')
           : say('acts.receipt.pagesSeen', { seen: pages.seen, total: pages.total }),
     },
-    ...(sha256 === null ? [] : [{ name: say('acts.receipt.sha256'), value: sha256, isCode: true as const }]),
+    ...(sha256 === null
+      ? []
+      : [{ name: say('acts.receipt.fileHash'), value: sha256, isCode: true as const }]),
     ...(isUnseen ? [{ name: say('acts.receipt.record'), value: say('bulkAct.done.unseen') }] : []),
   ];
 };
@@ -50,8 +52,8 @@ export const factsOfLine = (
 export const receiptText = (receipt: Receipt, intl: IntlShape, language: Language): string => {
   const { act, person, lines } = receipt;
   const head = [
-    intl.formatMessage({ id: `acts.receipt.title.${act}` }, { count: lines.length }),
-    intl.formatMessage({ id: `acts.receipt.meaning.${act}` }),
+    intl.formatMessage({ id: `acts.receiptTitle.${act}` }, { count: lines.length }),
+    intl.formatMessage({ id: `acts.receiptMeaning.${act}` }),
     ...(person === null ? [] : [intl.formatMessage({ id: 'acts.receipt.person' }, { name: person })]),
   ];
   const facts = lines.map((line) =>
