@@ -23,7 +23,7 @@ import { isFailed, makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
 import { createDocumentShelf } from './document-shelf.ts';
 import type { KeyStore } from './KeySheet.tsx';
-import { idsOfList, settleTab } from './find-list.ts';
+import { idsOfList, settleTab } from './find-list.actors.ts';
 import { neighboursOf } from './neighbours.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
