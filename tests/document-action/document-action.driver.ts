@@ -103,7 +103,9 @@ const confirm = async (stage: Stage, step: Step, at: number) => {
   const { page, path, mock } = stage;
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('combobox');
-  if ((await reason.count()) > 0) await reason.selectOption({ index: 1 });
+  const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
+  // The reasons may still be on their way.
+  if (asked?.event.type === 'decline.requested') await reason.selectOption({ index: 1 });
   const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
   if (readFirst.includes(end?.outcome ?? '')) await sleepTooLong(stage);
   // What the path leaves is on its way until then.
