@@ -83,6 +83,8 @@ const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stoppin
 
 const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopping });
 
+const ended = ['sayDone', 'announceSettled', 'forget'] as const;
+
 // What is told is on the screen for as long as the person wants; what nobody could tell is asked for a few times more.
 const failed = actingSetup.createStateConfig({
   initial: 'weighing',
@@ -100,6 +102,19 @@ const failed = actingSetup.createStateConfig({
     },
     checking: reading(false),
     told: { tags: 'over' },
+  },
+});
+
+// Its dialog closes by itself, but for as long as pointer or focus is in it (S36); what was done is said once more.
+const succeeded = actingSetup.createStateConfig({
+  initial: 'counting',
+  on: { 'result.closed': { target: 'idle', actions: ended } },
+  states: {
+    counting: {
+      on: { 'dialog.entered': 'held' },
+      after: { successShown: { target: '#idle', actions: ended } },
+    },
+    held: { on: { 'dialog.left': 'counting' } },
   },
 });
 
@@ -141,7 +156,7 @@ export const actingMachine = actingSetup.createMachine({
         { target: 'confirming' },
       ],
     },
-    idle: { on: requests },
+    idle: { id: 'idle', on: requests },
     readingReasons,
     withoutReasons: {
       tags: 'asking',
@@ -173,10 +188,7 @@ export const actingMachine = actingSetup.createMachine({
         { target: 'failed' },
       ],
     },
-    succeeded: {
-      on: { 'result.closed': { target: 'idle', actions: ['announceSettled', 'forget'] } },
-      after: { successShown: { target: 'idle', actions: ['announceSettled', 'forget'] } },
-    },
+    succeeded,
     failed,
     settled: { type: 'final', output: ({ context }) => ({ kind: 'settled', ledger: context.ledger }) },
     cancelled: { type: 'final', output: { kind: 'cancelled' } },

@@ -126,6 +126,8 @@ export const actingModel = {
       },
     },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
+    'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },
   },
   outcomes: {
     ...actOutcomes(acting),

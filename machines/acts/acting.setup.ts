@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingPorts } from './acting.ports.ts';
+import { actTexts } from './act-texts.ts';
 import { acts, rereads } from './acts.ts';
 import type { Act } from './acts.ts';
 import {
@@ -67,13 +68,26 @@ export type ActingEvent =
   | { type: 'stop.requested' }
   | { type: 'retry.requested' }
   | { type: 'outcome.askedAgain' }
-  | { type: 'result.closed' };
+  | { type: 'result.closed' }
+  /** Pointer or focus come into the dialog of a success, or leave it. */
+  | { type: 'dialog.entered' }
+  | { type: 'dialog.left' };
 
 export type ActNoticeId =
-  'acts.decline.severalOrganizations' | 'acts.notice.declined' | 'acts.notice.acknowledged';
+  | 'acts.decline.severalOrganizations'
+  | 'acts.notice.declined'
+  | 'acts.notice.acknowledged'
+  | (typeof actTexts)[Act]['finished'];
 
 export type ActingEmitted =
-  | { type: 'notice'; intent: 'success' | 'warning'; id: ActNoticeId; ms: number }
+  | {
+      type: 'notice';
+      intent: 'success' | 'warning';
+      id: ActNoticeId;
+      ms: number;
+      /** Of how many documents; left out where the text does not say. */
+      total?: number;
+    }
   | {
       type: 'settled';
       act: Act;
@@ -193,6 +207,13 @@ export const actingSetup = setup({
       id:
         context.act === 'decline' ? ('acts.notice.declined' as const) : ('acts.notice.acknowledged' as const),
       ms: 5_000,
+    })),
+    sayDone: emit(({ context }) => ({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id: actTexts[actOf(context)].finished,
+      ms: 5_000,
+      total: context.ledger.length,
     })),
     announceSettled: emit(({ context }) => ({
       type: 'settled' as const,

@@ -39,6 +39,7 @@ interface DocumentActionContext extends DocumentActionInput {
 
 export type DocumentActionEvent =
   | { type: 'opening.retried' }
+  | { type: 'opening.stopped' }
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
   | { type: `${Act}.requested` }

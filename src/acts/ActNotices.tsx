@@ -76,20 +76,23 @@ const noticeOf = (intl: IntlShape, left: LeftAct, goTo: (href: string) => void):
 interface ActNoticesProps {
   readonly runs: Pick<KeptRuns<ActRun>, 'attend'>;
   readonly store: ListStore;
+  /** What the lists show is not as it was. */
+  readonly onChanged?: () => void;
 }
 
 /** Tells, wherever the person is, what an act says and what became of it; with it goes every act (X3). */
-export function ActNotices({ runs, store }: ActNoticesProps) {
+export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const latest = useRef({ intl, navigate, store });
+  const latest = useRef({ intl, navigate, store, onChanged });
   useEffect(() => {
-    latest.current = { intl, navigate, store };
+    latest.current = { intl, navigate, store, onChanged };
   });
   useEffect(() => {
     const keepCounts = (act: Pick<LeftAct, 'tab' | 'done'>) => {
       const now = latest.current.store;
       now.keepCounts(countsAfterAct(now.counts(), act));
+      latest.current.onChanged?.();
     };
     const goTo = (href: string) => {
       // Not to the list as it was left: to what the act did there.
@@ -101,8 +104,8 @@ export function ActNotices({ runs, store }: ActNoticesProps) {
         const { notice, done } = run.said?.(event, isShown) ?? {};
         if (done) keepCounts(done);
         if (!notice) return;
-        const { intent, id, ms } = notice;
-        notify({ intent, text: latest.current.intl.formatMessage({ id }), ms });
+        const { intent, id, ms, total = 0 } = notice;
+        notify({ intent, text: latest.current.intl.formatMessage({ id }, { total }), ms });
       },
       onOver: (run) => {
         const left = run.outcome();

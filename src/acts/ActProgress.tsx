@@ -4,7 +4,22 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import { idsWith, isStopped } from '../../machines/acts/ledger.ts';
+import { Late } from '../ui/Late.tsx';
 import styles from './acts.module.css';
+
+/** From when on a wait is explained, in milliseconds. */
+const slowMs = 4_000;
+
+/** How long it may take, for whoever has waited for a while, and that nobody has to stay. */
+function HowLong() {
+  return (
+    <Late after={slowMs}>
+      <p className={styles.slow}>
+        <FormattedMessage id="acts.progress.slow" />
+      </p>
+    </Late>
+  );
+}
 
 /** How far a bulk act has come, and the way to stop it before its next part (X4). It blocks nothing else. */
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
@@ -35,6 +50,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
             <FormattedMessage id={`acts.progress.${act}`} values={{ done: answered, total }} />
           )}
         </p>
+        <HowLong />
         <ProgressBar
           aria-labelledby={id}
           thickness="large"

@@ -17,7 +17,9 @@ import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import type { SelectedDocument } from './list-parts.ts';
-import { NotOpenedMark, Unopened } from './Unopened.tsx';
+import type { ShownDocuments } from './shown-documents.ts';
+import { twinsOf } from './twins.ts';
+import { DuplicateMark, NotOpenedMark, Unopened } from './Unopened.tsx';
 
 interface RunProps {
   readonly run: ActingRun;
@@ -78,11 +80,26 @@ const useFilled = (shelf: Observed<ActShelf>, act: Act) => {
   return { filled, fill };
 };
 
-/** Which of them the person has not opened can be told from the others. */
-const lineOf = (document: SelectedDocument, { shown }: ActShelf) => ({
-  document,
-  ...(shown.of(document.id).get().isOpened ? {} : { result: <NotOpenedMark /> }),
-});
+const twinsIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
+  const known = shown.known.of(id);
+  return known ? twinsOf(shown, known.facts) : [];
+};
+
+/** Which of them the person has not opened can be told from the others, and which may be there twice (X18). */
+const lineOf = (document: SelectedDocument, { shown }: ActShelf) => {
+  const [twin] = twinsIn(shown, document);
+  const isOpened = shown.of(document.id).get().isOpened;
+  if (isOpened && !twin) return { document };
+  return {
+    document,
+    result: (
+      <>
+        {!isOpened && <NotOpenedMark />}
+        {twin && <DuplicateMark twin={twin} />}
+      </>
+    ),
+  };
+};
 
 /** The documents of the act, and those that were chosen with them and are left out. */
 function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActShelf }) {

@@ -10,11 +10,13 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
+import { HoldsTime } from '../ui/HoldsTime.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ActingRun } from './acting-run.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
+import { ReceiptFold } from './ReceiptFold.tsx';
 import { ResultText, kindOf } from './ResultText.tsx';
 import type { ResultKind } from './ResultText.tsx';
 
@@ -50,6 +52,9 @@ const useLines = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line
   };
   return order.flatMap((kind) => ledger.filter((entry) => kindOf(entry) === kind).flatMap(lineOf));
 };
+
+/** What is stated of the act whose outcome stands. */
+const useReceipt = ({ shelf }: ActingRun) => useObserved(shelf, ({ receipt }) => receipt);
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
@@ -139,6 +144,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
       <div className={styles.question}>
         <Summary ledger={ledger} act={act} />
         <DocumentLines lines={lines} />
+        <ReceiptFold receipt={useReceipt(run)} />
       </div>
     </DialogFrame>
   );
@@ -161,6 +167,11 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
       onDismissed={close}
     >
       <DocumentLines lines={lines} />
+      <ReceiptFold receipt={useReceipt(run)} />
+      <HoldsTime
+        onEntered={() => actorRef.send({ type: 'dialog.entered' })}
+        onLeft={() => actorRef.send({ type: 'dialog.left' })}
+      />
     </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { ActShelf } from './act-shelf.ts';
+import type { KnownDocument } from './known-documents.ts';
 import styles from './unopened.module.css';
 
 interface UnopenedProps {
@@ -35,6 +36,15 @@ export function NotOpenedMark() {
   return (
     <span className={styles.mark}>
       <FormattedMessage id="acts.unopened.mark" />
+    </span>
+  );
+}
+
+/** Stands at a document's line in the question before an act: another one is likely the same (X18). */
+export function DuplicateMark({ twin: { facts } }: { readonly twin: KnownDocument }) {
+  return (
+    <span className={styles.twin}>
+      <FormattedMessage id="acts.duplicate.mark" values={{ ref: <bdi>{facts.ref ?? facts.type}</bdi> }} />
     </span>
   );
 }

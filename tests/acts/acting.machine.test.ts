@@ -74,7 +74,7 @@ describe('a bulk act', () => {
       expect(stage.callsOf(specActs[act].call)).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
       await stage.answer(specActs[act].call, done('c'));
       const isQuiet = act === 'decline' || act === 'acknowledge';
-      expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded');
+      expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded.counting');
     },
   );
 
@@ -93,15 +93,29 @@ describe('a bulk act', () => {
     },
   );
 
+  it('leaves the popup of a success open for as long as pointer or focus is in it [S36]', async () => {
+    const stage = await confirmed('sign', 'a');
+    await stage.answer('signDocuments', done('a'));
+    stage.send({ type: 'dialog.entered' });
+    stage.clock.increment(60_000);
+    const held = stage.state();
+    stage.send({ type: 'dialog.left' });
+    stage.clock.increment(3_000);
+    expect([held, stage.state()]).toEqual(['succeeded.held', 'idle']);
+  });
+
   it('closes the popup of a success after three seconds, and has the list read again then [D4.7] [D9.2]', async () => {
     const stage = await confirmed('sign', 'a');
     await stage.answer('signDocuments', done('a'));
     stage.clock.increment(2_999);
-    expect([stage.state(), stage.told()]).toEqual(['succeeded', []]);
+    expect([stage.state(), stage.told()]).toEqual(['succeeded.counting', []]);
     stage.clock.increment(1);
     expect([stage.state(), stage.told()]).toEqual([
       'idle',
-      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] }],
+      [
+        { type: 'notice', intent: 'success', id: 'acts.finished.sign', ms: 5_000, total: 1 },
+        { type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] },
+      ],
     ]);
   });
 
@@ -248,7 +262,7 @@ describe('a lost answer', () => {
     await stage.read('unread', 'a');
     stage.send({ type: 'outcome.askedAgain' });
     await stage.read('mine', 'a');
-    expect(stage.state()).toBe('succeeded');
+    expect(stage.state()).toBe('succeeded.counting');
   });
 
   it('leaves unknown documents alone when the failed ones are tried again [X3]', async () => {

@@ -30,6 +30,15 @@ describe('opening a document', () => {
     expect(stage.act()).toBe(state);
   });
 
+  it('is waited for no longer than the person wants, and can be tried again [D8.3]', async () => {
+    const stage = begin();
+    stage.send({ type: 'opening.stopped' });
+    const stopped = stage.act();
+    stage.send({ type: 'opening.retried' });
+    await stage.answer('readDocument', waits);
+    expect([stopped, stage.act()]).toEqual(['stopped', 'showing.painting.plain']);
+  });
+
   it('is where a view begins, and waits for nobody’s report of it [S16]', async () => {
     const stage = begin();
     expect(stage.viewed()).toEqual([]);

@@ -9,6 +9,8 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ActMoment } from '../../acts/ActMoment.tsx';
 import { BornOn } from '../../acts/BornOn.tsx';
+import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
+import { twinsOf } from '../../acts/twins.ts';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
@@ -122,6 +124,7 @@ function Question(props: QuestionProps) {
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
   const reasons = useObserved(shelf, (on) => on.reasons);
+  const facts = useObserved(shelf, ({ current }) => current?.facts);
   const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
@@ -140,6 +143,7 @@ function Question(props: QuestionProps) {
     >
       <div className={styles.question}>
         <Meaning shelf={shelf} signer={signer} act={act} isUnshown={isUnshown} />
+        <DuplicateNote twins={facts ? twinsOf(props.shown, facts) : []} />
         <ActFields
           act={act}
           reasons={reasons}

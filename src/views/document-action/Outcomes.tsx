@@ -35,27 +35,29 @@ function Banner({ kind, children }: BannerProps) {
   );
 }
 
+const absence = (snapshot: SnapshotFrom<typeof documentActionMachine>) =>
+  (['missing', 'unopened', 'stopped'] as const).find((state) => snapshot.matches(state)) ?? null;
+
+const absenceTexts = {
+  missing: { title: 'documentAction.missing.title', text: 'documentAction.missing.text' },
+  unopened: { title: 'documentAction.failed.title', text: 'documentAction.failed.text' },
+  stopped: { title: 'acts.opening.stopped', text: 'acts.opening.stoppedText' },
+} as const;
+
 /** Why the document is not on the screen, and the next step. */
 export function NotOpened({ actorRef }: ActorProps) {
-  const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
-  const isUnopened = useSelector(actorRef, (snapshot) => snapshot.matches('unopened'));
+  const why = useSelector(actorRef, absence);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  if (!isMissing && !isUnopened) return null;
+  if (why === null) return null;
   return (
     <div className={styles.notOpened} role="alert">
       <h1>
-        <FormattedMessage id={isMissing ? 'documentAction.missing.title' : 'documentAction.failed.title'} />
+        <FormattedMessage id={absenceTexts[why].title} />
       </h1>
       <p>
-        {isMissing ? (
-          <FormattedMessage id="documentAction.missing.text" />
-        ) : error ? (
-          <bdi>{error}</bdi>
-        ) : (
-          <FormattedMessage id="documentAction.failed.text" />
-        )}
+        {why === 'unopened' && error ? <bdi>{error}</bdi> : <FormattedMessage id={absenceTexts[why].text} />}
       </p>
-      {isUnopened && (
+      {why !== 'missing' && (
         <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'opening.retried' })}>
           <FormattedMessage id="app.tryAgain" />
         </Button>

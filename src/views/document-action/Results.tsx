@@ -5,12 +5,13 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { ReceiptFold } from '../../acts/ReceiptFold.tsx';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf'> {
+interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf' | 'receipts'> {
   /** Another document follows in the list. */
   readonly hasNext: boolean;
 }
@@ -43,6 +44,16 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
   );
 }
 
+/** What is stated of the act that has just been done. */
+function OwnReceipt({ shelf, receipts }: Pick<ResultsProps, 'shelf' | 'receipts'>) {
+  const id = useObserved(shelf, ({ current }) => current?.facts.id);
+  const receipt = useObserved(
+    receipts,
+    ({ all }) => all.find(({ lines: [line] }) => line?.document.id === id) ?? null,
+  );
+  return <ReceiptFold receipt={receipt} />;
+}
+
 const overtakenText = (act: Act, entry: Entry | null) => {
   if (entry?.fate === 'refused') return 'acts.result.notRecorded';
   // Named only where a row proves it (S46).
@@ -63,7 +74,7 @@ function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | 
 }
 
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
-export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
+export function Results({ actorRef, shelf, receipts, hasNext }: ResultsProps) {
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
@@ -102,6 +113,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
             </p>
           )}
           <DoneTable shelf={shelf} />
+          <OwnReceipt {...{ shelf, receipts }} />
           <HoldsTime
             onEntered={() => actorRef.send({ type: 'dialog.entered' })}
             onLeft={() => actorRef.send({ type: 'dialog.left' })}

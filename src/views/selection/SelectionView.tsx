@@ -144,6 +144,7 @@ export function SelectionView(screen: ListScreen) {
           />
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
+        {screen.parts?.receipts}
         {!isFailed && <Refresh actorRef={actorRef} />}
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}
