@@ -236,10 +236,6 @@ function StorageRefusal() {
   );
 }
 
-function NamedNotices() {
-  return <Notices label={useIntl().formatMessage({ id: 'app.notices' })} />;
-}
-
 /** The whole product: its addresses, and what stands at each (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
   const [beginning, setBeginning] = useState<Beginning>(first);
@@ -254,7 +250,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
           </Router>
         </Suspense>
       </RenderGuard>
-      <NamedNotices />
+      <Notices />
     </InWords>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { notify } from '../../ui/notices.ts';
+import { said } from '../../i18n/said.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
@@ -98,17 +99,18 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 
-const useNotices = ({ shelf }: DocumentRun) => {
-  const intl = useIntl();
-  return (notice: Notice) => {
-    const { type, subject } = shelf.get().current?.facts ?? { type: null, subject: null };
-    const text =
-      'text' in notice
-        ? notice.text
-        : intl.formatMessage({ id: notice.id }, { type: type ?? '–', subject: subject ?? '–' });
-    if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms });
-  };
+const about = 'document';
+
+const tell = ({ shelf }: DocumentRun, notice: Notice) => {
+  const { type, subject } = shelf.get().current?.facts ?? { type: null, subject: null };
+  const text =
+    'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
+  if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms, about });
 };
+
+/** Whether something is asked for that makes untrue what was said before. */
+const isAnew = (snapshot: SnapshotFrom<DocumentRun['actorRef']>): boolean =>
+  snapshot.matches('opening') || snapshot.children.acting?.getSnapshot().hasTag('busy') === true;
 
 function OneDocument(props: OneDocumentProps) {
   const { services, documents, ahead, query, came } = props;
@@ -123,7 +125,6 @@ function OneDocument(props: OneDocumentProps) {
   const [arrivedBy] = useState(() => came.current);
   const { actorRef } = screen;
   const { neighbours, leave } = useLeaving(props, screen);
-  const tell = useEffectEvent(useNotices(screen));
   const onLeft = useEffectEvent(leave);
   const onOver = useEffectEvent(() => setScreen(open));
   const onReady = useEffectEvent(() => {
@@ -135,9 +136,13 @@ function OneDocument(props: OneDocumentProps) {
     came.current = null;
   }, [came]);
   useEffect(() => {
-    const noticed = actorRef.on('notice', (notice) => tell(notice));
+    const noticed = actorRef.on('notice', (notice) => tell(screen, notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
+    let wasAnew = isAnew(actorRef.getSnapshot());
     const readied = actorRef.subscribe((snapshot) => {
+      const isNowAnew = isAnew(snapshot);
+      if (isNowAnew && !wasAnew) withdrawNotices(about);
+      wasAnew = isNowAnew;
       if (snapshot.matches({ showing: 'ready' })) onReady();
     });
     const abandon = documents.show(screen, () => onOver());

@@ -9,7 +9,7 @@ import { previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { PreviewRef, Undrawable } from '../../../machines/preview/preview.machine.ts';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -40,6 +40,8 @@ const words = {
   empty: 'pdf.failure.empty',
   password: 'preview.password',
 } as const satisfies Record<Undrawable, MessageId>;
+
+const aboutPreview = (id: string) => `preview of ${id}`;
 
 interface ProblemProps {
   readonly actorRef: PreviewRef;
@@ -160,13 +162,20 @@ const usePreview = (
     input: { documentId: document.id },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
+  const { id } = document;
   const tell = useEffectEvent(props.onLoading);
   useEffect(() => {
     const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
-      if (text !== '') notify({ intent, text, ms });
+      if (text !== '') notify({ intent, text, ms, about: aboutPreview(id) });
     });
-    return () => noticed.unsubscribe();
-  }, [actorRef]);
+    const fetching = actorRef.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) withdrawNotices(aboutPreview(id));
+    });
+    return () => {
+      noticed.unsubscribe();
+      fetching.unsubscribe();
+    };
+  }, [actorRef, id]);
   useEffect(() => {
     if (!isFirst) return undefined;
     const heard = actorRef.subscribe((snapshot) => tell(snapshot.hasTag('busy')));

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ReportEmitted } from '../../../machines/report/report.setup.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
 import { openRun } from './report-run.ts';
@@ -14,6 +15,9 @@ interface ReportRouteProps {
   readonly memory: ReportMemory;
 }
 
+const tell = ({ intent, id, ms }: Extract<ReportEmitted, { type: 'notice' }>) =>
+  notify({ intent, text: said(id), ms, about: 'report' });
+
 /** Makes the actor of the Care Plan Oversight report, or takes up the one that was left. */
 export function ReportRoute({ services, memory }: ReportRouteProps) {
   const intl = useIntl();
@@ -22,11 +26,8 @@ export function ReportRoute({ services, memory }: ReportRouteProps) {
   useEffect(() => {
     contents.set({ words: reportWords(intl, language) });
   }, [contents, intl, language]);
-  const tell = useEffectEvent(({ intent, id, ms }: Extract<ReportEmitted, { type: 'notice' }>) =>
-    notify({ intent, text: intl.formatMessage({ id }), ms }),
-  );
   useEffect(() => {
-    const heard = actorRef.on('notice', (notice) => tell(notice));
+    const heard = actorRef.on('notice', tell);
     return () => heard.unsubscribe();
   }, [actorRef]);
   return <ReportView actorRef={actorRef} contents={contents} />;
