@@ -9,7 +9,7 @@ import type { ListTexts } from './kept-list-texts.ts';
 import { countsToOpen } from './left-act.ts';
 
 /** It is offered again where the acts are: here it need not stay. */
-const offeredMs = 30_000;
+const offeredMs = 20_000;
 
 /** Says that what the person has typed for several documents, and not sent, is still there (X5). */
 export function KeptListTextNotices({ drafts }: { readonly drafts: Drafts }) {

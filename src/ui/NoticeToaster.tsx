@@ -13,9 +13,10 @@ import { dismissNotice, standingNotices } from './notices.ts';
 import type { Notice, Standing, Words } from './notices.ts';
 import styles from './notice-toaster.module.css';
 import { useObserved } from './observed.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
-/** So many stand at once; the others come when these have gone. */
-const mostShown = 3;
+/** So many stand at once; the others come when these have gone. A phone has room for one. */
+const mostShown = { wide: 3, narrow: 1 } as const;
 
 const icons = {
   success: CheckmarkCircleRegular,
@@ -112,9 +113,9 @@ function Rows({ list, live, ...row }: RowsProps) {
   );
 }
 
-const newest = (list: readonly Standing[]): readonly Standing[] => {
+const newest = (list: readonly Standing[], most: number): readonly Standing[] => {
   const turns = list.map(({ turn }) => turn).toSorted((one, other) => other - one);
-  const least = turns[mostShown - 1] ?? 0;
+  const least = turns[most - 1] ?? 0;
   return list.filter(({ turn }) => turn >= least);
 };
 
@@ -129,7 +130,7 @@ export function NoticeToaster({ say, names }: Wording) {
   const [isFocused, setFocused] = useState(false);
   const { onFocus, onBlur, onKeyDown } = useNoticeKeys(place, list.length);
   useNoticeRoom(place);
-  const shown = newest(list);
+  const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
   const isSuccess = ({ notice }: Standing) => notice.intent === 'success';
   const shared = { say, names, isHeld: (isHovered || isFocused) && list.length > 0 };
   return createPortal(

@@ -7,7 +7,7 @@ import type { Draft, Drafts } from '../../work/drafts.ts';
 import { keptTexts, typedFlow } from './typed-texts.ts';
 
 /** It is offered again where the document is opened: here it need not stay. */
-const offeredMs = 30_000;
+const offeredMs = 20_000;
 const aboutText = (documentId: string) => `kept text of ${documentId}`;
 /** So many documents are named at once; who has more finds them in the lists. */
 const mostNamed = 3;

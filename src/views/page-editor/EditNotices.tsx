@@ -11,7 +11,7 @@ import { editsFlow, keptPlace } from './kept-place.ts';
 import type { KeptPlace } from './kept-place.ts';
 
 /** It is offered again in the editor: here it need not stay. */
-const offeredMs = 30_000;
+const offeredMs = 20_000;
 const aboutEdits = (documentId: string) => `edits of ${documentId}`;
 const mostNamed = 3;
 
