@@ -92,11 +92,18 @@ function Row({ one, isHeld, say, names }: RowProps) {
   );
 }
 
+type Live = 'assertive' | 'polite' | 'off';
+
+const liveOf = ({ notice: { intent, isTold } }: Standing): Live => {
+  if (isTold) return 'off';
+  return intent === 'success' ? 'polite' : 'assertive';
+};
+
 interface RowsProps extends Wording {
   readonly list: readonly Standing[];
   readonly isHeld: boolean;
-  /** When whoever hears them is told: at once, or when there is time. */
-  readonly live: 'assertive' | 'polite';
+  /** When whoever hears them is told: at once, when there is time, or not once more. */
+  readonly live: Live;
 }
 
 function Rows({ list, live, ...row }: RowsProps) {
@@ -131,7 +138,6 @@ export function NoticeToaster({ say, names }: Wording) {
   const { onFocus, onBlur, onKeyDown } = useNoticeKeys(place, list.length);
   useNoticeRoom(place);
   const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
-  const isSuccess = ({ notice }: Standing) => notice.intent === 'success';
   const shared = { say, names, isHeld: (isHovered || isFocused) && list.length > 0 };
   return createPortal(
     <section
@@ -153,8 +159,9 @@ export function NoticeToaster({ say, names }: Wording) {
       }}
       onKeyDown={onKeyDown}
     >
-      <Rows live="assertive" list={shown.filter((one) => !isSuccess(one))} {...shared} />
-      <Rows live="polite" list={shown.filter(isSuccess)} {...shared} />
+      {(['assertive', 'off', 'polite'] as const).map((live) => (
+        <Rows key={live} live={live} list={shown.filter((one) => liveOf(one) === live)} {...shared} />
+      ))}
     </section>,
     document.body,
   );

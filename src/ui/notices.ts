@@ -14,6 +14,8 @@ export interface Notice {
   readonly detail?: Words;
   /** Where to go on; `onFollowed` goes there without loading the page anew. */
   readonly link?: { readonly text: Words; readonly href: string; readonly onFollowed: () => void };
+  /** The page tells it in its own place: it is shown, and not announced once more. */
+  readonly isTold?: boolean;
   /** What it is about: a newer notice about the same takes its place, and `withdrawNotices` takes it away. */
   readonly about?: string;
 }

@@ -10,6 +10,7 @@ import styles from './contact.module.css';
 import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface ContactViewProps extends ContactScreenProps {
   readonly notify: NotifySlot;
@@ -21,7 +22,7 @@ function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="contact.read.refused" values={{ error: <bdi>{error}</bdi> }} />
+          <FormattedMessage id="contact.read.refused" values={{ error: <HostText text={error} /> }} />
         ) : (
           <FormattedMessage id="contact.read.failed" />
         )}

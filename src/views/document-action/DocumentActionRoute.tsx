@@ -24,6 +24,7 @@ import type { KeyStore } from './KeySheet.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 type DocumentServices = Services & {
   readonly shown: ShownDocuments;
@@ -151,6 +152,9 @@ function OneDocument(props: OneDocumentProps) {
       abandon();
     };
   }, [actorRef, screen, documents]);
+  useFailureNotice(actorRef, 'opening', (snapshot) =>
+    snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
+  );
   return (
     <DocumentActionView
       {...screen}

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface NoteFieldProps {
   readonly actorRef: NotifyRef;
@@ -43,7 +44,8 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
       />
       <p id={`${id}said`} className={styles.message} data-state={path} role="alert">
         {isMissed && <FormattedMessage id="notify.note.missing" />}
-        {path === 'noting.refused' && (error ? <bdi>{error}</bdi> : <FormattedMessage id="notify.failed" />)}
+        {path === 'noting.refused' &&
+          (error ? <HostText text={error} /> : <FormattedMessage id="notify.failed" />)}
         {path === 'noting.unconfirmed' && <FormattedMessage id="notify.unconfirmed" />}
       </p>
     </div>

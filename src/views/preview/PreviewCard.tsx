@@ -23,6 +23,7 @@ import { createPreviewContents, previewActors } from './preview.actors.ts';
 import type { DrawPage, PreviewContents } from './preview.actors.ts';
 import styles from './preview.module.css';
 import { whenSeen } from './when-seen.ts';
+import { HostText } from '../../parts/HostText.tsx';
 
 const nothing = '–';
 const separator = ' · ';
@@ -100,7 +101,7 @@ function Frame({ actorRef, contents, document, onRetried }: FrameProps) {
     case 'unfetched':
       return (
         <Problem actorRef={actorRef} onRetried={onRetried}>
-          {error ? <bdi>{error}</bdi> : <FormattedMessage id="preview.unfetched" />}
+          {error ? <HostText text={error} /> : <FormattedMessage id="preview.unfetched" />}
         </Problem>
       );
     case 'undrawable':

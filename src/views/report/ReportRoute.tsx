@@ -9,6 +9,7 @@ import { openRun } from './report-run.ts';
 import type { ReportMemory } from './report-run.ts';
 import { reportWords } from './report-words.ts';
 import { ReportView } from './ReportView.tsx';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface ReportRouteProps {
   readonly services: Services;
@@ -30,5 +31,9 @@ export function ReportRoute({ services, memory }: ReportRouteProps) {
     const heard = actorRef.on('notice', tell);
     return () => heard.unsubscribe();
   }, [actorRef]);
+  useFailureNotice(actorRef, 'report', (snapshot) => {
+    if (snapshot.matches({ open: { search: 'failed' } })) return { error: null };
+    return snapshot.matches({ open: { search: 'refused' } }) ? { error: snapshot.context.error } : null;
+  });
   return <ReportView actorRef={actorRef} contents={contents} />;
 }

@@ -11,6 +11,7 @@ import type { ReportProps } from './report-props.ts';
 import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { HostText } from '../../parts/HostText.tsx';
 
 /** Makes the CSV file of what is shown; a phone's browser has no use for it (D2.15). */
 function Export({ actorRef }: Pick<ReportProps, 'actorRef'>) {
@@ -71,7 +72,7 @@ function Failed({ actorRef, whole }: ContentProps) {
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="report.refused" values={{ error: <bdi>{error}</bdi> }} />
+          <FormattedMessage id="report.refused" values={{ error: <HostText text={error} /> }} />
         ) : (
           <FormattedMessage id="report.failed" />
         )}

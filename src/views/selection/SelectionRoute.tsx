@@ -20,6 +20,7 @@ import { readPlace } from './place.ts';
 import { selectionActors } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
 import { createListContents, createReadRows } from './list-contents.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface SelectionRouteProps {
   readonly services: Services & {
@@ -70,6 +71,11 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
+  useFailureNotice(actorRef, 'list', (snapshot) =>
+    snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
+      ? { error: snapshot.context.error }
+      : null,
+  );
   const [actions] = useState(() => createListActions(actorRef, contents));
   const onOpen = createOpenDocument({ actorRef, contents, store: services.store, navigate });
   const address = useSelector(actorRef, (snapshot) => {
