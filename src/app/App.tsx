@@ -8,6 +8,7 @@ import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
 import type { NotifySlot } from '../views/otp/OtpView.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths } from '../paths.ts';
 import { rawSearch } from './raw-search.ts';
@@ -250,6 +251,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
           </Router>
         </Suspense>
       </RenderGuard>
+      <KeyHelp hasKeys={services.store.hasKeys} />
       <Notices />
     </InWords>
   );

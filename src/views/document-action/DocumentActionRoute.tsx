@@ -6,6 +6,7 @@ import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
+import { endFullScreen } from '../../ui/full-screen.ts';
 import { said } from '../../i18n/said.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
 import { createViewing } from '../../view-report/viewing.ts';
@@ -179,6 +180,7 @@ export function DocumentActionRoute(props: DocumentActionRouteProps) {
     () => () => {
       ahead.want(null);
       void pdf.dropAhead();
+      endFullScreen();
     },
     [ahead, pdf],
   );
