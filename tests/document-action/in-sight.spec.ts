@@ -109,7 +109,7 @@ test('the acts are reached within the full screen by pointer and key, and their 
   await expect(page.getByRole('dialog', { name: 'Decline to sign' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('+');
-  await expect(page.getByText('Zoom 125%')).toBeVisible();
+  await expect(page.getByText('Zoom 110%')).toBeVisible();
   expect(await filled()).toBe(true);
   await page.keyboard.press('b');
   await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();

@@ -24,11 +24,10 @@ function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div className={styles.frame} aria-busy={!isLoaded}>
-      {!isLoaded && (
-        <p className={styles.waiting} role="status">
-          <FormattedMessage id="banner.notes.loading" />
-        </p>
-      )}
+      {/* A page that forbids to be framed is loaded for all that can be known: the browser hides which it was. */}
+      <p className={styles.waiting} role="status">
+        <FormattedMessage id={isLoaded ? 'banner.notes.unframed' : 'banner.notes.loading'} />
+      </p>
       <iframe
         title={intl.formatMessage({ id: 'banner.notes.title' })}
         src={address}
