@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import { useHistoryStep } from '../../parts/history-step.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
@@ -84,6 +85,14 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     actorRef.send({ type: 'lookUp.retried' });
   };
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
+  const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
+  useHistoryStep({
+    fragment: 'organizations',
+    isOpen: path === 'assisting',
+    canOpen: canAsk || path === 'assisting',
+    open: () => actorRef.send({ type: 'assistance.opened' }),
+    close,
+  });
   const content = () => {
     if (path === 'assisting') return notify(close, known?.requestors ?? []);
     if (path === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;
