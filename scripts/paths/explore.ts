@@ -51,15 +51,26 @@ type Adjacency = Record<
   { state: Point; transitions: Record<string, { event: Proposal; state: Point }> }
 >;
 
-const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOptions): Adjacency => {
-  const stepper = new Stepper(flow.machine);
-  const seen: Point[] = [];
-  const keys = new Map<Point, string>();
-  const keyFor = (point: Point) => {
-    const key = keys.get(point) ?? keyOf(point, timed);
+/** The key of a point, worked out once: a point is asked for it at every edge that leads there. */
+const keysFor = (timed: boolean): ((point: Point) => string) => {
+  const keys = new WeakMap<Point, string>();
+  return (point) => {
+    const known = keys.get(point);
+    if (known !== undefined) return known;
+    const key = keyOf(point, timed);
     keys.set(point, key);
     return key;
   };
+};
+
+const traverse = (
+  flow: Flow,
+  world: LooseWorld,
+  { timed, limit }: ExploreOptions,
+  keyFor: (point: Point) => string,
+): Adjacency => {
+  const stepper = new Stepper(flow.machine);
+  const seen: Point[] = [];
   return getAdjacencyMap<Point, Proposal, unknown>(
     {
       transition: (point, proposal) =>
@@ -83,7 +94,8 @@ const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOption
 
 /** Every point that the machine can reach in a world, each with the shortest way to it. */
 export const explore = (flow: Flow, world: LooseWorld, options: ExploreOptions): readonly Vertex[] => {
-  const adjacency = traverse(flow, world, options);
+  const keyFor = keysFor(options.timed);
+  const adjacency = traverse(flow, world, options, keyFor);
   const vertices = new Map<
     string,
     { key: string; point: Point; edges: Edge[]; way: Edge | null; depth: number }
@@ -103,7 +115,7 @@ export const explore = (flow: Flow, world: LooseWorld, options: ExploreOptions):
   for (let from = queue.shift(); from; from = queue.shift()) {
     for (const { event: proposal, state: point } of Object.values(adjacency[from.key]?.transitions ?? {})) {
       if (point.takes.length === 0) continue;
-      const key = keyOf(point, options.timed);
+      const key = keyFor(point);
       const isNew = !vertices.has(key);
       const to = vertexOf(key, null, from.depth + 1);
       const edge = { from, to, proposal, point };

@@ -6,20 +6,30 @@ export type Extent = 'sample' | 'whole';
 /** What the environment asks for; `npm test` asks for the sample, everything else gets the whole. */
 export const extentAsked = (): Extent => (process.env['SIGNING_EXTENT'] === 'sample' ? 'sample' : 'whole');
 
-/** Given to a browser test that only a whole run has time for; what it proves, another one proves by example. */
-export const wholeOnly = { tag: '@whole' } as const;
+/** The everyday run takes by turns what it has no time for at once: this many runs see everything. */
+export const turns = 10;
 
-/** Who may come in, and who must be out: these flows are walked whole in every run. */
-const neverSampled: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);
+/** The turn that the environment asks for; a fresh clone begins with 0. */
+export const turnAsked = (): number => Number(process.env['SIGNING_TURN'] ?? 0) % turns;
+
+/** Given to a browser test that an everyday run has only when its turn comes; a whole run has it always. */
+export const byTurn = (turn: number): { readonly tag: string } => ({ tag: `@turn-${turn % turns}` });
+
+/** The tags of the browser tests that a sample leaves out at this turn. */
+export const leftOutAt = (turn: number): RegExp => new RegExp(`@turn-(?!${turn}\\b)\\d`);
+
+/** Who may come in, and who must be out: more of these flows is walked in every run. */
+const oftenWalked: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);
 const share = 1 / 12;
+const shareOfOftenWalked = 1 / 3;
 const atLeast = 1;
 
-/** The ids of the paths to walk: for a sample those that together take the most transitions, always the same ones. */
-export const pathsFor = (set: PathSet, extent: Extent): ReadonlySet<string> => {
-  if (extent === 'whole' || neverSampled.has(set.flow)) return new Set(set.paths.map(({ id }) => id));
+/** The ids of the paths that together take the most transitions, always the same ones. */
+const mostTelling = (set: PathSet): Set<string> => {
   const chosen = new Set<string>();
   const taken = new Set<string>();
-  const wanted = Math.max(atLeast, Math.ceil(set.paths.length * share));
+  const part = oftenWalked.has(set.flow) ? shareOfOftenWalked : share;
+  const wanted = Math.max(atLeast, Math.ceil(set.paths.length * part));
   const left = set.paths.map(({ id, start, steps }) => ({
     id,
     takes: new Set([start, ...steps].flatMap(({ takes }) => takes)),
@@ -31,5 +41,16 @@ export const pathsFor = (set: PathSet, extent: Extent): ReadonlySet<string> => {
     chosen.add(best.id);
     for (const key of best.takes) taken.add(key);
   }
+  return chosen;
+};
+
+/** The ids of the paths to walk: for a sample the most telling ones, and of the others those whose turn it is. */
+export const pathsFor = (set: PathSet, extent: Extent, turn = turnAsked()): ReadonlySet<string> => {
+  const ids = set.paths.map(({ id }) => id);
+  if (extent === 'whole') return new Set(ids);
+  const chosen = mostTelling(set);
+  const first = [...set.flow].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const others = ids.filter((id) => !chosen.has(id));
+  for (const [index, id] of others.entries()) if ((first + index) % turns === turn) chosen.add(id);
   return chosen;
 };

@@ -2,8 +2,8 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { FoldedText } from './FoldedText.tsx';
 import { useNoticeKeys } from './notice-keys.ts';
@@ -60,13 +60,8 @@ function Row({ one, isHeld, say, names }: RowProps) {
   const Icon = icons[intent];
   const dismiss = () => dismissNotice(one);
   useLifetime(ms, isHeld, dismiss);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    dismiss();
-  };
   return (
-    <li className={styles.row} data-intent={intent} data-turn={one.turn} tabIndex={-1} onKeyDown={onKeyDown}>
+    <li className={styles.row} data-intent={intent} data-turn={one.turn} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
@@ -133,12 +128,10 @@ const newest = (list: readonly Standing[], most: number): readonly Standing[] =>
 export function NoticeToaster({ say, names }: Wording) {
   const place = useRef<HTMLElement>(null);
   const { list } = useObserved(standingNotices);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const { onFocus, onBlur, onKeyDown } = useNoticeKeys(place, list.length);
+  const isBusied = useNoticeKeys(place, (turn) => dismissNotice({ turn }));
   useNoticeRoom(place);
   const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
-  const shared = { say, names, isHeld: (isHovered || isFocused) && list.length > 0 };
+  const shared = { say, names, isHeld: isBusied && list.length > 0 };
   return createPortal(
     <section
       ref={place}
@@ -147,17 +140,6 @@ export function NoticeToaster({ say, names }: Wording) {
       data-notices
       // What Fluent's dialogs leave alone, as they hide everything else.
       data-tabster-never-hide=""
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={(event) => {
-        setFocused(true);
-        onFocus(event);
-      }}
-      onBlur={(event) => {
-        setFocused(false);
-        onBlur(event);
-      }}
-      onKeyDown={onKeyDown}
     >
       {(['assertive', 'off', 'polite'] as const).map((live) => (
         <Rows key={live} live={live} list={shown.filter((one) => liveOf(one) === live)} {...shared} />

@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -43,13 +44,14 @@ for (const path of [
   '/document_detail?tab=sign&docid=doc-10001',
   '/update_credentials',
 ]) {
-  test(`shows a stranger nothing at ${path} but the way to sign in, and asks the provider nothing [A2.8] [A2.13] [A6.2]`, async ({
-    page,
-    mock,
-  }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/auth\/authorize$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid User..');
-    expect((await mock.requests()).map((call) => call.path)).toEqual([]);
-  });
+  test(
+    `shows a stranger nothing at ${path} but the way to sign in, and asks the provider nothing [A2.8] [A2.13] [A6.2]`,
+    byTurn(path.length),
+    async ({ page, mock }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth\/authorize$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid User..');
+      expect((await mock.requests()).map((call) => call.path)).toEqual([]);
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { oddIds } from '../../mock-server/odd-ids.ts';
 import { oddPeople, oddSigner } from '../../mock-server/odd-world.ts';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/browser-test.ts';
 import type { MockClient } from '../support/mock-client.ts';
@@ -62,7 +62,7 @@ test('leads from a group by a code to the lists, and a document with an id of an
 
 test(
   'acts on documents with ids of every kind, one by one and all together, and downloads them [S33] [D2.25] [D2.30]',
-  wholeOnly,
+  byTurn(2),
   async ({ page, mock }) => {
     test.setTimeout(180_000);
     await page.goto(paths.authorizeUser(oddSigner));
@@ -92,7 +92,7 @@ test(
 for (const id of oddIds)
   test(
     `lets the person ${JSON.stringify(id.slice(0, 20))} sign in, notify an organization, and sign out to the same link [S33] [A2.7] [A2.21]`,
-    wholeOnly,
+    byTurn(3),
     async ({ page, mock }) => {
       await page.goto(paths.authorizeUser(id));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(id));

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { closeThenSignOut } from '../support/leave-page.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { expect, lastTwo, test } from './acts-test.ts';
@@ -55,7 +55,7 @@ test('leads from a document to the results on the tab of the act, not to the lis
 
 test(
   'finds the list of the results as it was left, after a document that was opened from there [X4] [D2.27]',
-  wholeOnly,
+  byTurn(4),
   async ({ page, mock, acts }) => {
     await mock.seed({ documents: lastTwo });
     await mock.act({ act: 'lock', document: 'S-2' });
@@ -78,7 +78,7 @@ test(
 
 test(
   'is told of a success on another screen, which the counts know of [X3] [D4.13]',
-  wholeOnly,
+  byTurn(5),
   async ({ page, mock, acts }) => {
     await signTwoSlowly(acts, mock);
     await page.getByRole('navigation').getByRole('link', dashboard).click();
@@ -90,7 +90,7 @@ test(
 
 test(
   'is shown as under way to whoever comes back, and on another tab of the list [X3] [X4]',
-  wholeOnly,
+  byTurn(6),
   async ({ page, mock, acts }) => {
     await signTwoSlowly(acts, mock);
     const bar = page.getByRole('progressbar', { name: 'Signing: 0 of 2 documents' });

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from './acts-test.ts';
 
 const refs = (letter: string, count: number) =>
@@ -20,7 +20,7 @@ test('signs a whole page in parts of ten, says so, and reads the list again [X4]
 
 test(
   'closes the popup of a success by itself after three seconds [D4.7] [D9.2]',
-  wholeOnly,
+  byTurn(7),
   async ({ page, acts }) => {
     await page.clock.install();
     await acts.open();
@@ -61,7 +61,7 @@ test('tells of each document what became of it, and keeps the failed ones ticked
 for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
   test(
     `does not call signatures failed that were recorded, and sends them once: ${echo} [X3] [NET5] [ACT3]`,
-    echo === 'handleTwice' ? wholeOnly : {},
+    echo === 'handleTwice' ? byTurn(8) : {},
     async ({ mock, acts, allow }) => {
       allow(/status of 502/);
       await acts.open();
@@ -76,7 +76,7 @@ for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
 
 test(
   'reads a lost part again before it goes on with the next [X3] [X4]',
-  wholeOnly,
+  byTurn(9),
   async ({ page, mock, acts, allow }) => {
     allow(/status of 502/);
     await acts.open();
@@ -94,7 +94,7 @@ test(
 
 test(
   'sends nothing more while nobody can be asked, and nothing twice afterwards [X3] [X4]',
-  wholeOnly,
+  byTurn(1),
   async ({ mock, acts, allow }) => {
     allow(/status of 502/);
     await acts.open();
@@ -117,7 +117,7 @@ test(
 
 test(
   'believes no row that is about another document, and no yes beside a no [D3.10] [X3]',
-  wholeOnly,
+  byTurn(2),
   async ({ page, mock, acts }) => {
     await acts.open();
     await acts.tick('S-1', 'S-2', 'S-3');
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('has room for its progress on a phone [X4] [D9.1]', wholeOnly, async ({ page, mock, acts }) => {
+test('has room for its progress on a phone [X4] [D9.1]', byTurn(3), async ({ page, mock, acts }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await acts.open();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -159,26 +159,30 @@ test('has room for its progress on a phone [X4] [D9.1]', wholeOnly, async ({ pag
   await mock.release('first part');
 });
 
-test('keeps what failed on one tab out of the acts of another [X4] [D4.7]', async ({ page, mock, acts }) => {
-  await acts.open();
-  await acts.tick('S-2');
-  await mock.faults(
-    { variant: 'signDocuments', holdUntil: 'answer' },
-    { variant: 'signDocuments', status: 200, example: 'refused' },
-  );
-  await acts.act('Sign');
-  await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
-  await mock.release('answer');
-  await acts.dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Nothing selected')).toBeVisible();
-  await acts.tick('R-1');
-  await acts.act('Review');
-  await expect(acts.dialog).toContainText('Successfully Reviewed');
-  const reviewed = await acts.sent('reviewDocuments');
-  expect([reviewed.length, reviewed.flat().length]).toEqual([1, 1]);
-});
+test(
+  'keeps what failed on one tab out of the acts of another [X4] [D4.7]',
+  byTurn(8),
+  async ({ page, mock, acts }) => {
+    await acts.open();
+    await acts.tick('S-2');
+    await mock.faults(
+      { variant: 'signDocuments', holdUntil: 'answer' },
+      { variant: 'signDocuments', status: 200, example: 'refused' },
+    );
+    await acts.act('Sign');
+    await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
+    await mock.release('answer');
+    await acts.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Nothing selected')).toBeVisible();
+    await acts.tick('R-1');
+    await acts.act('Review');
+    await expect(acts.dialog).toContainText('Successfully Reviewed');
+    const reviewed = await acts.sent('reviewDocuments');
+    expect([reviewed.length, reviewed.flat().length]).toEqual([1, 1]);
+  },
+);
 
-test('stops before the next part, and awaits what was sent [X4]', wholeOnly, async ({ page, mock, acts }) => {
+test('stops before the next part, and awaits what was sent [X4]', byTurn(4), async ({ page, mock, acts }) => {
   await acts.open();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
@@ -226,25 +230,26 @@ test('declines only documents of a single organization, with one of its reasons 
   });
 });
 
-test('reviews and acknowledges with a comment, each told in its own way [D2.48] [D2.50] [D2.52] [D4.12]', async ({
-  page,
-  acts,
-}) => {
-  await acts.open('/pending_documents?R=1');
-  await acts.tick('R-1', 'R-2');
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await acts.dialog.getByPlaceholder('Enter your comments').fill('Checked against the referral.');
-  await acts.dialog.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('dialog', { name: 'Successfully Reviewed' })).toBeVisible();
-  await acts.dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab', { name: 'DOCUMENT REVIEW' }).click();
-  await acts.tick('A-1');
-  await acts.act('Reviewed');
-  await expect(acts.notices).toContainText('Reviewed Successfully');
-  await expect(page.getByText('A-1', { exact: true })).toHaveCount(0);
-});
+test(
+  'reviews and acknowledges with a comment, each told in its own way [D2.48] [D2.50] [D2.52] [D4.12]',
+  byTurn(9),
+  async ({ page, acts }) => {
+    await acts.open('/pending_documents?R=1');
+    await acts.tick('R-1', 'R-2');
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await acts.dialog.getByPlaceholder('Enter your comments').fill('Checked against the referral.');
+    await acts.dialog.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('dialog', { name: 'Successfully Reviewed' })).toBeVisible();
+    await acts.dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'DOCUMENT REVIEW' }).click();
+    await acts.tick('A-1');
+    await acts.act('Reviewed');
+    await expect(acts.notices).toContainText('Reviewed Successfully');
+    await expect(page.getByText('A-1', { exact: true })).toHaveCount(0);
+  },
+);
 
-test('signs the person out on an invalid token [D8.1] [D4.16]', wholeOnly, async ({ page, mock, acts }) => {
+test('signs the person out on an invalid token [D8.1] [D4.16]', byTurn(5), async ({ page, mock, acts }) => {
   await acts.open();
   await acts.tick('S-1');
   await mock.act({ act: 'expireTokens' });
@@ -252,26 +257,27 @@ test('signs the person out on an invalid token [D8.1] [D4.16]', wholeOnly, async
   await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
 });
 
-test('opens nothing by the second click of a slow double click on its confirmation [ACT4] [LI4]', async ({
-  page,
-  acts,
-}) => {
-  await acts.open('/pending_documents?A=4');
-  await acts.tick('A-1');
-  await page.getByRole('button', { name: 'Reviewed', exact: true }).click();
-  const confirm = await acts.dialog.getByRole('button', { name: 'Reviewed', exact: true }).boundingBox();
-  if (!confirm) throw new Error('There is no confirmation.');
-  // A row lies beneath.
-  await page.evaluate(() => {
-    for (const row of document.querySelectorAll('tbody tr')) (row as HTMLElement).style.height = '300px';
-  });
-  const [x, y] = [confirm.x + confirm.width / 2, confirm.y + confirm.height / 2];
-  await page.mouse.click(x, y);
-  await expect(acts.dialog).toHaveCount(0);
-  await page.mouse.click(x + 2, y);
-  await expect(acts.notices).toContainText('Reviewed Successfully');
-  await expect(page).toHaveURL(/\/pending_documents/);
-  // Whoever clicks there again means it.
-  await page.mouse.click(x, y);
-  await expect(page).toHaveURL(/\/document_detail/);
-});
+test(
+  'opens nothing by the second click of a slow double click on its confirmation [ACT4] [LI4]',
+  byTurn(0),
+  async ({ page, acts }) => {
+    await acts.open('/pending_documents?A=4');
+    await acts.tick('A-1');
+    await page.getByRole('button', { name: 'Reviewed', exact: true }).click();
+    const confirm = await acts.dialog.getByRole('button', { name: 'Reviewed', exact: true }).boundingBox();
+    if (!confirm) throw new Error('There is no confirmation.');
+    // A row lies beneath.
+    await page.evaluate(() => {
+      for (const row of document.querySelectorAll('tbody tr')) (row as HTMLElement).style.height = '300px';
+    });
+    const [x, y] = [confirm.x + confirm.width / 2, confirm.y + confirm.height / 2];
+    await page.mouse.click(x, y);
+    await expect(acts.dialog).toHaveCount(0);
+    await page.mouse.click(x + 2, y);
+    await expect(acts.notices).toContainText('Reviewed Successfully');
+    await expect(page).toHaveURL(/\/pending_documents/);
+    // Whoever clicks there again means it.
+    await page.mouse.click(x, y);
+    await expect(page).toHaveURL(/\/document_detail/);
+  },
+);

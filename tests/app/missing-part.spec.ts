@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -43,7 +43,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
   });
 
-  test('lets a person out who is signed in [S22] [A2.7]', wholeOnly, async ({ page, baseURL, world }) => {
+  test('lets a person out who is signed in [S22] [A2.7]', byTurn(6), async ({ page, baseURL, world }) => {
     await signInOn(page, baseURL, world);
     await cut(page, part('SignedIn'));
     await page.goto('/dashboard');
@@ -56,7 +56,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'is got by a reload where a new edition has taken its place [BR3]',
-    wholeOnly,
+    byTurn(7),
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
       await page.route(part('DashboardRoute'), (route) => route.fulfill({ status: 404 }));
@@ -69,30 +69,29 @@ test.describe('a screen whose file cannot be fetched', () => {
     },
   );
 
-  test('stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]', async ({
-    page,
-    context,
-    baseURL,
-    world,
-  }) => {
-    await signInOn(page, baseURL, world);
-    await page.route(part('DashboardRoute'), (route) => route.abort('internetdisconnected'));
-    await page.goto('/completed_documents');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(problem(page)).toBeVisible();
-    await expect(page.getByText('Nothing has been sent')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(problem(page)).toContainText('cannot be reached');
-    await page.unroute(part('DashboardRoute'));
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
+  test(
+    'stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]',
+    byTurn(9),
+    async ({ page, context, baseURL, world }) => {
+      await signInOn(page, baseURL, world);
+      await page.route(part('DashboardRoute'), (route) => route.abort('internetdisconnected'));
+      await page.goto('/completed_documents');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(problem(page)).toBeVisible();
+      await expect(page.getByText('Nothing has been sent')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(problem(page)).toContainText('cannot be reached');
+      await page.unroute(part('DashboardRoute'));
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    },
+  );
 
   test(
     'is fetched a second time by itself, with its style sheet [S22]',
-    wholeOnly,
+    byTurn(8),
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
       await page.goto('/completed_documents');
@@ -109,29 +108,29 @@ test.describe('a screen whose file cannot be fetched', () => {
     },
   );
 
-  test('is not drawn without its texts: they are missed as its file is, and come at another try [S22] [S31]', async ({
-    page,
-    baseURL,
-    world,
-  }) => {
-    await signInOn(page, baseURL, world);
-    const mend = await cut(page, part('en-dashboard'));
-    await page.goto('/dashboard');
-    await expect(problem(page)).toBeVisible();
-    await again(page).click();
-    await expect(problem(page)).toContainText('It still could not be loaded.');
-    await mend();
-    await again(page).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText('26.6');
-  });
+  test(
+    'is not drawn without its texts: they are missed as its file is, and come at another try [S22] [S31]',
+    byTurn(0),
+    async ({ page, baseURL, world }) => {
+      await signInOn(page, baseURL, world);
+      const mend = await cut(page, part('en-dashboard'));
+      await page.goto('/dashboard');
+      await expect(problem(page)).toBeVisible();
+      await again(page).click();
+      await expect(problem(page)).toContainText('It still could not be loaded.');
+      await mend();
+      await again(page).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText('26.6');
+    },
+  );
 
   for (const [address, name] of [
     ['/signerGroupAuth?signerGroupGuid=g-riverside', 'SignerGroupRoute'],
     ['/auth/forgot-password', 'ForgotPasswordRoute'],
     ['/error/error-v1', 'ErrorPage'],
   ] as const) {
-    test(`says so at ${address}, within the frame [S22]`, async ({ page }) => {
+    test(`says so at ${address}, within the frame [S22]`, byTurn(address.length), async ({ page }) => {
       const mend = await cut(page, part(name));
       await page.goto(address);
       await expect(problem(page)).toBeVisible();
@@ -143,7 +142,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     });
   }
 
-  test('does not blank the page when only the notices are missing [S22]', wholeOnly, async ({ page }) => {
+  test('does not blank the page when only the notices are missing [S22]', byTurn(9), async ({ page }) => {
     await cut(page, part('NoticePlace'));
     const failed = page.waitForEvent('requestfailed', (one) => part('NoticePlace').test(one.url()));
     await page.goto('/auth/authorize?userid=u-maria-santos');
@@ -155,7 +154,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 test.describe('a viewer that cannot be fetched', () => {
   test(
     'is missed in its own place: the document’s facts stay, and it comes at another try [S22]',
-    wholeOnly,
+    byTurn(1),
     async ({ page, baseURL, world, allow }) => {
       allow(...told);
       await signInOn(page, baseURL, world);

@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -32,7 +33,7 @@ test.describe('the screens behind the sign-in', () => {
     '/auth/forgot-password',
     link,
   ]) {
-    test(`are not fetched by whoever has come to ${path} only`, async ({ page }) => {
+    test(`are not fetched by whoever has come to ${path} only`, byTurn(path.length), async ({ page }) => {
       const asked = listen(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

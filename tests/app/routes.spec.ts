@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
@@ -70,13 +71,17 @@ test.describe('error pages', () => {
     ['error-v5', 'Something went wrong', 'Error'],
     ['error-v6', 'Something went wrong', 'Error'],
   ] as const) {
-    test(`/error/${variant} says '${title}' and does nothing [A2.5] [A8.9]`, async ({ page, mock }) => {
-      await page.goto(`/error/${variant}`);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page).toHaveTitle(`${name} · ${product}`);
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      expect([addressOf(page), await mock.requests()]).toEqual([`/error/${variant}`, []]);
-    });
+    test(
+      `/error/${variant} says '${title}' and does nothing [A2.5] [A8.9]`,
+      byTurn(Number(variant.at(-1)) - 1),
+      async ({ page, mock }) => {
+        await page.goto(`/error/${variant}`);
+        await expect(heading(page)).toHaveText(title);
+        await expect(page).toHaveTitle(`${name} · ${product}`);
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+        expect([addressOf(page), await mock.requests()]).toEqual([`/error/${variant}`, []]);
+      },
+    );
   }
 
   test('lead whoever is not signed in on: to the sign-in, or to the list of names that they came from [A2.5] [A2.11]', async ({
@@ -106,7 +111,7 @@ test.describe('error pages', () => {
 
 test.describe('addresses that lead to the authorization screen', () => {
   for (const path of ['/auth', '/auth/login']) {
-    test(`${path} leads there without a user id [A2.2] [S5]`, async ({ page, mock }) => {
+    test(`${path} leads there without a user id [A2.2] [S5]`, byTurn(path.length), async ({ page, mock }) => {
       await page.goto(path);
       await expect(heading(page)).toHaveText('Invalid User..');
       await expect(page).toHaveTitle(`Verify your identity · ${product}`);

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -15,40 +15,48 @@ test.describe('a start that fails', () => {
     ['every language', /\/assets\/(de|en|es|fr|ja|zh)-[\w-]+\.js/],
     ['the early script', /\/assets\/boot-[\w-]+\.js$/],
   ] as const) {
-    test(`says so when ${what} cannot be fetched, and can be tried again [S11] [A8.4]`, async ({ page }) => {
-      await page.route(files, (route) => route.abort('connectionfailed'));
-      await page.goto(link);
-      await expect(page.getByRole('alert')).toHaveText(
-        'The portal could not be loadedCheck your connection and try again.Try again',
-      );
-      await expect(page.locator('.shell-spinner')).toHaveCount(0);
-      await expect(page.getByText('Still loading')).toHaveCount(0);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.unroute(files);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-    });
+    test(
+      `says so when ${what} cannot be fetched, and can be tried again [S11] [A8.4]`,
+      byTurn(what.length),
+      async ({ page }) => {
+        await page.route(files, (route) => route.abort('connectionfailed'));
+        await page.goto(link);
+        await expect(page.getByRole('alert')).toHaveText(
+          'The portal could not be loadedCheck your connection and try again.Try again',
+        );
+        await expect(page.locator('.shell-spinner')).toHaveCount(0);
+        await expect(page.getByText('Still loading')).toHaveCount(0);
+        expect(await axeFindings(page)).toEqual([]);
+        await page.unroute(files);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+      },
+    );
   }
 
-  test('asks for the words a second time by itself [S31]', wholeOnly, async ({ page }) => {
+  test('asks for the words a second time by itself [S31]', byTurn(3), async ({ page }) => {
     await page.route(/\/assets\/en-[\w-]+\.js/, (route) => route.abort('connectionfailed'), { times: 1 });
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
   });
 
-  test('stays on the page when it is tried again without a connection [S11]', async ({ page, context }) => {
-    await page.route(app, (route) => route.abort('connectionfailed'));
-    await page.goto(link);
-    await context.setOffline(true);
-    const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await refused;
-    await expect(page.getByRole('alert')).toContainText('Check your connection');
-    await context.setOffline(false);
-    await page.unroute(app);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-  });
+  test(
+    'stays on the page when it is tried again without a connection [S11]',
+    byTurn(8),
+    async ({ page, context }) => {
+      await page.route(app, (route) => route.abort('connectionfailed'));
+      await page.goto(link);
+      await context.setOffline(true);
+      const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await refused;
+      await expect(page.getByRole('alert')).toContainText('Check your connection');
+      await context.setOffline(false);
+      await page.unroute(app);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    },
+  );
 
   for (const [locale, text, button] of [
     ['de-DE', 'Das Portal konnte nicht geladen werden', 'Erneut versuchen'],
@@ -59,7 +67,7 @@ test.describe('a start that fails', () => {
   ] as const) {
     test.describe(`for a person who reads ${locale}`, () => {
       test.use({ locale });
-      test('is told in that language [S11] [S31]', async ({ page }) => {
+      test('is told in that language [S11] [S31]', byTurn(text.length), async ({ page }) => {
         await page.route(app, (route) => route.abort('connectionfailed'));
         await page.goto(link);
         await expect(page.getByRole('alert')).toContainText(text);

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -13,7 +13,7 @@ for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
 
     test(
       'has nothing for axe to find, and fits into 320 pixels [X9] [X11]',
-      wholeOnly,
+      byTurn(4),
       async ({ page, world, baseURL }) => {
         await signedInOnStage(
           { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },

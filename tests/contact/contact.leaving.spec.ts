@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { enterCode, enterNumber, expect, row, test, told } from './profile-test.ts';
 import { closeInVain } from '../support/leave-page.ts';
 
@@ -24,7 +24,7 @@ test.describe('a change whose screen is left while it is stored', () => {
 
   test(
     'shows the change that is still being stored to whoever comes back meanwhile [X3]',
-    wholeOnly,
+    byTurn(5),
     async ({ page, mock, profile }) => {
       await profile.open();
       await enterNumber(page, '5551230187');
@@ -43,7 +43,7 @@ test.describe('a change whose screen is left while it is stored', () => {
 
   test(
     'tells with the way back to the profile that a change was not saved after all [X3]',
-    wholeOnly,
+    byTurn(6),
     async ({ page, mock, profile, allow }) => {
       allow(/Failed to load resource/, /request failed/);
       await profile.open();

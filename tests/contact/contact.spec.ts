@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import {
   addressField,
   box,
@@ -44,7 +44,7 @@ test.describe('the profile', () => {
 
   test(
     'changes the e-mail, and keeps its masked form for the other screens [A4.9] [A8.11] [A3.9]',
-    wholeOnly,
+    byTurn(7),
     async ({ page, mock, profile }) => {
       await profile.open();
       await enterAddress(page, 'maria@example.org');
@@ -61,7 +61,7 @@ test.describe('the profile', () => {
 
   test(
     'says that an e-mail is taken, and lets it be mended [A5.3] [S13]',
-    wholeOnly,
+    byTurn(8),
     async ({ page, profile }) => {
       await profile.open();
       await enterAddress(page, 'tom.becker@example.com');
@@ -77,30 +77,31 @@ test.describe('the profile', () => {
     },
   );
 
-  test('removes the number after a question; Escape keeps it [A4.9] [A8.11] [S14]', async ({
-    page,
-    profile,
-  }) => {
-    await profile.open();
-    await enterNumber(page, '');
-    const dialog = page.getByRole('dialog', { name: 'Remove your mobile number?' });
-    await expect(dialog.getByRole('button', { name: 'Keep number' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(numberField(page)).toBeFocused();
-    await press(page, 'Save');
-    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(told(page, 'Mobile Number Removed Successfully')).toBeVisible();
-    await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
-    expect(await profile.patches()).toEqual(['performSms']);
-    await signOut(page);
-    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Text me' })).toHaveCount(0);
-  });
+  test(
+    'removes the number after a question; Escape keeps it [A4.9] [A8.11] [S14]',
+    byTurn(4),
+    async ({ page, profile }) => {
+      await profile.open();
+      await enterNumber(page, '');
+      const dialog = page.getByRole('dialog', { name: 'Remove your mobile number?' });
+      await expect(dialog.getByRole('button', { name: 'Keep number' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(numberField(page)).toBeFocused();
+      await press(page, 'Save');
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(told(page, 'Mobile Number Removed Successfully')).toBeVisible();
+      await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
+      expect(await profile.patches()).toEqual(['performSms']);
+      await signOut(page);
+      await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Text me' })).toHaveCount(0);
+    },
+  );
 
   test(
     'warns before the last way to sign in is removed [S14]',
-    wholeOnly,
+    byTurn(9),
     async ({ page, mock, profile, allow }) => {
       allow(/GET \/api\/user/);
       await profile.open();
@@ -143,7 +144,7 @@ test.describe('the profile', () => {
 
   test(
     'gives up what is under way when the screen is left; a late answer changes nothing',
-    wholeOnly,
+    byTurn(1),
     async ({ page, mock, profile }) => {
       await profile.open();
       await mock.faults({ variant: 'checkSms', holdUntil: 'left' });
@@ -160,7 +161,7 @@ test.describe('the profile', () => {
 
   test(
     'shows in every open tab what one of them has changed',
-    wholeOnly,
+    byTurn(2),
     async ({ page, mock, profile, context }) => {
       await profile.open();
       const other = await context.newPage();
@@ -172,7 +173,7 @@ test.describe('the profile', () => {
     },
   );
 
-  test('signs out on an invalid token [A8.8]', async ({ page, mock, profile }) => {
+  test('signs out on an invalid token [A8.8]', byTurn(5), async ({ page, mock, profile }) => {
     await profile.open();
     await mock.act({ act: 'expireTokens', by: maria });
     await enterAddress(page, 'maria@example.org');
@@ -181,7 +182,7 @@ test.describe('the profile', () => {
 
   test(
     'notifies an organization, and comes back to where it was asked for [A2.38]',
-    wholeOnly,
+    byTurn(3),
     async ({ page, mock, profile }) => {
       await profile.open();
       await press(page, 'Contact Information Assistance');
@@ -201,7 +202,7 @@ test.describe('the profile', () => {
 
   test(
     'asks a person without a number for country and number, and takes both from what is pasted [A2.36] [A2.39] [A5.3]',
-    wholeOnly,
+    byTurn(4),
     async ({ page, profile, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await profile.open('u-emil-larsen');

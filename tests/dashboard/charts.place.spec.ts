@@ -1,57 +1,57 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { chart, figures, open, slice, usual } from './charts-page.ts';
 
 test.describe('the place of a chart', () => {
-  test('is kept while its picture is fetched; the figures do not wait for it [D2.14]', async ({
-    page,
-    baseURL,
-    world,
-  }) => {
-    const hold: { release: () => void } = { release: () => {} };
-    const held = new Promise<void>((resolve) => Object.assign(hold, { release: resolve }));
-    await page.route(/\/assets\/ChartPicture-[\w-]+\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((seen) =>
-        shifts.push(...seen.getEntries().map(({ startTime }) => startTime)),
-      ).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { shifts });
-    });
-    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-    await signedInOnStage(stage, 'u-maria-santos');
-    await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: figures(usual) }));
-    await page.goto('/dashboard');
-    await expect(page.getByText('42')).toBeVisible();
-    await expect(chart(page, 'outstanding').locator('ul')).toContainText('Lakeview Hospice');
-    await expect(page.locator('[data-part=slice]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Care Plan Oversight Report' })).toBeVisible();
-    const now = () => page.evaluate(() => performance.now());
-    // The browser tells of a shift some time after it.
-    const shiftsSince = (since: number) =>
-      page.evaluate(
-        (from) => (window as unknown as { shifts: number[] }).shifts.filter((at) => at > from),
-        since,
-      );
-    const places = () =>
-      page
-        .locator('[data-chart] h2, [data-chart] ul, footer')
-        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-    const stood = await places();
-    const since = await now();
-    hold.release();
-    await expect(page.locator('[data-part=slice]')).toHaveCount(7);
-    expect([await places(), await shiftsSince(since)]).toEqual([stood, []]);
-  });
+  test(
+    'is kept while its picture is fetched; the figures do not wait for it [D2.14]',
+    byTurn(5),
+    async ({ page, baseURL, world }) => {
+      const hold: { release: () => void } = { release: () => {} };
+      const held = new Promise<void>((resolve) => Object.assign(hold, { release: resolve }));
+      await page.route(/\/assets\/ChartPicture-[\w-]+\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        new PerformanceObserver((seen) =>
+          shifts.push(...seen.getEntries().map(({ startTime }) => startTime)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { shifts });
+      });
+      const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+      await signedInOnStage(stage, 'u-maria-santos');
+      await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: figures(usual) }));
+      await page.goto('/dashboard');
+      await expect(page.getByText('42')).toBeVisible();
+      await expect(chart(page, 'outstanding').locator('ul')).toContainText('Lakeview Hospice');
+      await expect(page.locator('[data-part=slice]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Care Plan Oversight Report' })).toBeVisible();
+      const now = () => page.evaluate(() => performance.now());
+      // The browser tells of a shift some time after it.
+      const shiftsSince = (since: number) =>
+        page.evaluate(
+          (from) => (window as unknown as { shifts: number[] }).shifts.filter((at) => at > from),
+          since,
+        );
+      const places = () =>
+        page
+          .locator('[data-chart] h2, [data-chart] ul, footer')
+          .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      const stood = await places();
+      const since = await now();
+      hold.release();
+      await expect(page.locator('[data-part=slice]')).toHaveCount(7);
+      expect([await places(), await shiftsSince(since)]).toEqual([stood, []]);
+    },
+  );
 
   test(
     'says that the picture is missing, and gets it on Try again [S22] [D2.14]',
-    wholeOnly,
+    byTurn(5),
     async ({ page, baseURL, world, allow }) => {
       allow(/Failed to load resource/, /request failed/, /dynamically imported module/, /PartMissing/);
       const file = /\/assets\/ChartPicture-[\w-]+\.js/;
@@ -71,7 +71,7 @@ test.describe('the place of a chart', () => {
     },
   );
 
-  test('holds nothing that moves [X9] [D2.14]', async ({ page, baseURL, world }) => {
+  test('holds nothing that moves [X9] [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open({ page, baseURL, world });
     await chart(page, 'organizations').getByRole('listitem').first().getByRole('button').click();
@@ -99,7 +99,7 @@ test.describe('a chart under a finger', () => {
 
   test(
     'tells the slice that is touched, until another place is [D2.14]',
-    wholeOnly,
+    byTurn(6),
     async ({ page, baseURL, world }) => {
       await page.setViewportSize({ width: 375, height: 800 });
       await open({ page, baseURL, world });

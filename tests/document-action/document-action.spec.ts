@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -41,15 +41,19 @@ test('puts the focus on Cancel, takes Escape for no, and gives the focus back to
   expect(await signing.signCalls()).toBe(0);
 });
 
-test('keeps the question open under a double click on Sign [ACT1] [ACT2]', async ({ page, signing }) => {
-  await signing.askToSign();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign', exact: true }).dblclick();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(await signing.signCalls()).toBe(0);
-});
+test(
+  'keeps the question open under a double click on Sign [ACT1] [ACT2]',
+  byTurn(1),
+  async ({ page, signing }) => {
+    await signing.askToSign();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign', exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(await signing.signCalls()).toBe(0);
+  },
+);
 
 test('signs, says so, and returns to the list with one document less [D4.11] [D4.13] [D2.3]', async ({
   page,
@@ -69,7 +73,7 @@ test('signs, says so, and returns to the list with one document less [D4.11] [D4
 for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
   test(
     `does not call a signature failed that was recorded, and asks for it once: ${echo} [X3] [NET5] [ACT3]`,
-    echo === 'handleTwice' ? wholeOnly : {},
+    echo === 'handleTwice' ? byTurn(1) : {},
     async ({ page, mock, signing, allow }) => {
       allow(/status of 502/);
       await signing.askToSign();
@@ -83,7 +87,7 @@ for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
 
 test(
   'keeps saying that it does not know, until the provider can be asked [X3]',
-  wholeOnly,
+  byTurn(2),
   async ({ page, mock, signing, allow }) => {
     allow(/50[02]/);
     await signing.askToSign();
@@ -101,23 +105,23 @@ test(
   },
 );
 
-test('opens an address without a document, or with a foreign tab, without a crash [S23] [D2.5]', async ({
-  page,
-  mock,
-  signing,
-}) => {
-  void signing;
-  await page.goto('/document_detail');
-  await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
-  await page.goto('/document_detail?tab=__proto__&docid=');
-  await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
-  expect((await mock.requests()).filter(({ variant }) => variant === 'readDocument')).toEqual([]);
-});
+test(
+  'opens an address without a document, or with a foreign tab, without a crash [S23] [D2.5]',
+  byTurn(2),
+  async ({ page, mock, signing }) => {
+    void signing;
+    await page.goto('/document_detail');
+    await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+    await page.goto('/document_detail?tab=__proto__&docid=');
+    await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+    expect((await mock.requests()).filter(({ variant }) => variant === 'readDocument')).toEqual([]);
+  },
+);
 
 for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
   test(
     `has room on a phone for the words of its acts in ${language} [D2.35] [X11]`,
-    language === 'de' ? {} : wholeOnly,
+    language === 'de' ? {} : byTurn(3),
     async ({ page, signing }) => {
       await signing.askToSign();
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -47,39 +47,44 @@ test.describe('on a phone', () => {
     await expect(notices.getByText('Document lock could not be obtained')).toBeInViewport();
   });
 
-  test('a long word leaves the question within its dialog [D2.48] [ACT1]', async ({ page, open }) => {
-    await open();
-    await page.getByRole('button', sign).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(longType);
-    const tooWide = await dialog.evaluate(
-      (one) =>
-        [one, ...one.querySelectorAll('*')].filter((part) => part.scrollWidth > one.clientWidth).length,
-    );
-    expect(tooWide).toBe(0);
-  });
+  test(
+    'a long word leaves the question within its dialog [D2.48] [ACT1]',
+    byTurn(9),
+    async ({ page, open }) => {
+      await open();
+      await page.getByRole('button', sign).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(longType);
+      const tooWide = await dialog.evaluate(
+        (one) =>
+          [one, ...one.querySelectorAll('*')].filter((part) => part.scrollWidth > one.clientWidth).length,
+      );
+      expect(tooWide).toBe(0);
+    },
+  );
 
-  test('the password is asked for above the acts, and whoever gives up may still save the file [PDF3] [D2.44]', async ({
-    page,
-    open,
-  }) => {
-    await open('LOCKED');
-    const field = page.locator('input[type=password]');
-    await expect(field).toBeFocused();
-    const [lower, upper] = await Promise.all([
-      field.evaluate((one) => one.getBoundingClientRect().bottom),
-      page.getByRole('button', sign).evaluate((one) => one.getBoundingClientRect().top),
-    ]);
-    expect(lower).toBeLessThan(upper);
-    await page.locator('.pdf-message').getByRole('button', { name: 'Cancel' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('.pdf-message').getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-  });
+  test(
+    'the password is asked for above the acts, and whoever gives up may still save the file [PDF3] [D2.44]',
+    byTurn(8),
+    async ({ page, open }) => {
+      await open('LOCKED');
+      const field = page.locator('input[type=password]');
+      await expect(field).toBeFocused();
+      const [lower, upper] = await Promise.all([
+        field.evaluate((one) => one.getBoundingClientRect().bottom),
+        page.getByRole('button', sign).evaluate((one) => one.getBoundingClientRect().top),
+      ]);
+      expect(lower).toBeLessThan(upper);
+      await page.locator('.pdf-message').getByRole('button', { name: 'Cancel' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('.pdf-message').getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    },
+  );
 
-  test('the way back to the top covers none of the acts [A2.33]', async ({ page, open }) => {
+  test('the way back to the top covers none of the acts [A2.33]', byTurn(0), async ({ page, open }) => {
     await page.setViewportSize({ width: 667, height: 375 });
     await open();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -124,22 +129,23 @@ test('Ctrl+Enter answers the question and goes on to the next document [X8]', as
   await expect(page.locator('input[type=password]')).toBeVisible();
 });
 
-test('finds text from anywhere on the screen with Ctrl+F, and not under a dialog [D2.44] [X8]', async ({
-  page,
-  open,
-}) => {
-  await open();
-  const field = page.getByRole('textbox', { name: 'Search in the document' });
-  await page.getByRole('button', sign).focus();
-  await page.keyboard.press('s');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Control+f');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(field).toHaveCount(0);
-  await page.keyboard.press('Control+f');
-  await expect(field).toBeFocused();
-});
+test(
+  'finds text from anywhere on the screen with Ctrl+F, and not under a dialog [D2.44] [X8]',
+  byTurn(2),
+  async ({ page, open }) => {
+    await open();
+    const field = page.getByRole('textbox', { name: 'Search in the document' });
+    await page.getByRole('button', sign).focus();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(field).toHaveCount(0);
+    await page.keyboard.press('Control+f');
+    await expect(field).toBeFocused();
+  },
+);
 
 test('keeps the focus on the screen when what was pressed goes away [AC3] [X8]', async ({
   page,
@@ -179,7 +185,7 @@ test('keeps the focus on the screen when what was pressed goes away [AC3] [X8]',
 
 test(
   'says of a document that is opened again that it is the person who has signed it [X3] [D4.6]',
-  wholeOnly,
+  byTurn(4),
   async ({ page, open }) => {
     await open();
     await page.getByRole('button', sign).click();

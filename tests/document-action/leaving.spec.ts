@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { closeThenSignOut } from '../support/leave-page.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -49,7 +49,7 @@ const toDashboard = { name: 'Dashboard' };
 
 test(
   'tells on the dashboard that a document was locked, with the way back to it [X3] [D8.5] [ACT5]',
-  wholeOnly,
+  byTurn(5),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults(locked);
@@ -73,7 +73,7 @@ test(
 
 test(
   'tells in the list, after the browser’s Back, that the document was signed [X3] [D4.13]',
-  wholeOnly,
+  byTurn(6),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
@@ -91,7 +91,7 @@ test(
 
 test(
   'reads again on the dashboard what became of an act without an answer [X3]',
-  wholeOnly,
+  byTurn(7),
   async ({ page, mock, leaving, allow }) => {
     allow(/status of 500/);
     await leaving.openDocument();
@@ -110,7 +110,7 @@ test(
 
 test(
   'goes on asking when Back leaves a document whose outcome is not known [X3]',
-  wholeOnly,
+  byTurn(8),
   async ({ page, mock, leaving, allow }) => {
     allow(/status of 50[02]/);
     await leaving.openDocument();
@@ -130,7 +130,7 @@ test(
 
 test(
   'shows a document that is being signed as such when it is opened again [X3]',
-  wholeOnly,
+  byTurn(9),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
@@ -147,7 +147,7 @@ test(
 
 test(
   'asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]',
-  wholeOnly,
+  byTurn(1),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults(locked);

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -73,7 +73,7 @@ const picturesIn = async (page: Page): Promise<number> => {
 
 test(
   'lets go of every document that is left while it is read, with its pictures [PDF7] [X8]',
-  wholeOnly,
+  byTurn(2),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');
     await links.first().click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { readZip } from '../support/read-zip.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -60,45 +60,43 @@ test('downloads the ticked documents as CompletedDocuments.zip [D2.30] [S20] [CS
   );
 });
 
-test('delivers what came when the connection goes in the middle, and the rest alone once it is back [S20] [CSV3]', async ({
-  page,
-  context,
-  mock,
-  list,
-  allow,
-}) => {
-  allow(/Failed to load resource/, /request failed/);
-  await list.open(6);
-  await tickAll(page);
-  await mock.faults(
-    { variant: 'getRawDocument' },
-    { variant: 'getRawDocument' },
-    { variant: 'getRawDocument', holdUntil: 'middle', times: 2 },
-  );
-  const first = page.waitForEvent('download');
-  await start(page);
-  await expect(page.getByRole('progressbar', { name: 'Downloading: 2 of 6 documents' })).toBeVisible();
-  await context.setOffline(true);
-  await mock.release('middle');
-  const some = await filesIn(await first);
-  const warning = page.getByRole('alert');
-  await expect(warning).toContainText(
-    'documents could not be downloaded. The others are in CompletedDocuments.zip.',
-  );
-  const missing = await warning.getByRole('listitem').allTextContents();
-  expect(some.length + missing.length).toBe(6);
-  expect(missing.length).toBeGreaterThan(1);
-  await context.setOffline(false);
-  const second = page.waitForEvent('download');
-  await warning.getByRole('button', { name: 'Try again' }).click();
-  const rest = await filesIn(await second);
-  expect(new Set([...some, ...rest].map(({ name }) => name)).size).toBe(6);
-  await expect(warning).toHaveCount(0);
-});
+test(
+  'delivers what came when the connection goes in the middle, and the rest alone once it is back [S20] [CSV3]',
+  byTurn(1),
+  async ({ page, context, mock, list, allow }) => {
+    allow(/Failed to load resource/, /request failed/);
+    await list.open(6);
+    await tickAll(page);
+    await mock.faults(
+      { variant: 'getRawDocument' },
+      { variant: 'getRawDocument' },
+      { variant: 'getRawDocument', holdUntil: 'middle', times: 2 },
+    );
+    const first = page.waitForEvent('download');
+    await start(page);
+    await expect(page.getByRole('progressbar', { name: 'Downloading: 2 of 6 documents' })).toBeVisible();
+    await context.setOffline(true);
+    await mock.release('middle');
+    const some = await filesIn(await first);
+    const warning = page.getByRole('alert');
+    await expect(warning).toContainText(
+      'documents could not be downloaded. The others are in CompletedDocuments.zip.',
+    );
+    const missing = await warning.getByRole('listitem').allTextContents();
+    expect(some.length + missing.length).toBe(6);
+    expect(missing.length).toBeGreaterThan(1);
+    await context.setOffline(false);
+    const second = page.waitForEvent('download');
+    await warning.getByRole('button', { name: 'Try again' }).click();
+    const rest = await filesIn(await second);
+    expect(new Set([...some, ...rest].map(({ name }) => name)).size).toBe(6);
+    await expect(warning).toHaveCount(0);
+  },
+);
 
 test(
   'names the documents that are refused, with the provider’s words [S20] [D8.2]',
-  wholeOnly,
+  byTurn(3),
   async ({ page, mock, list }) => {
     await list.open(3);
     await tickAll(page);
@@ -110,7 +108,7 @@ test(
   },
 );
 
-test('stops when asked, and saves nothing [D2.30]', wholeOnly, async ({ page, mock, list }) => {
+test('stops when asked, and saves nothing [D2.30]', byTurn(4), async ({ page, mock, list }) => {
   await list.open(4);
   await tickAll(page);
   await mock.faults({ variant: 'getRawDocument', holdUntil: 'never', times: 2 });
@@ -128,7 +126,7 @@ test('stops when asked, and saves nothing [D2.30]', wholeOnly, async ({ page, mo
 
 test(
   'goes on on another screen, and tells there what did not come [S20]',
-  wholeOnly,
+  byTurn(5),
   async ({ page, mock, list }) => {
     await list.open(3);
     await tickAll(page);
@@ -149,7 +147,7 @@ const megabyte = 1_000_000;
 
 test(
   'zips 200 documents of 1 MB with at most 150 MB more in the page’s memory [CSV3]',
-  wholeOnly,
+  byTurn(6),
   async ({ page, list }) => {
     const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'medical ')]);
     await page.route('**/api/Rawdocument*', (route) =>

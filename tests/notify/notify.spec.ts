@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -47,49 +47,52 @@ test.describe('notifying an organization', () => {
     await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
   });
 
-  test('holds the focus in the modal, and nothing behind it can be pressed [A2.22] [X9]', async ({
-    page,
-  }) => {
-    await page.goto(link);
-    await page.getByRole('button', { name: wayIn }).click();
-    await page.getByRole('button', { name: 'Notify Lakeview Hospice' }).click();
-    const held = () =>
-      page.evaluate(
-        () => document.activeElement === document.body || !!document.activeElement?.closest('[role=dialog]'),
-      );
-    for (let tab = 0; tab < 8; tab += 1) {
-      await page.keyboard.press('Tab');
-      expect(await held()).toBe(true);
-    }
-    const isSilent = await page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert);
-    expect(isSilent).toBe(true);
-    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
-  });
+  test(
+    'holds the focus in the modal, and nothing behind it can be pressed [A2.22] [X9]',
+    byTurn(7),
+    async ({ page }) => {
+      await page.goto(link);
+      await page.getByRole('button', { name: wayIn }).click();
+      await page.getByRole('button', { name: 'Notify Lakeview Hospice' }).click();
+      const held = () =>
+        page.evaluate(
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('[role=dialog]'),
+        );
+      for (let tab = 0; tab < 8; tab += 1) {
+        await page.keyboard.press('Tab');
+        expect(await held()).toBe(true);
+      }
+      const isSilent = await page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert);
+      expect(isSilent).toBe(true);
+      await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
+    },
+  );
 
-  test('is not repeated by itself when the connection dies, and says that it may have arrived [X3]', async ({
-    page,
-    mock,
-    allow,
-  }) => {
-    allow(/Failed to load resource/, /request failed/);
-    await page.goto(link);
-    await page.getByRole('button', { name: wayIn }).click();
-    await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
-    await mock.faults({ variant: 'notifyRequestor', times: 1, dropAfterCommit: true });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Call me.');
-    await dialog.getByRole('button', { name: 'Notify' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'The organization may have received your note already',
-    );
-    await expect(dialog.getByRole('textbox')).toHaveValue('Call me.');
-    expect(calls(await mock.requests())).toBe(1);
-  });
+  test(
+    'is not repeated by itself when the connection dies, and says that it may have arrived [X3]',
+    byTurn(8),
+    async ({ page, mock, allow }) => {
+      allow(/Failed to load resource/, /request failed/);
+      await page.goto(link);
+      await page.getByRole('button', { name: wayIn }).click();
+      await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
+      await mock.faults({ variant: 'notifyRequestor', times: 1, dropAfterCommit: true });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Call me.');
+      await dialog.getByRole('button', { name: 'Notify' }).click();
+      await expect(dialog.getByRole('alert')).toContainText(
+        'The organization may have received your note already',
+      );
+      await expect(dialog.getByRole('textbox')).toHaveValue('Call me.');
+      expect(calls(await mock.requests())).toBe(1);
+    },
+  );
 
   test(
     'leaves at once with Back, and a late answer says nothing any more [A2.22] [X3]',
-    wholeOnly,
+    byTurn(7),
     async ({ page, mock, allow }) => {
       allow(/request failed/);
       await page.goto(link);
@@ -125,7 +128,7 @@ test.describe('notifying an organization', () => {
     await expect(page).toHaveURL(link);
   });
 
-  test('finds one of 10,000 organizations while one types [A2.21]', wholeOnly, async ({ page, mock }) => {
+  test('finds one of 10,000 organizations while one types [A2.21]', byTurn(8), async ({ page, mock }) => {
     const AssociatedRequestors = Array.from({ length: 10_000 }, (_, place) => ({
       Requestor: `Clinic ${place}`,
       RequestorId: `r-${place}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { openPlainPage } from '../support/signed-in.ts';
@@ -64,7 +64,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'minds only the second of two sends when the first one’s answer comes last [A4.1] [S1] [X3]',
-    wholeOnly,
+    byTurn(9),
     async ({ page, mock, allow }) => {
       allow(/request failed/, /Failed to load resource/);
       await page.clock.install();
@@ -86,46 +86,51 @@ test.describe('the authorization screen', () => {
     },
   );
 
-  test('asks for one code under a double click, and signs in once under two presses of Enter [A4.1] [A4.2]', async ({
-    page,
-    mock,
-  }) => {
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Text me' }).dblclick();
-    await expect(box(page)).toBeFocused();
-    await box(page).fill(await mock.lastCode());
-    await mock.faults({ variant: 'verifyCode', times: 1, holdUntil: 'checked' });
-    await box(page).press('Enter');
-    await box(page).press('Enter');
-    await mock.release('checked');
-    await expect(page).toHaveURL(/\/pending_documents/);
-    const asked = (await mock.requests()).map(({ variant }) => variant);
-    expect(asked.filter((one) => one === 'sendCodeBySms' || one === 'verifyCode')).toEqual([
-      'sendCodeBySms',
-      'verifyCode',
-    ]);
-    const stored = await page.evaluate(() => [
-      localStorage.getItem('valid_user'),
-      localStorage.getItem('idle'),
-    ]);
-    expect(stored).toEqual(['true', null]);
-    expect(asked.indexOf('verifyCode')).toBeLessThan(asked.indexOf('getDocumentCounts'));
-  });
+  test(
+    'asks for one code under a double click, and signs in once under two presses of Enter [A4.1] [A4.2]',
+    byTurn(3),
+    async ({ page, mock }) => {
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Text me' }).dblclick();
+      await expect(box(page)).toBeFocused();
+      await box(page).fill(await mock.lastCode());
+      await mock.faults({ variant: 'verifyCode', times: 1, holdUntil: 'checked' });
+      await box(page).press('Enter');
+      await box(page).press('Enter');
+      await mock.release('checked');
+      await expect(page).toHaveURL(/\/pending_documents/);
+      const asked = (await mock.requests()).map(({ variant }) => variant);
+      expect(asked.filter((one) => one === 'sendCodeBySms' || one === 'verifyCode')).toEqual([
+        'sendCodeBySms',
+        'verifyCode',
+      ]);
+      const stored = await page.evaluate(() => [
+        localStorage.getItem('valid_user'),
+        localStorage.getItem('idle'),
+      ]);
+      expect(stored).toEqual(['true', null]);
+      expect(asked.indexOf('verifyCode')).toBeLessThan(asked.indexOf('getDocumentCounts'));
+    },
+  );
 
-  test('has a way back to the signer group for whoever came from one [A2.23] [A2.24]', async ({ page }) => {
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
-    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
-    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
-    await press(page, 'Back');
-    await expect(page).toHaveURL('/signerGroupAuth?signerGroupGuid=g-riverside');
-    await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
-  });
+  test(
+    'has a way back to the signer group for whoever came from one [A2.23] [A2.24]',
+    byTurn(4),
+    async ({ page }) => {
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+      await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
+      await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+      await press(page, 'Back');
+      await expect(page).toHaveURL('/signerGroupAuth?signerGroupGuid=g-riverside');
+      await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
+    },
+  );
 
   test(
     'works again for whoever goes back to the group and picks the same name once more [A2.23]',
-    wholeOnly,
+    byTurn(1),
     async ({ page }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
       await page.getByRole('link', { name: 'Select Maria Santos' }).click();
@@ -138,30 +143,32 @@ test.describe('the authorization screen', () => {
     },
   );
 
-  test('says why the session before ended at its first opening only, and never to somebody else [S8] [S10]', async ({
-    page,
-  }) => {
-    const said = page.getByText('You were signed out after 15 minutes without activity');
-    const leaveIdle = async (userid: string) => {
-      await openPlainPage(page);
-      await page.evaluate((id) => {
-        localStorage.setItem('userid', id);
-        localStorage.setItem('idle_since', '2026-03-01 09:00:00');
-        sessionStorage.setItem('signerGroupGuid', 'g-riverside');
-      }, userid);
-    };
-    await leaveIdle('u-maria-santos');
-    await page.goto(link);
-    await expect(said).toBeVisible();
-    await press(page, 'Back');
-    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
-    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
-    await expect(said).toHaveCount(0);
-    await leaveIdle('u-emil-larsen');
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
-    await expect(said).toHaveCount(0);
-  });
+  test(
+    'says why the session before ended at its first opening only, and never to somebody else [S8] [S10]',
+    byTurn(5),
+    async ({ page }) => {
+      const said = page.getByText('You were signed out after 15 minutes without activity');
+      const leaveIdle = async (userid: string) => {
+        await openPlainPage(page);
+        await page.evaluate((id) => {
+          localStorage.setItem('userid', id);
+          localStorage.setItem('idle_since', '2026-03-01 09:00:00');
+          sessionStorage.setItem('signerGroupGuid', 'g-riverside');
+        }, userid);
+      };
+      await leaveIdle('u-maria-santos');
+      await page.goto(link);
+      await expect(said).toBeVisible();
+      await press(page, 'Back');
+      await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+      await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+      await expect(said).toHaveCount(0);
+      await leaveIdle('u-emil-larsen');
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
+      await expect(said).toHaveCount(0);
+    },
+  );
 
   test('forgets the e-mailed code when it is over, and when the screen is left [S1] [A3.9]', async ({
     page,
@@ -221,7 +228,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'keeps nothing of a code for the next person, nor on another screen [S1] [S8]',
-    wholeOnly,
+    byTurn(2),
     async ({ page }) => {
       const kept = () => page.evaluate(() => Object.keys(sessionStorage));
       await page.goto(link);
@@ -241,7 +248,7 @@ test.describe('the authorization screen', () => {
   for (const width of [1280, 320]) {
     test(
       `bears names and addresses of any length and script at ${width} px [S23] [X9]`,
-      width === 1280 ? wholeOnly : {},
+      width === 1280 ? byTurn(3) : {},
       async ({ page, mock }) => {
         await page.setViewportSize({ width, height: 800 });
         const data = {

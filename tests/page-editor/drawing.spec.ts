@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { test as base, expect } from '../support/browser-test.ts';
@@ -32,39 +33,40 @@ const drag = async (page: Page, from: readonly [number, number], to: readonly [n
   await page.mouse.up();
 };
 
-test('draws with every tool by the pointer, and says it in words [D2.56] [X12]', async ({
-  page,
-  open,
-}, info) => {
-  await open();
-  await tool(page, 'Text').click();
-  const { x = 0, y = 0 } = (await surface(page).boundingBox()) ?? {};
-  await page.mouse.click(x + 300, y + 120);
-  await page.getByRole('textbox', { name: 'Text on the page' }).fill('BP 120/80');
-  await page.screenshot({ path: info.outputPath('text.png') });
-  await page.mouse.click(x + 40, y + 40);
-  await expect(words(page)).toHaveText('Page 1: text ‘BP 120/80’');
-  for (const [at, name] of ['Line', 'Arrow', 'Rectangle', 'Ellipse', 'Pen'].entries()) {
-    await tool(page, name).click();
-    await drag(page, [60 + at * 90, 160], [120 + at * 90, 220]);
-  }
-  await expect(words(page)).toHaveText(
-    'Page 1: text ‘BP 120/80’, one line, one arrow, one rectangle, one ellipse, one pen stroke',
-  );
-  await tool(page, 'Select').click();
-  await page.mouse.click(x + 270, y + 190);
-  await page.screenshot({ path: info.outputPath('selected.png') });
-  expect(await axeFindings(page)).toEqual([]);
-  await tool(page, 'Rotate right').click();
-  await page.screenshot({ path: info.outputPath('turned.png') });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: info.outputPath('dark.png') });
-  await tool(page, 'Rotate left').click();
-  await tool(page, 'Delete all').click();
-  await expect(words(page)).toHaveCount(0);
-  await tool(page, 'Undo').click();
-  await expect(words(page)).toContainText('one rectangle');
-});
+test(
+  'draws with every tool by the pointer, and says it in words [D2.56] [X12]',
+  byTurn(2),
+  async ({ page, open }, info) => {
+    await open();
+    await tool(page, 'Text').click();
+    const { x = 0, y = 0 } = (await surface(page).boundingBox()) ?? {};
+    await page.mouse.click(x + 300, y + 120);
+    await page.getByRole('textbox', { name: 'Text on the page' }).fill('BP 120/80');
+    await page.screenshot({ path: info.outputPath('text.png') });
+    await page.mouse.click(x + 40, y + 40);
+    await expect(words(page)).toHaveText('Page 1: text ‘BP 120/80’');
+    for (const [at, name] of ['Line', 'Arrow', 'Rectangle', 'Ellipse', 'Pen'].entries()) {
+      await tool(page, name).click();
+      await drag(page, [60 + at * 90, 160], [120 + at * 90, 220]);
+    }
+    await expect(words(page)).toHaveText(
+      'Page 1: text ‘BP 120/80’, one line, one arrow, one rectangle, one ellipse, one pen stroke',
+    );
+    await tool(page, 'Select').click();
+    await page.mouse.click(x + 270, y + 190);
+    await page.screenshot({ path: info.outputPath('selected.png') });
+    expect(await axeFindings(page)).toEqual([]);
+    await tool(page, 'Rotate right').click();
+    await page.screenshot({ path: info.outputPath('turned.png') });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: info.outputPath('dark.png') });
+    await tool(page, 'Rotate left').click();
+    await tool(page, 'Delete all').click();
+    await expect(words(page)).toHaveCount(0);
+    await tool(page, 'Undo').click();
+    await expect(words(page)).toContainText('one rectangle');
+  },
+);
 
 test('edits a page by the keyboard alone: places, sizes, moves, removes, writes, undoes [X9]', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Edits, Rotation } from '../../machines/page-editor/edits.ts';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, pixelsOf, test } from './drawing-test.ts';
 import type { DrawnPages, Picture } from './drawing-test.ts';
 import { drawn, ofEachTool, textSheets } from './samples.ts';
@@ -89,17 +89,19 @@ const see = (rows: readonly Row[]) => {
 
 test.describe.configure({ mode: 'default' });
 
-for (const [tool, contents] of Object.entries(ofEachTool)) {
-  test(`saves what the tool ${tool} draws as the screen shows it, at every zoom and rotation [X12]`, async ({
-    pages,
-  }) => {
-    await pages.makeImage(640, 480, true);
-    const rows: Row[] = [];
-    for (const rotation of rotations) {
-      rows.push(...(await rowsOf(pages, tool, { edits: drawn(contents, rotation), rotation, at: zooms })));
-    }
-    see(rows);
-  });
+for (const [turn, [tool, contents]] of Object.entries(ofEachTool).entries()) {
+  test(
+    `saves what the tool ${tool} draws as the screen shows it, at every zoom and rotation [X12]`,
+    byTurn(turn),
+    async ({ pages }) => {
+      await pages.makeImage(640, 480, true);
+      const rows: Row[] = [];
+      for (const rotation of rotations) {
+        rows.push(...(await rowsOf(pages, tool, { edits: drawn(contents, rotation), rotation, at: zooms })));
+      }
+      see(rows);
+    },
+  );
 }
 
 const seeSheets = async (pages: DrawnPages, turns: readonly Rotation[], at: readonly number[]) => {
@@ -114,13 +116,13 @@ const seeSheets = async (pages: DrawnPages, turns: readonly Rotation[], at: read
   see(rows);
 };
 
-test('saves sixty texts of many scripts as the screen shows them [X12]', async ({ pages }) => {
+test('saves sixty texts of many scripts as the screen shows them [X12]', byTurn(7), async ({ pages }) => {
   await seeSheets(pages, [0, 90], [1]);
 });
 
 test(
   'saves sixty texts as the screen shows them, at every zoom and rotation [X12]',
-  wholeOnly,
+  byTurn(4),
   async ({ pages }) => {
     test.setTimeout(300_000);
     await seeSheets(pages, rotations, zooms);

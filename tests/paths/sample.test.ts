@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
-import { pathsFor } from '../../scripts/paths/sample.ts';
+import { byTurn, leftOutAt, pathsFor, turns } from '../../scripts/paths/sample.ts';
 
 describe('The sample of the paths that Chromium walks in every run', () => {
   it.each(flowNames)('of %s is a part of the whole, and the same each time [X1]', (name) => {
@@ -14,16 +14,26 @@ describe('The sample of the paths that Chromium walks in every run', () => {
     expect(pathsFor(set, 'sample')).toEqual(sample);
   });
 
-  it('is the whole where somebody comes in or goes out [X1] [S7]', () => {
-    for (const name of ['otp', 'verification', 'session'] as const) {
-      const set = keptPaths(name);
-      expect(pathsFor(set, 'sample')).toEqual(pathsFor(set, 'whole'));
-    }
+  it.each(flowNames)('of %s leaves nothing out over all turns [X1]', (name) => {
+    const set = keptPaths(name);
+    const seen = Array.from({ length: turns }, (_, turn) => [...pathsFor(set, 'sample', turn)]).flat();
+    expect(new Set(seen)).toEqual(pathsFor(set, 'whole'));
+  });
+
+  it('leaves out the browser tests of every other turn, and no test without one [X1]', () => {
+    const out = leftOutAt(3);
+    expect(['a @turn-2', 'a @turn-4 b', 'a @turn-0'].map((title) => out.test(title))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['a @turn-3', 'a', 'a turn-2'].map((title) => out.test(title))).toEqual([false, false, false]);
+    expect(byTurn(13)).toEqual(byTurn(3));
   });
 
   it('takes most of the transitions of a flow with few of its paths [X1]', () => {
     const set = keptPaths('contact');
-    const sample = pathsFor(set, 'sample');
+    const sample = pathsFor(set, 'sample', 0);
     const taken = new Set(
       set.paths
         .filter(({ id }) => sample.has(id))

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
 import { expect, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
@@ -26,26 +26,30 @@ test('is shown with the very threads that have opened it already [X8]', async ({
   await seeNoWorkers(viewer);
 });
 
-test('is read by threads that were warmed, and are the only ones [X8] [PDF7]', async ({ viewer }) => {
-  const { page } = viewer;
-  const fonts: string[] = [];
-  page.context().on('request', (request) => {
-    if (request.url().includes('/fonts/')) fonts.push(request.url());
-  });
-  await page.evaluate(() => window.harness.preload());
-  // A small file of our own has been read: its fonts have come.
-  expect([page.workers().length, new Set(fonts).size]).toEqual([2, 2]);
-  const begun: string[] = [];
-  page.on('worker', (worker) => begun.push(worker.url()));
-  await viewer.open('one');
-  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
-  expect([begun, page.workers().length]).toEqual([[], 2]);
-  await expect(page.getByText('A single page')).toBeAttached();
-  await viewer.close();
-  await seeNoWorkers(viewer);
-});
+test(
+  'is read by threads that were warmed, and are the only ones [X8] [PDF7]',
+  byTurn(2),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    const fonts: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().includes('/fonts/')) fonts.push(request.url());
+    });
+    await page.evaluate(() => window.harness.preload());
+    // A small file of our own has been read: its fonts have come.
+    expect([page.workers().length, new Set(fonts).size]).toEqual([2, 2]);
+    const begun: string[] = [];
+    page.on('worker', (worker) => begun.push(worker.url()));
+    await viewer.open('one');
+    expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+    expect([begun, page.workers().length]).toEqual([[], 2]);
+    await expect(page.getByText('A single page')).toBeAttached();
+    await viewer.close();
+    await seeNoWorkers(viewer);
+  },
+);
 
-test('gives way to another one, and leaves nothing behind [X8] [PDF7]', wholeOnly, async ({ viewer }) => {
+test('gives way to another one, and leaves nothing behind [X8] [PDF7]', byTurn(5), async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'one');
   await openAhead(viewer, 'two');
@@ -58,7 +62,7 @@ test('gives way to another one, and leaves nothing behind [X8] [PDF7]', wholeOnl
   await seeNoWorkers(viewer);
 });
 
-test('is as little believed as any other file [PDF1] [PDF3]', async ({ viewer }) => {
+test('is as little believed as any other file [PDF1] [PDF3]', byTurn(3), async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'corrupt');
   await viewer.open('corrupt');
@@ -73,7 +77,7 @@ test('is as little believed as any other file [PDF1] [PDF3]', async ({ viewer })
   expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
 });
 
-test('asks for its password when it is shown, and not before [PDF3]', async ({ viewer }) => {
+test('asks for its password when it is shown, and not before [PDF3]', byTurn(4), async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'password');
   await expect(page.locator('input[type=password]')).toHaveCount(0);
@@ -84,7 +88,7 @@ test('asks for its password when it is shown, and not before [PDF3]', async ({ v
   await expect(page.getByText('This password is wrong.')).toBeVisible();
 });
 
-test('is given up where it does not come to an end [PDF2]', wholeOnly, async ({ viewer }) => {
+test('is given up where it does not come to an end [PDF2]', byTurn(6), async ({ viewer }) => {
   await openAhead(viewer, 'hang');
   await expect.poll(() => viewer.page.workers().length, { timeout: 12_000 }).toBe(0);
   await viewer.open('one');

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
 import { expect, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
@@ -56,14 +56,16 @@ const picture = (pages: number, height: number) => ({
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('are drawn one document after the other, by no more than two threads [D2.28] [S27]', async ({
-  viewer,
-}) => {
-  const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');
-  expect(results).toEqual([picture(1, 388), picture(1, 388), picture(40, 388), picture(1, 150)]);
-  expect(most).toBe(2);
-  await seeNoWorkers(viewer);
-});
+test(
+  'are drawn one document after the other, by no more than two threads [D2.28] [S27]',
+  byTurn(9),
+  async ({ viewer }) => {
+    const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');
+    expect(results).toEqual([picture(1, 388), picture(1, 388), picture(40, 388), picture(1, 150)]);
+    expect(most).toBe(2);
+    await seeNoWorkers(viewer);
+  },
+);
 
 test('are not drawn of files that cannot be, in plain words and without harm [PDF1] [PDF3]', async ({
   viewer,
@@ -99,7 +101,7 @@ test('are not drawn of files that cannot be, in plain words and without harm [PD
 for (const name of ['hang', 'selfPainting'] as const) {
   test(
     `give up on a file that never finishes, and go on with the next: ${name} [PDF2]`,
-    name === 'hang' ? wholeOnly : {},
+    name === 'hang' ? byTurn(7) : {},
     async ({ viewer }) => {
       const { results } = await drawing(viewer, name, 'one');
       expect(results.at(-1)).toEqual(picture(1, 388));

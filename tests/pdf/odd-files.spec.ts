@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark, oddPdfPassword } from '../../mock-server/pdf-odd.ts';
 import { expect, test } from './viewer-test.ts';
 import { button, painted, seeNoWorkers } from './viewer-words.ts';
@@ -17,7 +17,7 @@ for (const [name, reason, text] of [
 ] as const) {
   test(
     `says what is wrong with a file: ${name} [PDF3]`,
-    name === 'truncated' || name === 'circular' ? wholeOnly : {},
+    name === 'truncated' || name === 'circular' ? byTurn(8) : {},
     async ({ viewer }) => {
       await viewer.open(name);
       expect(await viewer.told(1)).toEqual([{ failed: reason }]);
@@ -57,7 +57,7 @@ test('asks for a password until it is right, and forgets it [PDF3]', async ({ vi
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('lets a person give up on a password and come back to it [PDF3]', wholeOnly, async ({ viewer }) => {
+test('lets a person give up on a password and come back to it [PDF3]', byTurn(9), async ({ viewer }) => {
   await viewer.open('password');
   await viewer.told(1);
   await button(viewer, 'Cancel').click();
@@ -67,7 +67,7 @@ test('lets a person give up on a password and come back to it [PDF3]', wholeOnly
   await expect(viewer.page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('runs no script of a hostile font [PDF1]', async ({ viewer }) => {
+test('runs no script of a hostile font [PDF1]', byTurn(1), async ({ viewer }) => {
   await viewer.open('hostile');
   expect(await viewer.told(1)).toEqual([painted('hostile', 1, 1)]);
   await expect(viewer.page.getByText('This file tries to run a script through a font.')).toBeVisible();
@@ -80,7 +80,7 @@ test('runs no script of a hostile font [PDF1]', async ({ viewer }) => {
 
 test(
   'stops a document that never gets drawn, and opens the next one [PDF2]',
-  wholeOnly,
+  byTurn(1),
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('hang');
@@ -96,14 +96,14 @@ test(
   },
 );
 
-test('survives a pattern that paints itself [PDF2]', wholeOnly, async ({ viewer }) => {
+test('survives a pattern that paints itself [PDF2]', byTurn(2), async ({ viewer }) => {
   await viewer.open('selfPainting');
   expect(await viewer.told(1)).toHaveLength(1);
   await viewer.open('two');
   expect(await viewer.told(2)).toContainEqual(painted('two', 1, 1));
 });
 
-test('keeps only safe links of a file [PDF5]', async ({ viewer }) => {
+test('keeps only safe links of a file [PDF5]', byTurn(2), async ({ viewer }) => {
   await viewer.open('links');
   await viewer.told(1);
   const links = viewer.page.locator('.pdf-viewer a');
@@ -120,7 +120,7 @@ test('keeps only safe links of a file [PDF5]', async ({ viewer }) => {
 
 test(
   'names the host of a link before it opens, apart from the portal; Escape stays [PDF5]',
-  wholeOnly,
+  byTurn(3),
   async ({ viewer, context, watched }) => {
     const { page } = viewer;
     // Answered here, so that nothing leaves the machine.
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('starts no action, form, note or attachment of a file [PDF6]', async ({ viewer }) => {
+test('starts no action, form, note or attachment of a file [PDF6]', byTurn(3), async ({ viewer }) => {
   await viewer.open('active');
   expect(await viewer.told(1)).toEqual([painted('active', 1, 1)]);
   await expect(viewer.page.getByText('A file full of actions')).toBeVisible();
@@ -169,7 +169,7 @@ test('starts no action, form, note or attachment of a file [PDF6]', async ({ vie
   expect(await viewer.page.evaluate(() => '__actionRan' in globalThis)).toBe(false);
 });
 
-test('unpacks a fax picture without WebAssembly [PDF7]', wholeOnly, async ({ viewer }) => {
+test('unpacks a fax picture without WebAssembly [PDF7]', byTurn(4), async ({ viewer }) => {
   await viewer.open('fax');
   await viewer.told(1);
   const shades = await viewer.page.evaluate(() => {
@@ -184,7 +184,7 @@ test('unpacks a fax picture without WebAssembly [PDF7]', wholeOnly, async ({ vie
 
 test(
   'reads an Asian font by character maps of the own origin [PDF7] [S27]',
-  wholeOnly,
+  byTurn(5),
   async ({ viewer }) => {
     await viewer.open('japanese');
     expect(await viewer.told(1)).toEqual([painted('japanese', 1, 1)]);

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from './viewer-test.ts';
 import { button, pageField, painted } from './viewer-words.ts';
@@ -8,29 +8,31 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
 
-test('zooms by Ctrl and the wheel around what lies under the pointer, and leaves the page alone [D2.44]', async ({
-  viewer,
-}) => {
-  const { page } = viewer;
-  await viewer.open('long');
-  await viewer.told(1);
-  const line = page.getByText('Visit 20: ', { exact: false }).first();
-  const heightOf = async () => (await line.boundingBox())?.y ?? 0;
-  const before = await heightOf();
-  await page.mouse.move(400, before);
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -100);
-  await page.keyboard.up('Control');
-  await expect(page.getByText('122%')).toBeVisible();
-  await expect.poll(async () => Math.abs((await heightOf()) - before)).toBeLessThan(40);
-  expect(await page.evaluate(() => [window.visualViewport?.scale, window.scrollY])).toEqual([1, 0]);
-  // Without Ctrl it scrolls.
-  await page.mouse.wheel(0, 300);
-  await expect.poll(heightOf).toBeLessThan(before - 200);
-  await expect(page.getByText('122%')).toBeVisible();
-});
+test(
+  'zooms by Ctrl and the wheel around what lies under the pointer, and leaves the page alone [D2.44]',
+  byTurn(6),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await viewer.open('long');
+    await viewer.told(1);
+    const line = page.getByText('Visit 20: ', { exact: false }).first();
+    const heightOf = async () => (await line.boundingBox())?.y ?? 0;
+    const before = await heightOf();
+    await page.mouse.move(400, before);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect(page.getByText('122%')).toBeVisible();
+    await expect.poll(async () => Math.abs((await heightOf()) - before)).toBeLessThan(40);
+    expect(await page.evaluate(() => [window.visualViewport?.scale, window.scrollY])).toEqual([1, 0]);
+    // Without Ctrl it scrolls.
+    await page.mouse.wheel(0, 300);
+    await expect.poll(heightOf).toBeLessThan(before - 200);
+    await expect(page.getByText('122%')).toBeVisible();
+  },
+);
 
-test('draws the page that was jumped to before the ones around it [D2.44]', async ({ viewer }) => {
+test('draws the page that was jumped to before the ones around it [D2.44]', byTurn(7), async ({ viewer }) => {
   await viewer.open('long');
   await viewer.told(1);
   await pageField(viewer).fill('30');
@@ -49,7 +51,7 @@ test('draws the page that was jumped to before the ones around it [D2.44]', asyn
   await expect.poll(viewer.events).toContainEqual(painted('long', 32, 40));
 });
 
-test('zooms by two fingers, within its bounds [D2.44]', wholeOnly, async ({ viewer }) => {
+test('zooms by two fingers, within its bounds [D2.44]', byTurn(6), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.visit('mobile');
   await viewer.open('one');
@@ -104,7 +106,7 @@ test('lists the pages with pictures of those in sight, and leads to them by mous
 
 test(
   'lays the list of pages over them on a phone, and takes it away when one is chosen [D2.44]',
-  wholeOnly,
+  byTurn(7),
   async ({ viewer }) => {
     const { page } = viewer;
     await page.setViewportSize({ width: 375, height: 667 });
@@ -127,30 +129,32 @@ test(
   },
 );
 
-test('closes the list of pages at a choice wherever it lies over them, on a clinic PC too [D2.44] [X9]', async ({
-  viewer,
-}) => {
-  const { page } = viewer;
-  await page.setViewportSize({ width: 620, height: 500 });
-  await viewer.visit();
-  await viewer.open('long');
-  await viewer.told(1);
-  await button(viewer, 'Pages').click();
-  const list = page.getByRole('navigation', { name: 'Pages' });
-  const current = list.locator('[aria-current]');
-  await pageField(viewer).fill('30');
-  await pageField(viewer).press('Enter');
-  await expect(current).toHaveAccessibleName('Page 30 of 40');
-  // The list follows by itself, and nothing around it moves.
-  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
-  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
-  // What it covers cannot be reached by Tab.
-  await expect(page.getByRole('region', { name: 'Pages of the document' })).toHaveCount(0);
-  await current.focus();
-  await page.keyboard.press('End');
-  await expect(list.getByRole('button', { name: 'Page 40 of 40' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list).toHaveCount(0);
-  await expect(pageField(viewer)).toHaveValue('40');
-  await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
-});
+test(
+  'closes the list of pages at a choice wherever it lies over them, on a clinic PC too [D2.44] [X9]',
+  byTurn(8),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.setViewportSize({ width: 620, height: 500 });
+    await viewer.visit();
+    await viewer.open('long');
+    await viewer.told(1);
+    await button(viewer, 'Pages').click();
+    const list = page.getByRole('navigation', { name: 'Pages' });
+    const current = list.locator('[aria-current]');
+    await pageField(viewer).fill('30');
+    await pageField(viewer).press('Enter');
+    await expect(current).toHaveAccessibleName('Page 30 of 40');
+    // The list follows by itself, and nothing around it moves.
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+    expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+    // What it covers cannot be reached by Tab.
+    await expect(page.getByRole('region', { name: 'Pages of the document' })).toHaveCount(0);
+    await current.focus();
+    await page.keyboard.press('End');
+    await expect(list.getByRole('button', { name: 'Page 40 of 40' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(pageField(viewer)).toHaveValue('40');
+    await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
+  },
+);

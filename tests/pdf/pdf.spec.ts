@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { oddPdf } from '../../mock-server/pdf-odd.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from './viewer-test.ts';
@@ -17,28 +17,30 @@ test('draws a page with its text over it and says so once [D2.44] [X7]', async (
   await expect(pageField(viewer)).toHaveValue('1');
 });
 
-test('is 750 pixels high and begins at full size; on mobile at half size, as high as the screen [D9.7]', async ({
-  viewer,
-}) => {
-  await viewer.open('one');
-  await viewer.told(1);
-  const { page } = viewer;
-  const sizes = async () => {
-    const [frame, sheet] = [page.locator('.pdf-viewer'), page.locator('canvas').first()];
-    return [(await frame.boundingBox())?.height, (await sheet.boundingBox())?.width];
-  };
-  expect(await sizes()).toEqual([750, 612]);
+test(
+  'is 750 pixels high and begins at full size; on mobile at half size, as high as the screen [D9.7]',
+  byTurn(3),
+  async ({ viewer }) => {
+    await viewer.open('one');
+    await viewer.told(1);
+    const { page } = viewer;
+    const sizes = async () => {
+      const [frame, sheet] = [page.locator('.pdf-viewer'), page.locator('canvas').first()];
+      return [(await frame.boundingBox())?.height, (await sheet.boundingBox())?.width];
+    };
+    expect(await sizes()).toEqual([750, 612]);
 
-  await page.setViewportSize({ width: 375, height: 667 });
-  await viewer.visit('mobile');
-  await viewer.open('one');
-  await viewer.told(1);
-  expect(await sizes()).toEqual([587, 306]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await expect(button(viewer, 'Print')).toHaveCount(0);
-});
+    await page.setViewportSize({ width: 375, height: 667 });
+    await viewer.visit('mobile');
+    await viewer.open('one');
+    await viewer.told(1);
+    expect(await sizes()).toEqual([587, 306]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect(button(viewer, 'Print')).toHaveCount(0);
+  },
+);
 
-test('keeps every tool in sight on the narrowest screen [X9]', wholeOnly, async ({ viewer }) => {
+test('keeps every tool in sight on the narrowest screen [X9]', byTurn(8), async ({ viewer }) => {
   await viewer.page.setViewportSize({ width: 320, height: 640 });
   await viewer.visit('mobile');
   await viewer.open('long');
@@ -54,7 +56,7 @@ test('keeps every tool in sight on the narrowest screen [X9]', wholeOnly, async 
   expect(outside).toBe(0);
 });
 
-test('goes to pages by buttons, number and arrow keys [D2.44]', async ({ viewer }) => {
+test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(4), async ({ viewer }) => {
   await viewer.open('long');
   await viewer.told(1);
   await button(viewer, 'Next page').click();
@@ -117,7 +119,7 @@ test('finds text on pages that were not drawn yet [D2.44]', async ({ viewer }) =
   await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
 });
 
-test('gives its text to the clipboard and its pages to the keyboard [X9]', async ({ viewer }) => {
+test('gives its text to the clipboard and its pages to the keyboard [X9]', byTurn(5), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
   await viewer.told(1);
@@ -139,7 +141,7 @@ test('gives its text to the clipboard and its pages to the keyboard [X9]', async
 for (const options of [[], ['dark'], ['mobile']]) {
   test(
     `has no accessibility fault: ${options[0] ?? 'light'} [X9]`,
-    options.length > 0 ? wholeOnly : {},
+    options.length > 0 ? byTurn(9) : {},
     async ({ viewer }) => {
       await viewer.visit(...options);
       await viewer.open('long');
@@ -150,7 +152,7 @@ for (const options of [[], ['dark'], ['mobile']]) {
   );
 }
 
-test('saves the very bytes under the given name [D2.44]', wholeOnly, async ({ viewer }) => {
+test('saves the very bytes under the given name [D2.44]', byTurn(1), async ({ viewer }) => {
   await viewer.open('long');
   await viewer.told(1);
   const [download] = await Promise.all([
@@ -178,7 +180,7 @@ test('prints every page by Ctrl+P and leaves nothing behind [D2.44] [PDF7]', asy
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('prints each page on one sheet of its own size [D2.44]', async ({ viewer }) => {
+test('prints each page on one sheet of its own size [D2.44]', byTurn(6), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     globalThis.print = () => window.harness.events.push('printing');
@@ -204,7 +206,7 @@ test('prints each page on one sheet of its own size [D2.44]', async ({ viewer })
   await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
 });
 
-test('fills the screen with its tools and comes back [D2.44]', async ({ viewer }) => {
+test('fills the screen with its tools and comes back [D2.44]', byTurn(7), async ({ viewer }) => {
   await viewer.open('one');
   await viewer.told(1);
   await button(viewer, 'Full screen').click();
@@ -214,7 +216,7 @@ test('fills the screen with its tools and comes back [D2.44]', async ({ viewer }
   await expect(button(viewer, 'Full screen')).toBeVisible();
 });
 
-test('lays text over a turned page [D2.44]', wholeOnly, async ({ viewer }) => {
+test('lays text over a turned page [D2.44]', byTurn(2), async ({ viewer }) => {
   await viewer.open('turned');
   await viewer.told(2);
   await button(viewer, 'Next page').click();
@@ -224,14 +226,18 @@ test('lays text over a turned page [D2.44]', wholeOnly, async ({ viewer }) => {
   expect((box?.height ?? 0) > (box?.width ?? 0)).toBe(true);
 });
 
-test('reads a document by its address as well, and refuses a broken one [D7.10]', async ({ viewer }) => {
-  await viewer.open('long', true);
-  expect(await viewer.told(1)).toContainEqual(painted('long', 1, 40));
-  await viewer.open('corrupt', true);
-  await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
-});
+test(
+  'reads a document by its address as well, and refuses a broken one [D7.10]',
+  byTurn(8),
+  async ({ viewer }) => {
+    await viewer.open('long', true);
+    expect(await viewer.told(1)).toContainEqual(painted('long', 1, 40));
+    await viewer.open('corrupt', true);
+    await expect.poll(viewer.events).toContainEqual({ failed: 'corrupt' });
+  },
+);
 
-test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', async ({ viewer }) => {
+test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(9), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     const live = new Set<string>();
@@ -262,7 +268,7 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', async
   await expect.poll(left).toEqual([0, 0]);
 });
 
-test('opens the first document with what was loaded ahead of the click', wholeOnly, async ({ viewer }) => {
+test('opens the first document with what was loaded ahead of the click', byTurn(3), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => window.harness.preload());
   await expect.poll(() => page.workers().length).toBe(2);
@@ -274,7 +280,7 @@ test('opens the first document with what was loaded ahead of the click', wholeOn
   expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
 });
 
-test('works under strict mode, which opens every document twice', wholeOnly, async ({ viewer }) => {
+test('works under strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
   await viewer.visit('strict');
   await viewer.open('one');
   expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -70,7 +70,7 @@ test('asks for a document, shows the first ticked one at once, and clears when n
 
 test(
   'fetches other documents as they are looked at, with never more than two threads [D2.28] [D4.7]',
-  wholeOnly,
+  byTurn(5),
   async ({ page, mock, list }) => {
     let most = 0;
     page.on('worker', () => {
@@ -90,7 +90,7 @@ test(
 
 test(
   'says in plain words what cannot be drawn, and runs nothing of a hostile file [PDF1] [PDF3]',
-  wholeOnly,
+  byTurn(6),
   async ({ page, list }) => {
     for (const [ref, words] of [
       ['PDF-CORRUPT', 'A preview of this document cannot be shown.'],
@@ -109,7 +109,7 @@ test(
 
 test(
   'warns for ten seconds of a refusal, and tries again when asked [D8.2]',
-  wholeOnly,
+  byTurn(7),
   async ({ page, mock, list }) => {
     await mock.faults({ variant: 'getRawDocument', example: 'refused' });
     await list.tick('S-1');
@@ -123,7 +123,7 @@ test(
 
 test(
   'is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]',
-  wholeOnly,
+  byTurn(8),
   async ({ page, list }) => {
     await list.tick('S-1');
     const toggle = page.getByRole('button', { name: 'Document Preview' });
@@ -140,13 +140,13 @@ test(
   },
 );
 
-test('opens the document of a card [D2.28]', wholeOnly, async ({ page, list }) => {
+test('opens the document of a card [D2.28]', byTurn(9), async ({ page, list }) => {
   await list.tick('S-1');
   await panel(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
 });
 
-test('gives every picture back when the list is left [PDF7]', wholeOnly, async ({ page, list }) => {
+test('gives every picture back when the list is left [PDF7]', byTurn(1), async ({ page, list }) => {
   await page.evaluate(() => {
     const own = { create: URL.createObjectURL.bind(URL), revoke: URL.revokeObjectURL.bind(URL) };
     const live = new Set<string>();

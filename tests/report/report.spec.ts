@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -125,60 +125,66 @@ test('is searched, opened and read by keyboard alone, with a date from the calen
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('draws of many rows those in sight, all of them in print, and says how many there are [D2.19] [X9]', async ({
-  page,
-  reports,
-}) => {
-  const report = await reports.openAs('u-long-report');
-  await searchLastMonth(report);
-  await press(report, 'Expand all');
-  const table = report.getByRole('table', { name: 'Viewed documents by subject' });
-  const count = Number(await table.getAttribute('aria-rowcount'));
-  expect(count).toBeGreaterThan(1_000);
-  expect(await report.locator('[role=row]').count()).toBeLessThan(100);
-  const first = report.locator('[role=row] [aria-expanded]').first();
-  await first.focus();
-  await report.getByRole('row', { name: /^Total/ }).scrollIntoViewIfNeeded();
-  await expect(first).toBeFocused();
-  await expect(report.locator(`[role=row][aria-rowindex="${count - 1}"]`)).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(report.locator('[role=row]')).toHaveCount(count);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await press(report, 'Collapse all');
-  await expect(table).toHaveAttribute('aria-rowcount', '302');
-});
+test(
+  'draws of many rows those in sight, all of them in print, and says how many there are [D2.19] [X9]',
+  byTurn(3),
+  async ({ page, reports }) => {
+    const report = await reports.openAs('u-long-report');
+    await searchLastMonth(report);
+    await press(report, 'Expand all');
+    const table = report.getByRole('table', { name: 'Viewed documents by subject' });
+    const count = Number(await table.getAttribute('aria-rowcount'));
+    expect(count).toBeGreaterThan(1_000);
+    expect(await report.locator('[role=row]').count()).toBeLessThan(100);
+    const first = report.locator('[role=row] [aria-expanded]').first();
+    await first.focus();
+    await report.getByRole('row', { name: /^Total/ }).scrollIntoViewIfNeeded();
+    await expect(first).toBeFocused();
+    await expect(report.locator(`[role=row][aria-rowindex="${count - 1}"]`)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(report.locator('[role=row]')).toHaveCount(count);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await press(report, 'Collapse all');
+    await expect(table).toHaveAttribute('aria-rowcount', '302');
+  },
+);
 
-test('fits into a narrow window of a desktop, also in the dark, and keeps its CSV there [D2.15] [X9]', async ({
-  page,
-  reports,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 320, height: 800 });
-  const report = await reports.openAs('u-maria-santos');
-  await searchLastMonth(report);
-  await press(report, 'Expand all');
-  expect(await widthOf(page)).toBe(320);
-  expect(await axeFindings(page)).toEqual([]);
-  await expect(report.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-});
+test(
+  'fits into a narrow window of a desktop, also in the dark, and keeps its CSV there [D2.15] [X9]',
+  byTurn(5),
+  async ({ page, reports }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    const report = await reports.openAs('u-maria-santos');
+    await searchLastMonth(report);
+    await press(report, 'Expand all');
+    expect(await widthOf(page)).toBe(320);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(report.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  },
+);
 
-test('shows whatever a host may send, and runs none of it [S17] [S23] [D3.5]', async ({ page, reports }) => {
-  const report = await reports.openAs('u-odd-report');
-  await report.getByRole('textbox', { name: 'End Date' }).fill('12/31/9999');
-  await press(report, 'Search');
-  await press(report, 'Expand all');
-  await expect(report.getByText('Episode: 3', { exact: true })).toBeVisible();
-  await expect(report.getByText('[{"label":"Episode","value":', { exact: true })).toBeVisible();
-  await expect(report.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-  await expect(report.getByText('Cut short here. The CSV file has all of it.')).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), press(report, 'Export CSV')]);
-  const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
-  expect(Math.max(...rows.flat().map((cell) => cell.length))).toBeGreaterThan(1_000_000);
-});
+test(
+  'shows whatever a host may send, and runs none of it [S17] [S23] [D3.5]',
+  byTurn(4),
+  async ({ page, reports }) => {
+    const report = await reports.openAs('u-odd-report');
+    await report.getByRole('textbox', { name: 'End Date' }).fill('12/31/9999');
+    await press(report, 'Search');
+    await press(report, 'Expand all');
+    await expect(report.getByText('Episode: 3', { exact: true })).toBeVisible();
+    await expect(report.getByText('[{"label":"Episode","value":', { exact: true })).toBeVisible();
+    await expect(report.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+    await expect(report.getByText('Cut short here. The CSV file has all of it.')).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), press(report, 'Export CSV')]);
+    const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
+    expect(Math.max(...rows.flat().map((cell) => cell.length))).toBeGreaterThan(1_000_000);
+  },
+);
 
 test(
   'tells what the service refuses, keeps the dates, and reads again [D8.2] [D5.4]',
-  wholeOnly,
+  byTurn(2),
   async ({ page, mock, reports }) => {
     const report = await reports.openAs('u-maria-santos');
     await mock.faults({ variant: 'getBillingReport', example: 'refused' });
@@ -196,7 +202,7 @@ test(
 
 test(
   'is read on the page where its thread cannot be fetched [D2.18]',
-  wholeOnly,
+  byTurn(3),
   async ({ page, allow, reports }) => {
     allow(/items\.worker/, /Failed to load/);
     await page.route('**/items.worker*', (route) => route.abort());
@@ -206,19 +212,20 @@ test(
   },
 );
 
-test('words its dates, rows and months anew when the language changes, and loses nothing [X11] [D2.17]', async ({
-  page,
-  reports,
-}) => {
-  const report = await reports.openAs('u-maria-santos');
-  await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
-  await press(report, 'Search');
-  await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
-  await page.getByRole('banner').getByRole('combobox').selectOption('de');
-  await expect(report.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('03.02.2020');
-  await expect(report.getByText('Dokumente ab 3. Feb. 2020')).toBeVisible();
-  await expect(report.getByRole('row', { name: /^Summe/ })).toContainText('Std.');
-});
+test(
+  'words its dates, rows and months anew when the language changes, and loses nothing [X11] [D2.17]',
+  byTurn(6),
+  async ({ page, reports }) => {
+    const report = await reports.openAs('u-maria-santos');
+    await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
+    await press(report, 'Search');
+    await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
+    await page.getByRole('banner').getByRole('combobox').selectOption('de');
+    await expect(report.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('03.02.2020');
+    await expect(report.getByText('Dokumente ab 3. Feb. 2020')).toBeVisible();
+    await expect(report.getByRole('row', { name: /^Summe/ })).toContainText('Std.');
+  },
+);
 
 test.describe('in the browser of a phone', () => {
   test.use({
@@ -234,17 +241,18 @@ test.describe('in the browser of a phone', () => {
   });
 });
 
-test('is found as it was left by whoever comes back from another screen [D2.17]', async ({
-  page,
-  reports,
-}) => {
-  const report = await reports.openAs('u-maria-santos');
-  await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
-  await press(report, 'Search');
-  await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
-  await page.getByRole('link', { name: 'Pending Documents' }).click();
-  await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toBeVisible();
-  await page.goBack();
-  await expect(report.getByRole('textbox', { name: 'Start Date' })).toHaveValue('02/03/2020');
-  await expect(report.getByRole('row', { name: /^Total/ })).toBeVisible();
-});
+test(
+  'is found as it was left by whoever comes back from another screen [D2.17]',
+  byTurn(7),
+  async ({ page, reports }) => {
+    const report = await reports.openAs('u-maria-santos');
+    await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
+    await press(report, 'Search');
+    await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
+    await page.getByRole('link', { name: 'Pending Documents' }).click();
+    await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toBeVisible();
+    await page.goBack();
+    await expect(report.getByRole('textbox', { name: 'Start Date' })).toHaveValue('02/03/2020');
+    await expect(report.getByRole('row', { name: /^Total/ })).toBeVisible();
+  },
+);

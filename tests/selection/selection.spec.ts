@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { expect, person, refsOf, rows, test } from './lists-test.ts';
 
@@ -36,29 +36,29 @@ test('finds tab, filter, order, page and height again after a document, and forg
   expect(await kept()).toEqual([]);
 });
 
-test('shows what the newest of two refreshes brings, whichever answers first [D2.25] [NET6]', async ({
-  page,
-  mock,
-  lists,
-}) => {
-  await lists.openWith(3);
-  const refresh = page.getByRole('button', { name: 'Refresh' });
-  await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'first', example: 'none' });
-  const firstAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/Document');
-  await refresh.click();
-  const first = await firstAsked;
-  await refresh.click();
-  await expect(page.locator('[data-flow=selection]')).toHaveAttribute('data-state', /list\.listed/);
-  await mock.release('first');
-  // Whether it was given up or answers now: nothing comes from it after this.
-  const late = await first.response();
-  await late?.finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page).toHaveURL('/pending_documents?R=0&S=3&A=0');
-});
+test(
+  'shows what the newest of two refreshes brings, whichever answers first [D2.25] [NET6]',
+  byTurn(0),
+  async ({ page, mock, lists }) => {
+    await lists.openWith(3);
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'first', example: 'none' });
+    const firstAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/Document');
+    await refresh.click();
+    const first = await firstAsked;
+    await refresh.click();
+    await expect(page.locator('[data-flow=selection]')).toHaveAttribute('data-state', /list\.listed/);
+    await mock.release('first');
+    // Whether it was given up or answers now: nothing comes from it after this.
+    const late = await first.response();
+    await late?.finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page).toHaveURL('/pending_documents?R=0&S=3&A=0');
+  },
+);
 
-test('fetches the viewer while nobody waits for it [LI1]', wholeOnly, async ({ page, lists }) => {
+test('fetches the viewer while nobody waits for it [LI1]', byTurn(4), async ({ page, lists }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
   await lists.openWith(1);
@@ -70,7 +70,7 @@ test('fetches the viewer while nobody waits for it [LI1]', wholeOnly, async ({ p
 for (const count of [0, 1, 25, 26, 10_000]) {
   test(
     `draws at most a page of ${count} rows, and keeps to the width of a phone [LI1] [D9.1] [D2.29]`,
-    count === 1 || count === 25 ? wholeOnly : {},
+    count === 1 || count === 25 ? byTurn(5) : {},
     async ({ page, lists }) => {
       await page.setViewportSize({ width: 375, height: 700 });
       await lists.openWith(count);
@@ -84,47 +84,49 @@ for (const count of [0, 1, 25, 26, 10_000]) {
   );
 }
 
-test('survives rows without id, date, type or organization, equal ids, and comments of 10,000 characters [S23] [S33] [LI2] [LI3] [FE3]', async ({
-  page,
-  mock,
-  lists,
-}) => {
-  await lists.openWith(1);
-  const row = (more: object) => ({
-    Status: 'PENDING SIGNATURE',
-    Signers: [{ Guid: person, Role: 'SIGNER', Signed: false }],
-    ...more,
-  });
-  const odd = [
-    row({}),
-    row({ Id: '../etc', DocumentDate: '2026-02-30', DateOfBirth: 'unknown', Comments: null }),
-    row({
-      Id: 'same',
-      SubjectName: '<img src=x onerror=alert(1)>',
-      Comments: [{ Text: 'x'.repeat(10_000) }],
-    }),
-    row({ Id: 'same', SubjectName: 'a\u202eb', Comments: [{ Text: '' }], DaysOutstanding: 'NaN' }),
-    null,
-    'row',
-  ];
-  await mock.faults({
-    variant: 'listPendingDocuments',
-    status: 200,
-    body: { Response: { Processed: 'Y', Error: '' }, Data: odd },
-  });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(rows(page)).toHaveCount(4);
-  // Nobody can say which of the two with one id is meant, so that neither is opened or acted on (S33).
-  expect(await rows(page).locator('a').count()).toBe(1);
-  expect(await rows(page).locator('input').count()).toBe(1);
-  await expect(rows(page).nth(1).locator('[data-column=docDate]')).toHaveText('2026-02-30');
-  await rows(page).nth(1).getByRole('checkbox').click();
-  await expect(page.getByText('1 document selected')).toBeVisible();
-  expect(await page.locator('[data-flow=selection] tbody img').count()).toBe(0);
-  const heights = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  // A row that says why it cannot be opened has some lines more; a long comment makes none higher.
-  expect(Math.max(...heights)).toBeLessThan(125);
-});
+test(
+  'survives rows without id, date, type or organization, equal ids, and comments of 10,000 characters [S23] [S33] [LI2] [LI3] [FE3]',
+  byTurn(1),
+  async ({ page, mock, lists }) => {
+    await lists.openWith(1);
+    const row = (more: object) => ({
+      Status: 'PENDING SIGNATURE',
+      Signers: [{ Guid: person, Role: 'SIGNER', Signed: false }],
+      ...more,
+    });
+    const odd = [
+      row({}),
+      row({ Id: '../etc', DocumentDate: '2026-02-30', DateOfBirth: 'unknown', Comments: null }),
+      row({
+        Id: 'same',
+        SubjectName: '<img src=x onerror=alert(1)>',
+        Comments: [{ Text: 'x'.repeat(10_000) }],
+      }),
+      row({ Id: 'same', SubjectName: 'a\u202eb', Comments: [{ Text: '' }], DaysOutstanding: 'NaN' }),
+      null,
+      'row',
+    ];
+    await mock.faults({
+      variant: 'listPendingDocuments',
+      status: 200,
+      body: { Response: { Processed: 'Y', Error: '' }, Data: odd },
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rows(page)).toHaveCount(4);
+    // Nobody can say which of the two with one id is meant, so that neither is opened or acted on (S33).
+    expect(await rows(page).locator('a').count()).toBe(1);
+    expect(await rows(page).locator('input').count()).toBe(1);
+    await expect(rows(page).nth(1).locator('[data-column=docDate]')).toHaveText('2026-02-30');
+    await rows(page).nth(1).getByRole('checkbox').click();
+    await expect(page.getByText('1 document selected')).toBeVisible();
+    expect(await page.locator('[data-flow=selection] tbody img').count()).toBe(0);
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
+    );
+    // A row that says why it cannot be opened has some lines more; a long comment makes none higher.
+    expect(Math.max(...heights)).toBeLessThan(125);
+  },
+);
 
 /** Words of heads, names and badges that stand on more than one line, or are wider than their cell. */
 const brokenWords = (page: Page) =>
@@ -145,23 +147,24 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-test('has columns beside the preview in a window of 1280 px, whatever its scrollbar takes [D2.26] [D2.28]', async ({
-  page,
-  lists,
-}) => {
-  // 17 px: the widest scrollbar of a current browser.
-  await page.setViewportSize({ width: 1280 - 17, height: 800 });
-  await lists.openWith(26);
-  await rows(page).first().getByRole('checkbox').click();
-  await expect(page.locator('aside[data-open=true]')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Ref' })).toBeVisible();
-});
+test(
+  'has columns beside the preview in a window of 1280 px, whatever its scrollbar takes [D2.26] [D2.28]',
+  byTurn(2),
+  async ({ page, lists }) => {
+    // 17 px: the widest scrollbar of a current browser.
+    await page.setViewportSize({ width: 1280 - 17, height: 800 });
+    await lists.openWith(26);
+    await rows(page).first().getByRole('checkbox').click();
+    await expect(page.locator('aside[data-open=true]')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Ref' })).toBeVisible();
+  },
+);
 
 // Chinese and Japanese break their lines between any two characters.
 for (const language of ['en', 'de', 'es', 'fr'])
   test(
     `breaks no word of its heads, names and badges in ${language}, beside the preview and at any width [D2.26] [D2.28] [D2.32]`,
-    wholeOnly,
+    byTurn(6),
     async ({ page, baseURL, world }) => {
       await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
       await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);

@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -28,7 +29,7 @@ test.describe('the static shell', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('gives way to the app without anything moving', async ({ page }) => {
+  test('gives way to the app without anything moving', byTurn(3), async ({ page }) => {
     await page.addInitScript(() => {
       let shift = 0;
       new PerformanceObserver((list) => {
@@ -66,63 +67,68 @@ test.describe('the early script', () => {
     expect(calls.map(({ query }) => query)).toEqual([{ userid: 'u-maria-santos' }]);
   });
 
-  test('leaves the look-up to nobody else: it is read once, and config.json too [S24]', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
-    expect(asked.filter((path) => path === '/config.json' || path === '/api/user')).toEqual([
-      '/config.json',
-      '/api/user',
-    ]);
-  });
+  test(
+    'leaves the look-up to nobody else: it is read once, and config.json too [S24]',
+    byTurn(4),
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+      expect(asked.filter((path) => path === '/config.json' || path === '/api/user')).toEqual([
+        '/config.json',
+        '/api/user',
+      ]);
+    },
+  );
 
-  test('refuses foreign script and any markup through the one policy [FE1] [FE2]', async ({
-    page,
-    allow,
-  }) => {
-    allow(/Trusted(Script|ScriptURL|HTML)\b|policy violation|Content Security Policy|Trusted Type/i);
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
-    const outcome = await page.evaluate(() => {
-      const attempt = (work: () => void): string => {
-        try {
-          work();
-          return 'done';
-        } catch (error) {
-          return error instanceof Error ? error.name : 'thrown';
-        }
-      };
-      const inline = document.createElement('script');
-      return {
-        markup: attempt(() => {
-          document.body.innerHTML = '<b>x</b>';
-        }),
-        emptied: attempt(() => {
-          document.createElement('div').innerHTML = '';
-        }),
-        foreignScript: attempt(() => {
-          document.createElement('script').src = 'https://evil.example/a.js';
-        }),
-        ownScript: attempt(() => {
-          document.createElement('script').src = '/assets/a.js';
-        }),
-        inlineScript: attempt(() => {
-          inline.textContent = 'window.canary = 1';
-          document.head.append(inline);
-        }),
-        ran: 'canary' in window,
-      };
-    });
-    expect(outcome).toEqual({
-      markup: 'TypeError',
-      emptied: 'done',
-      foreignScript: 'TypeError',
-      ownScript: 'done',
-      inlineScript: 'TypeError',
-      ran: false,
-    });
-  });
+  test(
+    'refuses foreign script and any markup through the one policy [FE1] [FE2]',
+    byTurn(5),
+    async ({ page, allow }) => {
+      allow(/Trusted(Script|ScriptURL|HTML)\b|policy violation|Content Security Policy|Trusted Type/i);
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+      const outcome = await page.evaluate(() => {
+        const attempt = (work: () => void): string => {
+          try {
+            work();
+            return 'done';
+          } catch (error) {
+            return error instanceof Error ? error.name : 'thrown';
+          }
+        };
+        const inline = document.createElement('script');
+        return {
+          markup: attempt(() => {
+            document.body.innerHTML = '<b>x</b>';
+          }),
+          emptied: attempt(() => {
+            document.createElement('div').innerHTML = '';
+          }),
+          foreignScript: attempt(() => {
+            document.createElement('script').src = 'https://evil.example/a.js';
+          }),
+          ownScript: attempt(() => {
+            document.createElement('script').src = '/assets/a.js';
+          }),
+          inlineScript: attempt(() => {
+            inline.textContent = 'window.canary = 1';
+            document.head.append(inline);
+          }),
+          ran: 'canary' in window,
+        };
+      });
+      expect(outcome).toEqual({
+        markup: 'TypeError',
+        emptied: 'done',
+        foreignScript: 'TypeError',
+        ownScript: 'done',
+        inlineScript: 'TypeError',
+        ran: false,
+      });
+    },
+  );
 });
 
 test.describe('the first screen', () => {
@@ -185,19 +191,23 @@ test.describe('a configuration that cannot be used', () => {
     { what: 'bad in one field', answer: { json: { idleTimeoutMs: 'soon' } }, text: 'idleTimeoutMs' },
   ] as const;
   for (const { what, answer, text } of cases) {
-    test(`is told when it is ${what}, with a next step [S24]`, async ({ page, allow, mock }) => {
-      allow(/status of 404.*config\.json/);
-      await page.route('**/config.json', (route) =>
-        route.fulfill({ contentType: 'application/json', ...answer }),
-      );
-      await page.goto(link);
-      await expect(page.getByText('The portal cannot start')).toBeVisible();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reload' })).toBeEnabled();
-      expect((await mock.requests()).filter(({ status }) => status !== null)).toEqual(
-        what === 'bad in one field' ? [expect.objectContaining({ variant: 'getUser' })] : [],
-      );
-    });
+    test(
+      `is told when it is ${what}, with a next step [S24]`,
+      byTurn(what.length),
+      async ({ page, allow, mock }) => {
+        allow(/status of 404.*config\.json/);
+        await page.route('**/config.json', (route) =>
+          route.fulfill({ contentType: 'application/json', ...answer }),
+        );
+        await page.goto(link);
+        await expect(page.getByText('The portal cannot start')).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Reload' })).toBeEnabled();
+        expect((await mock.requests()).filter(({ status }) => status !== null)).toEqual(
+          what === 'bad in one field' ? [expect.objectContaining({ variant: 'getUser' })] : [],
+        );
+      },
+    );
   }
 });
 

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { openPlainPage } from '../support/signed-in.ts';
 import { expect, firstRow, nothing, residue, signInPage, signOutIn, test } from './tabs-test.ts';
@@ -33,49 +33,51 @@ test('leaves nothing behind in any tab, nor for Back and Forward [A2.6] [A2.7] [
   }
 });
 
-test('leaves nothing on the screen, in storage or for Back when the network is down [S7] [SE4]', async ({
-  context,
-  tabs,
-  allow,
-}) => {
-  allow(
-    /ERR_INTERNET_DISCONNECTED/,
-    /Failed to fetch dynamically imported module/,
-    /A part of the app could not be fetched/,
-  );
-  const [page] = await tabs.open('only');
-  const patient = await patientIn(page);
-  await context.setOffline(true);
-  await signOutIn(page);
-  await expect(page.locator('body')).not.toContainText(patient);
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  await page.goBack().catch(() => undefined);
-  await expect(page.locator('body')).not.toContainText(patient);
-  await context.setOffline(false);
-  await openPlainPage(page);
-  expect(await residue(page)).toEqual({ ...nothing, storages: [[], ['signed_out']] });
-});
+test(
+  'leaves nothing on the screen, in storage or for Back when the network is down [S7] [SE4]',
+  byTurn(6),
+  async ({ context, tabs, allow }) => {
+    allow(
+      /ERR_INTERNET_DISCONNECTED/,
+      /Failed to fetch dynamically imported module/,
+      /A part of the app could not be fetched/,
+    );
+    const [page] = await tabs.open('only');
+    const patient = await patientIn(page);
+    await context.setOffline(true);
+    await signOutIn(page);
+    await expect(page.locator('body')).not.toContainText(patient);
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await page.goBack().catch(() => undefined);
+    await expect(page.locator('body')).not.toContainText(patient);
+    await context.setOffline(false);
+    await openPlainPage(page);
+    expect(await residue(page)).toEqual({ ...nothing, storages: [[], ['signed_out']] });
+  },
+);
 
-test('says that it is over, and leads on, where the sign-in page answers nothing [S7] [A2.7]', async ({
-  tabs,
-}) => {
-  await tabs.holdClock();
-  const [page] = await tabs.open('only');
-  const isSignIn = (url: URL) => url.pathname === '/auth/authorize';
-  await page.route(isSignIn, (route) => route.fulfill({ status: 204 }));
-  await signOutIn(page);
-  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'gone');
-  await tabs.pass(5_000);
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('Maria');
-  await page.unroute(isSignIn);
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(signInPage(page)).toBeVisible();
-});
+test(
+  'says that it is over, and leads on, where the sign-in page answers nothing [S7] [A2.7]',
+  byTurn(7),
+  async ({ tabs }) => {
+    await tabs.holdClock();
+    const [page] = await tabs.open('only');
+    const isSignIn = (url: URL) => url.pathname === '/auth/authorize';
+    await page.route(isSignIn, (route) => route.fulfill({ status: 204 }));
+    await signOutIn(page);
+    await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'gone');
+    await tabs.pass(5_000);
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Maria');
+    await page.unroute(isSignIn);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(signInPage(page)).toBeVisible();
+  },
+);
 
 test(
   'shows no person’s page that the back-forward cache brings back [SE4] [S7]',
-  wholeOnly,
+  byTurn(7),
   async ({ tabs }) => {
     const [page, other] = await tabs.open('one', 'other');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { drawn, expect, firstRow, minute, residue, test, wantedAlone } from './tabs-test.ts';
 
@@ -31,19 +32,21 @@ test('warns all tabs, is extended in all by one press, and signs all out togethe
   expect(await residue(second)).toEqual(wantedAlone);
 });
 
-test('lets a warned person sign out at once; the pointer on its way there does not take the button away [X6] [A2.7]', async ({
-  tabs,
-}) => {
-  await tabs.holdClock();
-  const [page] = await tabs.open('only');
-  await tabs.pass(13 * minute + 1_000);
-  const leave = page.getByRole('button', { name: 'Sign out now' });
-  await expect(leave).toBeVisible();
-  await page.mouse.move(100, 100);
-  await page.mouse.move(200, 200, { steps: 5 });
-  await leave.click();
-  await drawn(page.getByText('You are signed out.'));
-});
+test(
+  'lets a warned person sign out at once; the pointer on its way there does not take the button away [X6] [A2.7]',
+  byTurn(3),
+  async ({ tabs }) => {
+    await tabs.holdClock();
+    const [page] = await tabs.open('only');
+    await tabs.pass(13 * minute + 1_000);
+    const leave = page.getByRole('button', { name: 'Sign out now' });
+    await expect(leave).toBeVisible();
+    await page.mouse.move(100, 100);
+    await page.mouse.move(200, 200, { steps: 5 });
+    await leave.click();
+    await drawn(page.getByText('You are signed out.'));
+  },
+);
 
 test('gives the focus to the harmless button, and lets no key that wakes the screen sign anybody out [X6]', async ({
   tabs,
@@ -62,27 +65,28 @@ test('gives the focus to the harmless button, and lets no key that wakes the scr
   await drawn(firstRow(page));
 });
 
-test('signs five tabs out by themselves, far from the host: each knows whose it was, and says why [S9] [S10] [A4.12]', async ({
-  tabs,
-  context,
-}) => {
-  await tabs.holdClock();
-  const pages = await tabs.open('one', 'two', 'three', 'four', 'five');
-  let asked = 0;
-  await context.route(
-    (url) => /^\/(pending_documents|auth\/authorize)$/.test(url.pathname),
-    async (route) => {
-      asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 200 + ((asked * 7) % 5) * 150));
-      await route.continue();
-    },
-  );
-  await tabs.pass(15 * minute + 1_000);
-  for (const page of pages) {
-    await drawn(page.getByText('You were signed out after 15 minutes without activity'));
-    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-  }
-});
+test(
+  'signs five tabs out by themselves, far from the host: each knows whose it was, and says why [S9] [S10] [A4.12]',
+  byTurn(4),
+  async ({ tabs, context }) => {
+    await tabs.holdClock();
+    const pages = await tabs.open('one', 'two', 'three', 'four', 'five');
+    let asked = 0;
+    await context.route(
+      (url) => /^\/(pending_documents|auth\/authorize)$/.test(url.pathname),
+      async (route) => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 200 + ((asked * 7) % 5) * 150));
+        await route.continue();
+      },
+    );
+    await tabs.pass(15 * minute + 1_000);
+    for (const page of pages) {
+      await drawn(page.getByText('You were signed out after 15 minutes without activity'));
+      await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+    }
+  },
+);
 
 test('signs a computer out that has slept, before it shows anything [S9] [A4.7] [SE1]', async ({ tabs }) => {
   await tabs.holdClock();

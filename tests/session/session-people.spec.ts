@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { emil, enterCode, expect, maria, signInPage, signOutIn, test } from './tabs-test.ts';
 
 test('shows nothing of one person once another’s link is opened, and never mixes the two [S8] [A6.1] [A6.2]', async ({
@@ -55,7 +55,7 @@ test.describe('stored values edited by hand', () => {
   ] as const) {
     test(
       `do no harm: ${what} [A2.13] [A3.9] [S23]`,
-      what === 'huge values' || what === 'an older version' ? wholeOnly : {},
+      what === 'huge values' || what === 'an older version' ? byTurn(8) : {},
       async ({ page, tabs, allow }) => {
         allow(/status of 401/);
         await tabs.signIn(values);
@@ -92,7 +92,7 @@ test.describe('where the browser refuses storage', () => {
   ] as const) {
     test(
       `${how}, a person signs in and out, and is known to no later page [S7] [BR4]`,
-      how === 'altogether' ? wholeOnly : {},
+      how === 'altogether' ? byTurn(9) : {},
       async ({ page, mock }) => {
         await page.addInitScript(refuse);
         await page.goto(`/auth/authorize?userid=${maria}`);

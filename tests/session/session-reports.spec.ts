@@ -1,9 +1,9 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from './tabs-test.ts';
 
 test(
   'reports the view of a document once when its tab is closed, in UTC, and does not wait for it [A4.11] [A7.10] [A7.14] [A9.6] [S16] [X17]',
-  wholeOnly,
+  byTurn(1),
   async ({ mock, tabs }) => {
     const [page, other] = await tabs.open('one', 'other');
     await firstRow(page).getByRole('link').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pendingTabs } from '../../machines/acts/acts.ts';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { local, tab } from '../../src/session/stored-keys.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { expect, firstRow, maria, minute, signInPage, signOutIn, test } from './tabs-test.ts';
@@ -18,8 +18,6 @@ interface Asker {
   readonly name: string;
   /** Unfinished texts go when the person asks, and stay where the session ends by itself (X5). */
   readonly texts: 'gone' | 'kept';
-  /** Whether this one runs in the sample, too. */
-  readonly isSampled: boolean;
   readonly ask: (asking: Asking) => Promise<void>;
 }
 
@@ -41,11 +39,10 @@ const signOutAndLose = async (page: Page) => {
 
 /** Everybody who can ask for the end of a session. */
 const askers: readonly Asker[] = [
-  { name: 'the user menu', texts: 'gone', isSampled: true, ask: ({ page }) => signOutAndLose(page) },
+  { name: 'the user menu', texts: 'gone', ask: ({ page }) => signOutAndLose(page) },
   {
     name: 'the warning',
     texts: 'gone',
-    isSampled: false,
     ask: async ({ page }) => {
       await load(page, '/completed_documents');
       const [key, at] = [local.lastActivity, String(Date.now() - 13 * minute)];
@@ -55,11 +52,10 @@ const askers: readonly Asker[] = [
       await loseText(page);
     },
   },
-  { name: 'another tab', texts: 'gone', isSampled: false, ask: ({ other }) => signOutAndLose(other) },
+  { name: 'another tab', texts: 'gone', ask: ({ other }) => signOutAndLose(other) },
   {
     name: 'a token that the provider refuses',
     texts: 'kept',
-    isSampled: false,
     ask: async ({ page, mock }) => {
       await page.getByRole('link', { name: 'Completed Documents' }).first().click();
       await expect(firstRow(page)).toBeVisible();
@@ -70,7 +66,6 @@ const askers: readonly Asker[] = [
   {
     name: 'the error page',
     texts: 'gone',
-    isSampled: false,
     ask: async ({ page }) => {
       await load(page, '/error/error-v2');
       await signOutAndLose(page);
@@ -79,7 +74,6 @@ const askers: readonly Asker[] = [
   {
     name: 'the button where the shell cannot be fetched',
     texts: 'gone',
-    isSampled: true,
     ask: async ({ page }) => {
       await page.route(/\/assets\/SignedIn-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
       await load(page, '/dashboard');
@@ -89,7 +83,6 @@ const askers: readonly Asker[] = [
   {
     name: 'the button where nothing can be fetched but the first screen',
     texts: 'gone',
-    isSampled: true,
     ask: async ({ page }) => {
       const first = /\/assets\/(boot|index|rolldown-runtime|[a-z]{2}-start)-[\w-]+\.js/;
       await page.route(/\/assets\/[\w-]+\.js/, (route) =>
@@ -102,7 +95,6 @@ const askers: readonly Asker[] = [
   {
     name: 'the button where the shell cannot be drawn',
     texts: 'gone',
-    isSampled: true,
     ask: async ({ page }) => {
       await page.addInitScript(() => {
         if (location.pathname === '/dashboard') Reflect.deleteProperty(window, 'IntersectionObserver');
@@ -114,7 +106,6 @@ const askers: readonly Asker[] = [
   {
     name: 'the address /signout',
     texts: 'gone',
-    isSampled: false,
     ask: async ({ page }) => {
       await load(page, '/signout');
       await loseText(page);
@@ -190,10 +181,10 @@ const typeText = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-for (const { name, texts, isSampled, ask } of askers) {
+for (const [turn, { name, texts, ask }] of askers.entries()) {
   test(
     `asked by ${name}, a sign-out leaves nothing of the person in any tab [A2.7] [A4.11] [A4.12] [S7] [S40] [X5]`,
-    isSampled ? {} : wholeOnly,
+    turn === 0 ? {} : byTurn(turn),
     async ({ tabs, mock, allow }) => {
       allow(/Failed to load resource/, /request failed/, /PartMissing/, /dynamically imported module/);
       allow(/IntersectionObserver/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -23,7 +23,7 @@ test.describe('the header and tabs', () => {
   for (const [kind, name] of Object.entries(names)) {
     test(
       `have room at every width for a name that is ${kind} [A2.31] [X9]`,
-      kind !== 'long' ? wholeOnly : {},
+      kind !== 'long' ? byTurn(3) : {},
       async ({ page, baseURL, world }) => {
         await signIn(page, baseURL, world, name);
         await page.goto('/dashboard');
@@ -49,7 +49,7 @@ test.describe('the header and tabs', () => {
 
   test(
     'wrap to two lines at most at 320 px in every language [A2.32] [X11]',
-    wholeOnly,
+    byTurn(4),
     async ({ page, baseURL, world }) => {
       await signIn(page, baseURL, world);
       await page.setViewportSize({ width: 320, height: 700 });

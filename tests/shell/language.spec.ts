@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
@@ -34,7 +34,7 @@ test.describe('the language menu', () => {
 
   test(
     'leaves every screen before sign-in without a fault in any language [X9] [X11]',
-    wholeOnly,
+    byTurn(5),
     async ({ page }) => {
       await page.goto(link);
       for (const [language, heading] of Object.entries(headings)) {
@@ -45,7 +45,7 @@ test.describe('the language menu', () => {
     },
   );
 
-  test('is remembered on the next visit, before anything is drawn [S31]', async ({ page }) => {
+  test('is remembered on the next visit, before anything is drawn [S31]', byTurn(9), async ({ page }) => {
     await page.goto(link);
     await expect(menu(page).getByRole('option')).toHaveText([
       'Deutsch',
@@ -62,25 +62,26 @@ test.describe('the language menu', () => {
     await expect(menu(page)).toHaveValue('fr');
   });
 
-  test('says when a language cannot be fetched, keeps the old one, and tries again [S31]', async ({
-    page,
-    allow,
-  }) => {
-    allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
-    await page.goto(link);
-    await page.route(/\/assets\/de-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
-    await menu(page).selectOption('de');
-    await expect(
-      page.getByText('That language could not be loaded, so the present one stays.'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.en);
-    await expect(menu(page)).toHaveValue('en');
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
-    await page.unrouteAll();
-    await menu(page).selectOption('de');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.de);
-    await expect(page.getByText('That language could not be loaded')).toHaveCount(0);
-  });
+  test(
+    'says when a language cannot be fetched, keeps the old one, and tries again [S31]',
+    byTurn(0),
+    async ({ page, allow }) => {
+      allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
+      await page.goto(link);
+      await page.route(/\/assets\/de-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
+      await menu(page).selectOption('de');
+      await expect(
+        page.getByText('That language could not be loaded, so the present one stays.'),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.en);
+      await expect(menu(page)).toHaveValue('en');
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+      await page.unrouteAll();
+      await menu(page).selectOption('de');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.de);
+      await expect(page.getByText('That language could not be loaded')).toHaveCount(0);
+    },
+  );
 
   test('changes dates and numbers behind the sign-in, and asks for nothing anew [X11] [S31]', async ({
     page,
@@ -100,29 +101,28 @@ test.describe('the language menu', () => {
     expect((await mock.requests()).length).toBe(asked);
   });
 
-  test('stays as it is where one screen’s texts cannot be fetched, and changes them all at the next choice [S31]', async ({
-    page,
-    world,
-    baseURL,
-    allow,
-  }) => {
-    allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-    await page.goto('/dashboard');
-    const average = page.getByRole('main').getByRole('listitem').nth(1);
-    await expect(average).toContainText('26.6');
-    await page.route(/\/assets\/de-dashboard-/, (route) => route.abort('connectionfailed'));
-    await menu(page).selectOption('de');
-    await expect(
-      page.getByText('That language could not be loaded, so the present one stays.'),
-    ).toBeVisible();
-    await expect(average).toContainText('26.6');
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.unrouteAll();
-    await menu(page).selectOption('de');
-    await expect(average).toContainText('26,6');
-    await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible();
-    await page.getByRole('link', { name: 'Offene Dokumente' }).click();
-    await expect(page.getByRole('heading', { name: 'Offene Dokumente' })).toBeVisible();
-  });
+  test(
+    'stays as it is where one screen’s texts cannot be fetched, and changes them all at the next choice [S31]',
+    byTurn(1),
+    async ({ page, world, baseURL, allow }) => {
+      allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+      await page.goto('/dashboard');
+      const average = page.getByRole('main').getByRole('listitem').nth(1);
+      await expect(average).toContainText('26.6');
+      await page.route(/\/assets\/de-dashboard-/, (route) => route.abort('connectionfailed'));
+      await menu(page).selectOption('de');
+      await expect(
+        page.getByText('That language could not be loaded, so the present one stays.'),
+      ).toBeVisible();
+      await expect(average).toContainText('26.6');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.unrouteAll();
+      await menu(page).selectOption('de');
+      await expect(average).toContainText('26,6');
+      await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible();
+      await page.getByRole('link', { name: 'Offene Dokumente' }).click();
+      await expect(page.getByRole('heading', { name: 'Offene Dokumente' })).toBeVisible();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -39,36 +39,40 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('skips to the content, and has every control within reach of the keyboard [X9]', async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    const walk: string[] = [];
-    for (let step = 0; step < 9; step += 1) {
-      await page.keyboard.press('Tab');
-      walk.push(
-        await page.evaluate(() => {
-          const element = document.activeElement;
-          return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-        }),
-      );
-    }
-    expect(walk).toEqual([
-      'Skip to content',
-      'Countersign, to the dashboard',
-      'Language',
-      'MSHi, Maria Santos',
-      'Dashboard',
-      'Pending Documents',
-      'Completed Documents',
-      'Version 4.2 is here. See what is new.',
-      'Dismiss announcement',
-    ]);
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    expect(new URL(page.url()).hash).toBe('');
-  });
+  test(
+    'skips to the content, and has every control within reach of the keyboard [X9]',
+    byTurn(5),
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible();
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      const walk: string[] = [];
+      for (let step = 0; step < 9; step += 1) {
+        await page.keyboard.press('Tab');
+        walk.push(
+          await page.evaluate(() => {
+            const element = document.activeElement;
+            return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+          }),
+        );
+      }
+      expect(walk).toEqual([
+        'Skip to content',
+        'Countersign, to the dashboard',
+        'Language',
+        'MSHi, Maria Santos',
+        'Dashboard',
+        'Pending Documents',
+        'Completed Documents',
+        'Version 4.2 is here. See what is new.',
+        'Dismiss announcement',
+      ]);
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(new URL(page.url()).hash).toBe('');
+    },
+  );
 
   test('has a user menu that works by keys and gives the focus back [A2.31] [X9]', async ({ page }) => {
     await page.goto('/dashboard');
@@ -98,7 +102,7 @@ test.describe('the shell', () => {
     await expect(items).toHaveCount(0);
   });
 
-  test('signs out from its menu [A2.31] [A2.7]', wholeOnly, async ({ page }) => {
+  test('signs out from its menu [A2.31] [A2.7]', byTurn(6), async ({ page }) => {
     await page.goto('/pending_documents');
     await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -116,56 +120,59 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
   });
 
-  test('leaves the menu open that was opened while the screen was on its way [A2.31] [X9]', async ({
-    page,
-  }) => {
-    let arrive = () => {};
-    const isLetIn = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/assets\/SelectionRoute-[\w-]+\.js/, async (route) => {
-      await isLetIn;
-      await route.continue();
-    });
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Pending Documents' }).click();
-    await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
-    const items = page.getByRole('menuitem');
-    await expect(items.first()).toBeFocused();
-    arrive();
-    await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
-    await expect(page.getByRole('grid')).toBeVisible();
-    await expect(items).toHaveText(['My Profile', 'Sign Out']);
-    await expect(items.first()).toBeFocused();
-  });
+  test(
+    'leaves the menu open that was opened while the screen was on its way [A2.31] [X9]',
+    byTurn(6),
+    async ({ page }) => {
+      let arrive = () => {};
+      const isLetIn = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/\/assets\/SelectionRoute-[\w-]+\.js/, async (route) => {
+        await isLetIn;
+        await route.continue();
+      });
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('link', { name: 'Pending Documents' }).click();
+      await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
+      const items = page.getByRole('menuitem');
+      await expect(items.first()).toBeFocused();
+      arrive();
+      await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expect(items).toHaveText(['My Profile', 'Sign Out']);
+      await expect(items.first()).toBeFocused();
+    },
+  );
 
-  test('keeps an error of a screen inside: reload, another screen, or out [S22] [BR5]', async ({
-    page,
-    allow,
-  }) => {
-    allow(/cannot be drawn/);
-    await page.route('**/assets/DashboardRoute-*.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: "export const DashboardRoute = () => { throw new Error('cannot be drawn'); };",
-      }),
-    );
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(page).toHaveTitle('Error · Countersign');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Completed Documents' }).click();
-    await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/auth\/authorize/);
-  });
+  test(
+    'keeps an error of a screen inside: reload, another screen, or out [S22] [BR5]',
+    byTurn(7),
+    async ({ page, allow }) => {
+      allow(/cannot be drawn/);
+      await page.route('**/assets/DashboardRoute-*.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "export const DashboardRoute = () => { throw new Error('cannot be drawn'); };",
+        }),
+      );
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      await expect(page).toHaveTitle('Error · Countersign');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Completed Documents' }).click();
+      await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL(/\/auth\/authorize/);
+    },
+  );
 
   test('has its year, company and edition at the foot, and a way back to the top [A2.33]', async ({
     page,
@@ -185,7 +192,7 @@ test.describe('the shell', () => {
     await expect(up).toHaveCount(0);
   });
 
-  test('goes to the top of the next screen [A2.33]', wholeOnly, async ({ page }) => {
+  test('goes to the top of the next screen [A2.33]', byTurn(7), async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 600 });
     await page.goto('/pending_documents');
     await expect(page.getByText('Euphemia Placeholt').first()).toBeVisible();
@@ -240,7 +247,7 @@ test.describe('the bar of a route change', () => {
     expect(left).toEqual(['visible', 'visible', 'hidden']);
   });
 
-  test('is not there for whoever wishes less motion [A9.5]', wholeOnly, async ({ page }) => {
+  test('is not there for whoever wishes less motion [A9.5]', byTurn(8), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Completed Documents' }).click();

@@ -6,7 +6,6 @@ import { keptPaths } from '../../scripts/paths/kept.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import { extentAsked, pathsFor } from '../../scripts/paths/sample.ts';
 import { axeFindings } from './accessibility.ts';
-import { nudgedUntilShown } from './nudge.ts';
 import { expect, test } from './browser-test.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import type { MockClient } from './mock-client.ts';
@@ -50,6 +49,28 @@ interface Given {
   readonly allow: (...patterns: RegExp[]) => void;
 }
 
+/** Whether what lies behind the dialogs is hidden exactly while one is open. */
+const isSettled = async (page: Page): Promise<boolean> => {
+  const dialogs = await page.getByRole('dialog').or(page.getByRole('alertdialog')).count();
+  return dialogs > 0 || (await page.locator('#root[aria-hidden]').count()) === 0;
+};
+
+/** What axe finds once no dialog is on its way out: one that closes lets go of what lies behind it a moment later. */
+const settledFindings = async (page: Page): Promise<readonly string[]> => {
+  let findings: readonly string[] = [];
+  await expect
+    .poll(
+      async () => {
+        if (!(await isSettled(page))) await page.clock.runFor(100);
+        findings = await axeFindings(page);
+        return isSettled(page);
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+  return findings;
+};
+
 /** One Chromium test for each generated path of a flow. */
 export const pathsInChromium = (name: FlowName, driver: Driver): void => {
   const flow = flows[name];
@@ -72,10 +93,7 @@ export const pathsInChromium = (name: FlowName, driver: Driver): void => {
       const look = async (state: string) => {
         if (!states.has(state) || seen.has(state)) return;
         seen.add(state);
-        // A dialog that has closed lets go of what lies behind it a moment later.
-        if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0)
-          await nudgedUntilShown(page, page.locator('#root:not([aria-hidden])'));
-        findings.push(...(await axeFindings(page)).map((found) => `${state}: ${found}`));
+        findings.push(...(await settledFindings(page)).map((found) => `${state}: ${found}`));
       };
       const base = { page, mock, world, baseUrl: baseURL ?? '', flow, path };
       const takes = await walkInChromium({ ...base, startedAt: startedAt + 1000, look }, driver);

@@ -1,4 +1,4 @@
-import { wholeOnly } from '../../scripts/paths/sample.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import type { MockClient } from '../support/mock-client.ts';
@@ -79,7 +79,7 @@ test('counts no time of a hidden tab, and shows the time that runs or stands sti
 
 test(
   'counts nothing of a file that can be opened only with a password, or not at all [X17] [D4.17]',
-  wholeOnly,
+  byTurn(2),
   async ({ page, mock, tabs }) => {
     const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
     const odd = ['password', 'corrupt'] as const;
@@ -98,7 +98,7 @@ test(
 
 test(
   'reports what a tab that is closed has shown, by a call that outlives it [X17] [S16] [A4.11]',
-  wholeOnly,
+  byTurn(3),
   async ({ page, mock, tabs }) => {
     await tabs.holdClock();
     await tabs.open('one', 'other');
@@ -115,19 +115,19 @@ test(
   },
 );
 
-test('signs out with the time that is not claimed yet, once, and leaves no mark of it [X17] [A4.11] [S7]', async ({
-  page,
-  mock,
-  tabs,
-}) => {
-  await tabs.holdClock();
-  await tabs.open('only');
-  await open(page, mock);
-  await tabs.pass(2 * minute);
-  await signOutIn(page);
-  await drawn(signInPage(page));
-  const [opening, closing, ...more] = await views(mock);
-  expect([closing?.from, more]).toEqual([opening?.to, []]);
-  expect(closing && secondsOf(closing)).toBeGreaterThanOrEqual(58);
-  expect(await page.evaluate(() => localStorage.getItem('view_claimed_until'))).toBeNull();
-});
+test(
+  'signs out with the time that is not claimed yet, once, and leaves no mark of it [X17] [A4.11] [S7]',
+  byTurn(6),
+  async ({ page, mock, tabs }) => {
+    await tabs.holdClock();
+    await tabs.open('only');
+    await open(page, mock);
+    await tabs.pass(2 * minute);
+    await signOutIn(page);
+    await drawn(signInPage(page));
+    const [opening, closing, ...more] = await views(mock);
+    expect([closing?.from, more]).toEqual([opening?.to, []]);
+    expect(closing && secondsOf(closing)).toBeGreaterThanOrEqual(58);
+    expect(await page.evaluate(() => localStorage.getItem('view_claimed_until'))).toBeNull();
+  },
+);

@@ -61,6 +61,18 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
   );
 }
 
+/** The organizations have an address of their own, and a step in the history (A2.38). */
+const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => void) => {
+  const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
+  useHistoryStep({
+    fragment: 'organizations',
+    isOpen,
+    canOpen: canAsk || isOpen,
+    open: () => actorRef.send({ type: 'assistance.opened' }),
+    close,
+  });
+};
+
 /** The profile (A2.35 to A2.39), a function of its machine. */
 export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const known = useObserved(contents, (now) => now.known);
@@ -85,14 +97,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     actorRef.send({ type: 'lookUp.retried' });
   };
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
-  const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
-  useHistoryStep({
-    fragment: 'organizations',
-    isOpen: path === 'assisting',
-    canOpen: canAsk || path === 'assisting',
-    open: () => actorRef.send({ type: 'assistance.opened' }),
-    close,
-  });
+  useAssistanceStep(actorRef, path === 'assisting', close);
   const content = () => {
     if (path === 'assisting') return notify(close, known?.requestors ?? []);
     if (path === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;

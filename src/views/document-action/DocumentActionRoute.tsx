@@ -110,6 +110,9 @@ const tell = ({ shelf }: DocumentRun, notice: Notice) => {
   if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms, about });
 };
 
+const failureToOpen = (snapshot: SnapshotFrom<DocumentRun['actorRef']>) =>
+  snapshot.matches('unopened') ? { error: snapshot.context.error } : null;
+
 /** Whether something is asked for that makes untrue what was said before. */
 const isAnew = (snapshot: SnapshotFrom<DocumentRun['actorRef']>): boolean =>
   snapshot.matches('opening') || snapshot.children.acting?.getSnapshot().hasTag('busy') === true;
@@ -153,9 +156,7 @@ function OneDocument(props: OneDocumentProps) {
       abandon();
     };
   }, [actorRef, screen, documents]);
-  useFailureNotice(actorRef, 'opening', (snapshot) =>
-    snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
-  );
+  useFailureNotice(actorRef, 'opening', failureToOpen);
   return (
     <DocumentActionView
       {...screen}
