@@ -9,13 +9,13 @@ import type { KeyLine } from '../ui/KeyLines.tsx';
 const said = (keys: string, id: MessageId): KeyLine => ({ keys, meaning: <FormattedMessage id={id} /> });
 
 const ofLists: readonly KeyLine[] = [
-  said('\u2190 \u2191 \u2192 \u2193', 'app.keys.list.move'),
-  said('Space', 'app.keys.list.tick'),
-  said('Shift \u2191 \u2193', 'app.keys.list.run'),
-  said('Ctrl A', 'app.keys.list.all'),
-  said('Enter', 'app.keys.list.open'),
-  said('Page Up / Down', 'app.keys.list.page'),
-  said('Ctrl Home / End', 'app.keys.list.ends'),
+  said('\u2190 \u2191 \u2192 \u2193', 'app.keys.listMove'),
+  said('Space', 'app.keys.listTick'),
+  said('Shift \u2191 \u2193', 'app.keys.listRun'),
+  said('Ctrl A', 'app.keys.listAll'),
+  said('Enter', 'app.keys.listOpen'),
+  said('Page Up / Down', 'app.keys.listPage'),
+  said('Ctrl Home / End', 'app.keys.listEnds'),
 ];
 
 const everywhere: readonly KeyLine[] = [

@@ -53,6 +53,31 @@ const useHeard = (place: RefObject<HTMLElement | null>, heard: Heard): void => {
   }, [place, types]);
 };
 
+/** Remembers where the focus was before it came to the notices, and leads back there. */
+const useWayBack = (place: RefObject<HTMLElement | null>) => {
+  const [isFocused, setFocused] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
+  const isWithin = useRef(false);
+  const leave = () => {
+    const { current } = before;
+    if (current?.isConnected) current.focus();
+    else document.querySelector<HTMLElement>('main h1, main')?.focus();
+  };
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    setFocused(true);
+    if (isWithin.current) return;
+    isWithin.current = true;
+    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const exit = ({ relatedTarget, target }: FocusEvent) => {
+    setFocused(false);
+    const isStill = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
+    // What has been taken away tells of no new place: see giveBack.
+    if (!isStill && target instanceof Node && target.isConnected) isWithin.current = false;
+  };
+  return { isWithin, isFocused, leave, enter, exit };
+};
+
 /**
  * The way of the keyboard to the notices and back: F6 leads to the newest and from there to where one was; Tab goes on
  * as anywhere, but for a dialog, to which it leads back; one Escape dismisses the notice that has the focus. Whatever
@@ -63,14 +88,7 @@ export const useNoticeKeys = (
   onDismissed: (turn: number) => void,
 ): boolean => {
   const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const before = useRef<HTMLElement | null>(null);
-  const isWithin = useRef(false);
-  const leave = () => {
-    const { current } = before;
-    if (current?.isConnected) current.focus();
-    else document.querySelector<HTMLElement>('main h1, main')?.focus();
-  };
+  const { isWithin, isFocused, leave, enter, exit } = useWayBack(place);
   useF6(() => {
     const row = place.current && newest(place.current);
     if (!row) return false;
@@ -97,18 +115,6 @@ export const useNoticeKeys = (
     if (!isWayOut(current, event)) return;
     event.preventDefault();
     leave();
-  };
-  const enter = ({ relatedTarget }: FocusEvent) => {
-    setFocused(true);
-    if (isWithin.current) return;
-    isWithin.current = true;
-    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-  };
-  const exit = ({ relatedTarget, target }: FocusEvent) => {
-    setFocused(false);
-    const isStill = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
-    // What has been taken away tells of no new place: see giveBack.
-    if (!isStill && target instanceof Node && target.isConnected) isWithin.current = false;
   };
   useHeard(place, {
     keydown: (event) => press(event as KeyboardEvent),
