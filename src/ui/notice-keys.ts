@@ -72,8 +72,12 @@ const useWayBack = (place: RefObject<HTMLElement | null>) => {
   const exit = ({ relatedTarget, target }: FocusEvent) => {
     setFocused(false);
     const isStill = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
-    // What has been taken away tells of no new place: see giveBack.
-    if (!isStill && target instanceof Node && target.isConnected) isWithin.current = false;
+    if (isStill) return;
+    // What is just being taken away tells of it, too, before it has gone: see giveBack.
+    setTimeout(() => {
+      const isBack = place.current?.contains(document.activeElement) === true;
+      if (target instanceof Node && target.isConnected && !isBack) isWithin.current = false;
+    });
   };
   return { isWithin, isFocused, leave, enter, exit };
 };
