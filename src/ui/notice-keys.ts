@@ -58,6 +58,7 @@ const useWayBack = (place: RefObject<HTMLElement | null>) => {
   const [isFocused, setFocused] = useState(false);
   const before = useRef<HTMLElement | null>(null);
   const isWithin = useRef(false);
+  const lost = useRef<Node | null>(null);
   const leave = () => {
     const { current } = before;
     if (current?.isConnected) current.focus();
@@ -73,13 +74,11 @@ const useWayBack = (place: RefObject<HTMLElement | null>) => {
     setFocused(false);
     const isStill = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
     if (isStill) return;
+    isWithin.current = false;
     // What is just being taken away tells of it, too, before it has gone: see giveBack.
-    setTimeout(() => {
-      const isBack = place.current?.contains(document.activeElement) === true;
-      if (target instanceof Node && target.isConnected && !isBack) isWithin.current = false;
-    });
+    lost.current = relatedTarget === null && target instanceof Node ? target : null;
   };
-  return { isWithin, isFocused, leave, enter, exit };
+  return { isWithin, lost, isFocused, leave, enter, exit };
 };
 
 /**
@@ -92,7 +91,7 @@ export const useNoticeKeys = (
   onDismissed: (turn: number) => void,
 ): boolean => {
   const [isHovered, setHovered] = useState(false);
-  const { isWithin, isFocused, leave, enter, exit } = useWayBack(place);
+  const { isWithin, lost, isFocused, leave, enter, exit } = useWayBack(place);
   useF6(() => {
     const row = place.current && newest(place.current);
     if (!row) return false;
@@ -102,7 +101,10 @@ export const useNoticeKeys = (
   });
   const giveBack = useEffectEvent(() => {
     const { current } = place;
-    if (!isWithin.current || !current || current.contains(document.activeElement)) return;
+    const isTaken = lost.current?.isConnected === false && document.activeElement === document.body;
+    const isHere = current?.contains(document.activeElement) === true;
+    if (!current || isHere || !(isWithin.current || isTaken)) return;
+    lost.current = null;
     const row = newest(current);
     if (row) return row.focus();
     isWithin.current = false;
