@@ -71,9 +71,9 @@ const useWayBack = (place: RefObject<HTMLElement | null>) => {
     before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   const exit = ({ relatedTarget, target }: FocusEvent) => {
-    setFocused(false);
     const isStill = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
     if (isStill) return;
+    setFocused(false);
     isWithin.current = false;
     // What is just being taken away tells of it, too, before it has gone: see giveBack.
     lost.current = relatedTarget === null && target instanceof Node ? target : null;
