@@ -35,13 +35,10 @@ export const createSessionEnding = (
     emptied,
     /** Empties both storages and leaves what the authorization screen says once. Another session stays as it is. */
     end: (reason: EndReason) => {
-      const known = pair.userid();
       const isTurnedAway =
         reason === 'refused' && localStore.get(tabCounts.review.stored) === null && pair.age() < atOnceMs;
       if (!pair.isForeign()) emptied(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
-      // Whoever goes back to a screen after signing out is told that they are; who they were is known no more.
-      const told = reason === 'absent' ? (known === null ? 'asked' : null) : reason;
-      leaveTab(isTurnedAway ? 'turnedAway' : told);
+      leaveTab(reason === 'absent' ? null : isTurnedAway ? 'turnedAway' : reason);
     },
     /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
     leaveTab,
