@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import { paths } from '../paths.ts';
 import type { CountsStore, PlaceStore } from '../session/services.ts';
+import { said } from '../i18n/said.ts';
 import { notify } from '../ui/notices.ts';
-import type { Notice } from '../ui/notices.ts';
+import type { Notice, Words } from '../ui/notices.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
 import { countsAfterAct, countsToOpen } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 
 const untilDismissed = -1;
+/** What is said of acts on several documents. */
+export const aboutActs = 'acts';
 
 /** Where the counts of the lists are kept (D4.13), and how they were left. */
 type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
@@ -19,27 +20,22 @@ type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
 type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 
 /** What came of an act on several documents. */
-const severalText = (intl: IntlShape, { act, kind }: LeftAct, { total, failed, unknown }: OfSeveral) => {
-  if (kind === 'done') return intl.formatMessage({ id: actTexts[act].finished }, { total });
-  if (unknown > 0) return intl.formatMessage({ id: 'acts.finished.unknown' }, { count: unknown });
-  return failed === 0
-    ? intl.formatMessage({ id: 'acts.done.unseen' })
-    : intl.formatMessage({ id: 'acts.finished.failed' }, { failed, total });
+const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
+  if (kind === 'done') return said(actTexts[act].finished, { total });
+  if (unknown > 0) return said('acts.finished.unknown', { count: unknown });
+  return failed === 0 ? said('acts.done.unseen') : said('acts.finished.failed', { failed, total });
 };
 
-const textOf = (intl: IntlShape, left: LeftAct): string => {
+const textOf = (left: LeftAct): Words => {
   const { act, kind, of } = left;
-  if ('total' in of) return severalText(intl, left, of);
+  if ('total' in of) return severalText(left, of);
   const { type, subject } = of;
-  return intl.formatMessage(
-    { id: `documentAction.${kind}.${act}` },
-    { type: type ?? '–', subject: subject ?? '–' },
-  );
+  return said(`documentAction.${kind}.${act}`, { type: type ?? '–', subject: subject ?? '–' });
 };
 
-const detailOf = (intl: IntlShape, { kind, of, isUnseen, reason }: LeftAct): string => {
+const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
   if ('total' in of) return '';
-  if (kind === 'done') return isUnseen ? intl.formatMessage({ id: 'acts.done.unseen' }) : '';
+  if (kind === 'done') return isUnseen ? said('acts.done.unseen') : '';
   return kind === 'notDone' ? reason : '';
 };
 
@@ -52,20 +48,20 @@ const onwardOf = ({ kind, of, tab }: LeftAct) => {
 };
 
 /** The one kind of notice of an act whose screen was left. */
-const noticeOf = (intl: IntlShape, left: LeftAct, goTo: (href: string) => void): Notice => {
+const noticeOf = (left: LeftAct, goTo: (href: string) => void): Notice => {
   const { kind } = left;
-  const text = textOf(intl, left);
-  const detail = detailOf(intl, left);
+  const text = textOf(left);
+  const detail = detailOf(left);
   const onward = onwardOf(left);
   return {
     intent: kind === 'done' ? 'success' : 'warning',
     text,
     ms: kind === 'done' ? 5_000 : kind === 'unclear' ? untilDismissed : 10_000,
-    dismiss: intl.formatMessage({ id: 'app.close' }),
+    about: 'total' in left.of ? aboutActs : `act on ${left.of.id}`,
     ...(detail === '' ? {} : { detail }),
     ...(onward && {
       link: {
-        text: intl.formatMessage({ id: onward.id }),
+        text: said(onward.id),
         href: onward.href,
         onFollowed: () => goTo(onward.href),
       },
@@ -82,11 +78,10 @@ interface ActNoticesProps {
 
 /** Tells, wherever the person is, what an act says and what became of it; with it goes every act (X3). */
 export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
-  const intl = useIntl();
   const [, navigate] = useLocation();
-  const latest = useRef({ intl, navigate, store, onChanged });
+  const latest = useRef({ navigate, store, onChanged });
   useEffect(() => {
-    latest.current = { intl, navigate, store, onChanged };
+    latest.current = { navigate, store, onChanged };
   });
   useEffect(() => {
     const keepCounts = (act: Pick<LeftAct, 'tab' | 'done'>) => {
@@ -105,13 +100,13 @@ export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
         if (done) keepCounts(done);
         if (!notice) return;
         const { intent, id, ms, total = 0 } = notice;
-        notify({ intent, text: latest.current.intl.formatMessage({ id }, { total }), ms });
+        notify({ intent, text: said(id, { total }), ms, about: aboutActs });
       },
       onOver: (run) => {
         const left = run.outcome();
         if (!left) return;
         keepCounts(left);
-        notify(noticeOf(latest.current.intl, left, goTo));
+        notify(noticeOf(left, goTo));
       },
     });
   }, [runs]);

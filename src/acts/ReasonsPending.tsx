@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { HostText } from '../parts/HostText.tsx';
 
 interface ReasonsPendingProps {
   /** They are being read; else they could not be. */
@@ -47,7 +48,7 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
           </p>
           {error && (
             <p>
-              <bdi>{error}</bdi>
+              <HostText text={error} />
             </p>
           )}
         </div>

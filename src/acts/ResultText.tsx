@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { Entry, Fate } from '../../machines/acts/ledger.ts';
+import { HostText } from '../parts/HostText.tsx';
 
 /** The four things that can have become of a document (X4). */
 export type ResultKind = 'done' | 'refused' | 'unknown' | 'notSent';
@@ -28,7 +29,7 @@ function RefusedText({ refusal, error }: Pick<Entry, 'refusal' | 'error'>) {
   if (refusal === 'locked') return <FormattedMessage id="acts.result.locked" />;
   // Somebody else's doing is named only where their own row proves it (S46).
   if (refusal === 'redundant') return <FormattedMessage id="acts.result.notRecorded" />;
-  return error === '' ? <FormattedMessage id="acts.result.refused" /> : <bdi>{error}</bdi>;
+  return error === '' ? <FormattedMessage id="acts.result.refused" /> : <HostText text={error} />;
 }
 
 /** What became of a document, in words: the provider's own where it is not one of those that have others (D8.4). */
@@ -41,7 +42,11 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
       return <FormattedMessage id={`acts.notSent.${act}`} />;
     case 'unknown':
       if (fate !== 'missing') return <FormattedMessage id="acts.result.unknown" />;
-      return entry.error === '' ? <FormattedMessage id="acts.result.missing" /> : <bdi>{entry.error}</bdi>;
+      return entry.error === '' ? (
+        <FormattedMessage id="acts.result.missing" />
+      ) : (
+        <HostText text={entry.error} />
+      );
     default:
   }
   if (fate === 'gone')

@@ -8,6 +8,7 @@ import { Countdown } from '../ui/Countdown.tsx';
 import { FieldMessage } from '../ui/FieldMessage.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './code-entry.module.css';
+import { HostText } from '../parts/HostText.tsx';
 
 /** What is known of the code that is asked for. */
 export interface CodeFacts {
@@ -66,7 +67,7 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
 /** A refusal in the person's language, where its words are known; else in the provider's (A8.2). */
 function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
   if (flaw !== null) return <FormattedMessage id={`otp.code.${flaw}`} />;
-  return error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.code.refused" />;
+  return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.refused" />;
 }
 
 const messageOf = ({ state, error, flaw, pauseMs, isOver }: CodeFacts): CodeMessage => {

@@ -14,10 +14,16 @@ test('a document that was opened by a link without a tab is shown on the tab whe
   await expect(acts.dialog.getByRole('button', { name: 'Sign and next' })).toBeVisible();
 });
 
-test('a document that was opened by a link on another tab leads to the right one [D2.5]', async ({ page, acts }) => {
+test('a document that was opened by a link on another tab leads to the right one [D2.5]', async ({
+  page,
+  acts,
+}) => {
   await acts.open();
   const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
   await page.goto(address?.replace('tab=sign', 'tab=review') ?? '');
   await page.getByRole('link', { name: 'It waits for your signature: open it there' }).click();
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });

@@ -6,8 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createApi } from '../../src/api/client.ts';
 import type { FirstPage } from '../../src/pdf/document/first-page.ts';
-import { onNotice } from '../../src/ui/notices.ts';
-import type { Notice } from '../../src/ui/notices.ts';
+import { hearNotices } from '../support/heard-notices.ts';
 import { createObserved } from '../../src/ui/observed.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
@@ -183,8 +182,7 @@ describe('the preview panel', () => {
   });
 
   it('warns for ten seconds of a refusal, says it in its place, and fetches again when asked [D8.2]', async () => {
-    const notices: Notice[] = [];
-    const stop = onNotice((notice) => notices.push(notice));
+    const { heard: notices, stop } = hearNotices();
     const answers = [no('Archive closed'), pdf()];
     const { states, fetched } = await open(['1'], { answer: () => answers.shift() ?? pdf() });
     stop();

@@ -8,6 +8,7 @@ import type { ContactRef, contactMachine } from '../../../machines/contact/conta
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import styles from './contact.module.css';
 import type { Judged } from './entry.ts';
+import { HostText } from '../../parts/HostText.tsx';
 
 /** What is wrong with the entry that was submitted last. */
 export type Flaw = 'empty' | 'unchanged' | 'noCountry' | 'malformed' | 'refused' | 'unchecked';
@@ -33,7 +34,7 @@ interface SharedFlawProps {
 export function SharedFlaw({ actorRef, flaw }: SharedFlawProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (flaw === 'unchecked') return <FormattedMessage id="contact.entry.unchecked" />;
-  return error ? <bdi>{error}</bdi> : <FormattedMessage id="contact.entry.refused" />;
+  return error ? <HostText text={error} /> : <FormattedMessage id="contact.entry.refused" />;
 }
 
 interface SummaryProps {

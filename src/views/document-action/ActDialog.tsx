@@ -16,6 +16,7 @@ import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-shelf.ts';
+import { confirmMark } from './keys.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 
 interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
@@ -88,11 +89,17 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
         <FormattedMessage id="app.cancel" />
       </Button>
       {hasNext && act !== 'decline' && (
-        <Button size="large" onClick={() => onConfirm(true)}>
+        <Button {...confirmMark} size="large" onClick={() => onConfirm(true)}>
           <FormattedMessage id={`documentAction.next.${act}`} />
         </Button>
       )}
-      <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={() => onConfirm(false)}>
+      <Button
+        {...(hasNext && act !== 'decline' ? {} : confirmMark)}
+        appearance="primary"
+        size="large"
+        disabledFocusable={isOff}
+        onClick={() => onConfirm(false)}
+      >
         <FormattedMessage id={actTexts[act].confirm} />
       </Button>
     </>

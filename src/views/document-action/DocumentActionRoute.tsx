@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { notify } from '../../ui/notices.ts';
+import { endFullScreen } from '../../ui/full-screen.ts';
+import { said } from '../../i18n/said.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Receipts } from '../../acts/receipts.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
@@ -26,6 +28,7 @@ import { idsOfList, settleTab } from './find-list.actors.ts';
 import { neighboursOf } from './neighbours.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 type DocumentServices = Services & {
   readonly shown: ShownDocuments;
@@ -133,25 +136,32 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 
+const about = 'document';
+
+/** Tells what the document says; a success leads to its receipt (X20). */
 const useNotices = ({ shelf }: DocumentRun) => {
-  const intl = useIntl();
   const [, navigate] = useLocation();
   const toReceipts = {
-    text: intl.formatMessage({ id: 'acts.receipt' }),
+    text: said('acts.receipt'),
     href: paths.receipts,
     onFollowed: () => navigate(paths.receipts),
   };
   return (notice: Notice) => {
     const { type, subject } = shelf.get().current?.facts ?? { type: null, subject: null };
     const text =
-      'text' in notice
-        ? notice.text
-        : intl.formatMessage({ id: notice.id }, { type: type ?? '–', subject: subject ?? '–' });
+      'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
     if (text === '') return;
     const { intent, ms } = notice;
-    notify({ intent, text, ms, ...(intent === 'success' ? { link: toReceipts } : {}) });
+    notify({ intent, text, ms, about, ...(intent === 'success' ? { link: toReceipts } : {}) });
   };
 };
+
+const failureToOpen = (snapshot: SnapshotFrom<DocumentRun['actorRef']>) =>
+  snapshot.matches('unopened') ? { error: snapshot.context.error } : null;
+
+/** Whether something is asked for that makes untrue what was said before. */
+const isAnew = (snapshot: SnapshotFrom<DocumentRun['actorRef']>): boolean =>
+  snapshot.matches('opening') || snapshot.children.acting?.getSnapshot().hasTag('busy') === true;
 
 /** The screen of the address, or the one whose act is not settled yet. */
 const openScreen = (props: OneDocumentProps): DocumentRun => {
@@ -184,8 +194,12 @@ function OneDocument(props: OneDocumentProps) {
   useEffect(() => {
     const noticed = actorRef.on('notice', (notice) => tell(notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
+    let wasAnew = isAnew(actorRef.getSnapshot());
     const end = new AbortController();
     const readied = actorRef.subscribe((snapshot) => {
+      const isNowAnew = isAnew(snapshot);
+      if (isNowAnew && !wasAnew) withdrawNotices(about);
+      wasAnew = isNowAnew;
       if (snapshot.matches({ showing: 'ready' })) onReady(end.signal);
     });
     const abandon = documents.show(screen, () => onOver());
@@ -196,6 +210,7 @@ function OneDocument(props: OneDocumentProps) {
       end.abort();
     };
   }, [actorRef, screen, documents, walk]);
+  useFailureNotice(actorRef, 'opening', failureToOpen);
   return (
     <DocumentActionView
       {...screen}
@@ -241,6 +256,7 @@ export function DocumentActionRoute(props: DocumentActionRouteProps) {
     () => () => {
       ahead.want(null);
       void pdf.dropAhead();
+      endFullScreen();
     },
     [ahead, pdf],
   );

@@ -193,7 +193,13 @@ export function DocumentActionView({
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const shared = { actorRef, shelf, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
   return (
-    <section className={styles.screen} data-flow="document-action" data-state={path} ref={root}>
+    <section
+      className={styles.screen}
+      data-flow="document-action"
+      data-full-screen
+      data-state={path}
+      ref={root}
+    >
       <Crumbs actorRef={actorRef} />
       <Keyboard tab={tab} store={keys} root={root}>
         {(sheetButton) => (

@@ -12,6 +12,7 @@ import type { ActingRef, actingMachine } from '../../../machines/acts/acting.mac
 import type { Act } from '../../../machines/acts/acts.ts';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './document-action.module.css';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface ActorProps {
   readonly actorRef: DocumentActionRef;
@@ -55,7 +56,11 @@ export function NotOpened({ actorRef }: ActorProps) {
         <FormattedMessage id={absenceTexts[why].title} />
       </h1>
       <p>
-        {why === 'unopened' && error ? <bdi>{error}</bdi> : <FormattedMessage id={absenceTexts[why].text} />}
+        {why === 'unopened' && error ? (
+          <HostText text={error} />
+        ) : (
+          <FormattedMessage id={absenceTexts[why].text} />
+        )}
       </p>
       {why !== 'missing' && (
         <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'opening.retried' })}>
@@ -117,7 +122,7 @@ function Unread({ acting, act }: { readonly acting: ActingRef; readonly act: Act
   const error = useSelector(acting, (snapshot) => snapshot.context.ledger[0]?.error ?? '');
   return (
     <Banner kind="warning">
-      {error !== '' && <bdi>{error}</bdi>}
+      {error !== '' && <HostText text={error} />}
       <span>
         <FormattedMessage id={`documentAction.unread.${act}`} />
       </span>
@@ -166,13 +171,13 @@ export function Outcome({ actorRef }: ActorProps) {
           <span>
             <FormattedMessage id={`documentAction.${outcome}.text`} />
           </span>
-          {outcome === 'unchecked' && error !== '' && <bdi>{error}</bdi>}
+          {outcome === 'unchecked' && error !== '' && <HostText text={error} />}
         </Banner>
       );
     case 'refused':
       return (
         <Banner key={outcome} kind="error">
-          <bdi>{error}</bdi>
+          <HostText text={error} />
         </Banner>
       );
     default:

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface NoteFieldProps {
   readonly actorRef: NotifyRef;
@@ -26,7 +27,7 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
   // A missing note is not missed any more once there is one.
   const isMissed = path === 'noting.missing' && note.trim() === '';
   const saidOf = {
-    'noting.refused': error ? <bdi>{error}</bdi> : <FormattedMessage id="notify.failed" />,
+    'noting.refused': error ? <HostText text={error} /> : <FormattedMessage id="notify.failed" />,
     'noting.unconfirmed': <FormattedMessage id="notify.unconfirmed" />,
   };
   const said = isMissed ? (

@@ -10,6 +10,7 @@ import type { ReportProps } from './report-props.ts';
 import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { HostText } from '../../parts/HostText.tsx';
 
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
   readonly userAgentData?: { readonly mobile?: boolean };
@@ -80,7 +81,7 @@ function Failed({ actorRef, whole }: ContentProps) {
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="report.refused" values={{ error: <bdi>{error}</bdi> }} />
+          <FormattedMessage id="report.refused" values={{ error: <HostText text={error} /> }} />
         ) : (
           <FormattedMessage id="report.failed" />
         )}

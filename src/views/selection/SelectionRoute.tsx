@@ -25,6 +25,7 @@ import { SelectionView } from './SelectionView.tsx';
 import { useReadAgain } from './use-read-again.ts';
 import { createListContents, createReadRows } from './list-contents.ts';
 import type { Rows } from './list-contents.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface SelectionRouteProps {
   readonly services: Services & {
@@ -81,6 +82,11 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
+  useFailureNotice(actorRef, 'list', (snapshot) =>
+    snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
+      ? { error: snapshot.context.error }
+      : null,
+  );
   const [actions] = useState(() => createListActions(actorRef, contents));
   const onOpen = createOpenDocument({ actorRef, contents, store: services.store, navigate });
   const address = useSelector(actorRef, (snapshot) => {
