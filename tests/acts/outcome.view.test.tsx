@@ -113,7 +113,7 @@ describe('what became of an act', () => {
       });
       expect([await title(), (await lines())[0]?.replace(/.*RIV-1/, '')]).toEqual([
         heading,
-        'Recorded. The provider does not say by whom.',
+        'Recorded. The service does not say by whom.',
       ]);
       expect((await dialog()).queryByRole('button', { name: /^Try (again|the \d+ again)$/ })).toBe(null);
     },

@@ -163,6 +163,17 @@ const failureToOpen = (snapshot: SnapshotFrom<DocumentRun['actorRef']>) =>
 const isAnew = (snapshot: SnapshotFrom<DocumentRun['actorRef']>): boolean =>
   snapshot.matches('opening') || snapshot.children.acting?.getSnapshot().hasTag('busy') === true;
 
+/** Takes away what was said as soon as something new is asked for; gives back how to stop that. */
+const withdrawnWhenAnew = (actorRef: DocumentRun['actorRef']): (() => void) => {
+  let wasAnew = isAnew(actorRef.getSnapshot());
+  const { unsubscribe } = actorRef.subscribe((snapshot) => {
+    const isNowAnew = isAnew(snapshot);
+    if (isNowAnew && !wasAnew) withdrawNotices(about);
+    wasAnew = isNowAnew;
+  });
+  return unsubscribe;
+};
+
 /** The screen of the address, or the one whose act is not settled yet. */
 const openScreen = (props: OneDocumentProps): DocumentRun => {
   const given = new URLSearchParams(props.query);
@@ -191,15 +202,12 @@ function OneDocument(props: OneDocumentProps) {
     // Whoever comes here by another way has not come by this one.
     came.current = null;
   }, [came]);
+  useEffect(() => withdrawnWhenAnew(actorRef), [actorRef]);
   useEffect(() => {
     const noticed = actorRef.on('notice', (notice) => tell(notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
-    let wasAnew = isAnew(actorRef.getSnapshot());
     const end = new AbortController();
     const readied = actorRef.subscribe((snapshot) => {
-      const isNowAnew = isAnew(snapshot);
-      if (isNowAnew && !wasAnew) withdrawNotices(about);
-      wasAnew = isNowAnew;
       if (snapshot.matches({ showing: 'ready' })) onReady(end.signal);
     });
     const abandon = documents.show(screen, () => onOver());
