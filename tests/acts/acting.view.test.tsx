@@ -168,7 +168,7 @@ describe('the question before an act', () => {
     await press('Decline');
     await dialog();
     expect(screen.getByRole('alert').textContent).toBe(
-      'The reasons for declining could not be loaded. Check your connection and try again.Archive closed',
+      'The reasons for declining could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Archive closed',
     );
   });
 });
