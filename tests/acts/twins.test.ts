@@ -31,7 +31,8 @@ describe('a likely duplicate', () => {
     const twins = (of: ReturnType<typeof facts>) => twinsOf(shown, of).map(({ id, tab }) => [id, tab]);
     const nameless = { SubjectName: null };
     shown.known.take({ acknowledge: [facts('8', nameless), facts('9', nameless)] });
-    expect([twins(facts('1')), twins(facts('3')), twins(facts('8', nameless))]).toEqual([
+    const later = facts('3', { DocumentDate: '2026-10-10' });
+    expect([twins(facts('1')), twins(later), twins(facts('8', nameless))]).toEqual([
       [
         ['5', 'review'],
         ['2', 'sign'],
