@@ -181,3 +181,28 @@ export const byChild = (last: CallAnswer): Answer => ({ from: 'child', last });
 
 /** The page does it alone. */
 export const byPage: CallAnswer = { from: 'page' };
+
+/** The provider refuses and says why; `example` is the one in which it does. */
+export const refused = (variant: string, example = 'refused') =>
+  ({
+    name: 'refused',
+    output: { kind: 'refused', error: 'refused' },
+    answer: byExample(variant, example),
+  }) as const;
+
+/** Nobody answers. */
+export const unreachable = (variant: string) =>
+  ({
+    name: 'out of reach',
+    output: { kind: 'unreachable' },
+    answer: lost(variant),
+    alike: documented(variant, 401, 'notAuthorized'),
+  }) as const;
+
+/** Any call ends so once the token is no longer good (A8.8). */
+export const invalidToken = (variant: string) =>
+  ({
+    name: 'invalid token',
+    output: { kind: 'invalidToken' },
+    answer: byExample(variant, 'invalidToken'),
+  }) as const;

@@ -1,6 +1,6 @@
 import { acts, byPort } from './acts.ts';
 import type { ActPort } from './acts.ts';
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byProvider, documented, invalidToken, refused, unreachable } from '../model.ts';
 
 /** How the look-up of decline reasons can end. */
 const reasonsOutcomes = [
@@ -10,22 +10,9 @@ const reasonsOutcomes = [
     answer: byProvider('getUser', 'found'),
     alike: documented('getUser', 200, 'foundWithoutMobile'),
   },
-  {
-    name: 'refused',
-    output: { kind: 'refused', error: 'refused' },
-    answer: byExample('getUser', 'unknownUser'),
-  },
-  {
-    name: 'out of reach',
-    output: { kind: 'unreachable' },
-    answer: lost('getUser'),
-    alike: documented('getUser', 401, 'notAuthorized'),
-  },
-  {
-    name: 'invalid token',
-    output: { kind: 'invalidToken' },
-    answer: byExample('getUser', 'invalidToken'),
-  },
+  refused('getUser', 'unknownUser'),
+  unreachable('getUser'),
+  invalidToken('getUser'),
 ] as const;
 
 /** The outcomes of the calls by which acts are prepared and sent; `acting` gives those of one act and its example. */
@@ -36,20 +23,7 @@ export const actOutcomes = <O>(acting: (port: ActPort, example: string) => O) =>
 
 /** How opening a document can end without one, but for a document that is not there. */
 export const unopenedOutcomes = [
-  {
-    name: 'refused',
-    output: { kind: 'refused', error: 'refused' },
-    answer: byExample('readDocument', 'refused'),
-  },
-  {
-    name: 'out of reach',
-    output: { kind: 'unreachable' },
-    answer: lost('readDocument'),
-    alike: documented('readDocument', 401, 'notAuthorized'),
-  },
-  {
-    name: 'invalid token',
-    output: { kind: 'invalidToken' },
-    answer: byExample('readDocument', 'invalidToken'),
-  },
+  refused('readDocument'),
+  unreachable('readDocument'),
+  invalidToken('readDocument'),
 ] as const;

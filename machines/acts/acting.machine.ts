@@ -30,7 +30,7 @@ const acting = actingSetup.createStateConfig({
   tags: ['busy', 'unsettled'],
   entry: 'sendChunk',
   initial: 'choosingAct',
-  on: { 'stop.requested': { guard: 'hasMore', actions: 'halt' } },
+  on: { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } },
   states: actStates(sending),
 });
 
@@ -76,12 +76,14 @@ const reading = (isBefore: boolean) =>
     },
   });
 
-const stopping = { 'stop.requested': { guard: 'hasMore', actions: 'halt' } } as const;
+const stopping = { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } } as const;
 
 // What was confirmed is read before it is sent: it was in doubt, refused, or shown too long ago (X3, X7).
 const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stopping });
 
 const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopping });
+
+const ended = ['sayDone', 'announceSettled', 'forget'] as const;
 
 // What is told is on the screen for as long as the person wants; what nobody could tell is asked for a few times more.
 const failed = actingSetup.createStateConfig({
@@ -100,6 +102,19 @@ const failed = actingSetup.createStateConfig({
     },
     checking: reading(false),
     told: { tags: 'over' },
+  },
+});
+
+// Its dialog closes by itself, but for as long as pointer or focus is in it (S36); what was done is said once more.
+const succeeded = actingSetup.createStateConfig({
+  initial: 'counting',
+  on: { 'result.closed': { target: 'idle', actions: ended } },
+  states: {
+    counting: {
+      on: { 'dialog.entered': 'held' },
+      after: { successShown: { target: '#idle', actions: ended } },
+    },
+    held: { on: { 'dialog.left': 'counting' } },
   },
 });
 
@@ -129,7 +144,6 @@ export const actingMachine = actingSetup.createMachine({
     isOnce: input.wanted !== null,
     act: input.wanted?.act ?? null,
     ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful) : [],
-    isHalted: false,
     error: null,
     rereads: 0,
   }),
@@ -142,7 +156,7 @@ export const actingMachine = actingSetup.createMachine({
         { target: 'confirming' },
       ],
     },
-    idle: { on: requests },
+    idle: { id: 'idle', on: requests },
     readingReasons,
     withoutReasons: {
       tags: 'asking',
@@ -174,10 +188,7 @@ export const actingMachine = actingSetup.createMachine({
         { target: 'failed' },
       ],
     },
-    succeeded: {
-      on: { 'result.closed': { target: 'idle', actions: ['announceSettled', 'forget'] } },
-      after: { successShown: { target: 'idle', actions: ['announceSettled', 'forget'] } },
-    },
+    succeeded,
     failed,
     settled: { type: 'final', output: ({ context }) => ({ kind: 'settled', ledger: context.ledger }) },
     cancelled: { type: 'final', output: { kind: 'cancelled' } },

@@ -1,5 +1,5 @@
 import { actOutcomes } from './act-outcomes.model.ts';
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { actingMachine } from './acting.machine.ts';
 import { actTexts, confirmTexts } from './act-texts.ts';
@@ -62,7 +62,7 @@ const acting = (variant: ActPort, example: string) =>
       answer: byExample(variant, 'redundant'),
     },
     { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
-    { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
+    invalidToken(variant),
   ] as const;
 
 /** What is ticked and acted on, and how every call about it can end. */
@@ -108,24 +108,26 @@ export const actingModel = {
     },
     'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'stop.requested': { by: 'user', control: { role: 'button', names: ['bulkAct.stop'] } },
+    'stop.requested': { by: 'user', control: { role: 'button', names: ['acts.stop'] } },
     'retry.requested': {
       by: 'user',
       control: {
         role: 'button',
-        names: ['bulkAct.retry.failed', 'bulkAct.retry.rest', 'bulkAct.retry.both'],
-        shown: ({ context }) => `bulkAct.retry.${nextTry(context.ledger) ?? 'failed'}`,
+        names: ['acts.retry.failed', 'acts.retry.rest', 'acts.retry.both'],
+        shown: ({ context }) => `acts.retry.${nextTry(context.ledger) ?? 'failed'}`,
       },
     },
     'outcome.askedAgain': {
       by: 'user',
       control: {
         role: 'button',
-        names: ['bulkAct.checkNow', 'documentAction.unknown.checkNow'],
-        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'bulkAct.checkNow'),
+        names: ['acts.checkNow', 'documentAction.unknown.checkNow'],
+        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'acts.checkNow'),
       },
     },
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
+    'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },
   },
   outcomes: {
     ...actOutcomes(acting),
@@ -175,11 +177,7 @@ export const actingModel = {
           ...documented('readDocument', 401, 'notAuthorized'),
         ],
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('readDocument', 'invalidToken'),
-      },
+      invalidToken('readDocument'),
     ],
   },
   renewals: {},

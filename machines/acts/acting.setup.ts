@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingPorts } from './acting.ports.ts';
+import { actTexts } from './act-texts.ts';
 import { acts, rereads } from './acts.ts';
 import type { Act } from './acts.ts';
 import {
   doubtfulIn,
-  idsToRead,
   idsWith,
   ledgerOf,
   nextTry,
@@ -15,6 +15,7 @@ import {
   withFailedAgain,
   withLostAnswer,
   withReading,
+  withRestStopped,
   withUnknownUnsure,
 } from './ledger.ts';
 import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './standing.ts';
@@ -49,8 +50,6 @@ interface ActingContext extends Omit<ActingInput, 'wanted'> {
   readonly isOnce: boolean;
   readonly act: Act | null;
   readonly ledger: Ledger;
-  /** Nothing more is sent: the person has stopped it, or nobody could be asked what became of the last part. */
-  readonly isHalted: boolean;
   readonly error: string | null;
   /** How often in a row the machine has read again by itself. */
   readonly rereads: number;
@@ -69,13 +68,26 @@ export type ActingEvent =
   | { type: 'stop.requested' }
   | { type: 'retry.requested' }
   | { type: 'outcome.askedAgain' }
-  | { type: 'result.closed' };
+  | { type: 'result.closed' }
+  /** Pointer or focus come into the dialog of a success, or leave it. */
+  | { type: 'dialog.entered' }
+  | { type: 'dialog.left' };
 
 export type ActNoticeId =
-  'bulkAct.decline.severalOrganizations' | 'bulkAct.notice.declined' | 'bulkAct.notice.acknowledged';
+  | 'acts.decline.severalOrganizations'
+  | 'acts.notice.declined'
+  | 'acts.notice.acknowledged'
+  | (typeof actTexts)[Act]['finished'];
 
 export type ActingEmitted =
-  | { type: 'notice'; intent: 'success' | 'warning'; id: ActNoticeId; ms: number }
+  | {
+      type: 'notice';
+      intent: 'success' | 'warning';
+      id: ActNoticeId;
+      ms: number;
+      /** Of how many documents; left out where the text does not say. */
+      total?: number;
+    }
   | {
       type: 'settled';
       act: Act;
@@ -136,7 +148,7 @@ export const actingSetup = setup({
     isQuiet: ({ context }) => acts[actOf(context)].isQuiet,
     isUnsure: ({ context }) => idsWith(context.ledger, 'unsure').length > 0,
     isReadFirst: ({ context }) => idsWith(context.ledger, 'again').length > 0,
-    hasMore: ({ context }) => !context.isHalted && idsWith(context.ledger, 'waiting').length > 0,
+    hasMore: ({ context }) => idsWith(context.ledger, 'waiting').length > 0,
     isAllDone: ({ context }) => context.ledger.every(({ fate }) => fate === 'done'),
     isAllMine: ({ context }) => context.ledger.every(({ by }) => by === 'me'),
     canRetry: ({ context }) => nextTry(context.ledger) !== null,
@@ -151,21 +163,18 @@ export const actingSetup = setup({
     begin: assign((_, wanted: { act: Act } & Wanted) => ({
       act: wanted.act,
       ledger: ledgerOf(wanted.ids, wanted.doubtful),
-      isHalted: false,
       error: null,
       rereads: 0,
     })),
-    forget: assign({ act: null, ledger: [], isHalted: false, error: null, rereads: 0 }),
+    forget: assign({ act: null, ledger: [], error: null, rereads: 0 }),
     keepError: assign({
       error: (_, given: ReasonsAnswer) => (given.kind === 'refused' ? given.error : null),
     }),
     sendChunk: assign({ ledger: ({ context }) => withChunkSent(context.ledger, context.chunkSize) }),
     keepAnswer: assign({ ledger: ({ context }, given: ActAnswer) => afterAnswer(context.ledger, given) }),
-    keepReading: assign(({ context }, given: ReadingAnswer) => {
-      if (given.kind !== 'read') return {};
-      const asked = new Set(idsToRead(context.ledger));
-      const ledger = withReading(context.ledger, given.reads);
-      return { ledger, isHalted: context.isHalted || idsWith(ledger, 'unknown').some((id) => asked.has(id)) };
+    keepReading: assign({
+      ledger: ({ context }, given: ReadingAnswer) =>
+        given.kind === 'read' ? withReading(context.ledger, given.reads) : context.ledger,
     }),
     readAllFirst: assign({ ledger: ({ context }) => withAllReadFirst(context.ledger) }),
     tellConfirmed: enqueueActions(({ context, event, enqueue }) => {
@@ -176,10 +185,9 @@ export const actingSetup = setup({
       };
       enqueue.sendTo(context.parent, confirmed);
     }),
-    halt: assign({ isHalted: true }),
+    stopRest: assign({ ledger: ({ context }) => withRestStopped(context.ledger) }),
     offerFailedAgain: assign(({ context }) => ({
       ledger: withFailedAgain(context.ledger),
-      isHalted: false,
       rereads: 0,
     })),
     doubtUnknown: assign(({ context }) => ({ ledger: withUnknownUnsure(context.ledger), rereads: 0 })),
@@ -190,17 +198,22 @@ export const actingSetup = setup({
     refuseSeveral: emit({
       type: 'notice' as const,
       intent: 'warning' as const,
-      id: 'bulkAct.decline.severalOrganizations' as const,
+      id: 'acts.decline.severalOrganizations' as const,
       ms: 5_000,
     }),
     tellSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
       id:
-        context.act === 'decline'
-          ? ('bulkAct.notice.declined' as const)
-          : ('bulkAct.notice.acknowledged' as const),
+        context.act === 'decline' ? ('acts.notice.declined' as const) : ('acts.notice.acknowledged' as const),
       ms: 5_000,
+    })),
+    sayDone: emit(({ context }) => ({
+      type: 'notice' as const,
+      intent: 'success' as const,
+      id: actTexts[actOf(context)].finished,
+      ms: 5_000,
+      total: context.ledger.length,
     })),
     announceSettled: emit(({ context }) => ({
       type: 'settled' as const,

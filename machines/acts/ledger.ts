@@ -1,7 +1,8 @@
 import type { DocumentRead, DocumentVerdict, Refusal } from './standing.ts';
 
 /**
- * What has become of one document. `waiting`: it is sent next; `sent`: its answer is awaited; `unsure`: it was sent, and is
+ * What has become of one document. `waiting`: it is sent next; `stopped`: it would have been sent next, and is held back: the
+ * person has stopped it, or nobody could be asked what became of the part before; `sent`: its answer is awaited; `unsure`: it was sent, and is
  * read before anything is told of it; `again`: it is read before it is sent; `done`; `refused`, `open`: it was read, and the
  * act is not recorded, which the provider had or had not said; `gone`: it was read, and no longer waits for the act, which
  * is not this person's doing; `changed`: it is another one than was shown, and was not sent (X7); `unchecked`: it could not be
@@ -9,6 +10,7 @@ import type { DocumentRead, DocumentVerdict, Refusal } from './standing.ts';
  */
 export type Fate =
   | 'waiting'
+  | 'stopped'
   | 'sent'
   | 'unsure'
   | 'again'
@@ -85,6 +87,13 @@ export const withChunkSent = (ledger: Ledger, size: number): Ledger => {
     chunk.has(entry.id) ? { ...entry, fate: 'sent', refusal: null, error: '' } : entry,
   );
 };
+
+/** Whether the rest is held back. */
+export const isStopped = (ledger: Ledger): boolean => ledger.some(({ fate }) => fate === 'stopped');
+
+/** Holds back what would be sent next. */
+export const withRestStopped = (ledger: Ledger): Ledger =>
+  ledger.map((entry) => (entry.fate === 'waiting' ? { ...entry, fate: 'stopped' } : entry));
 
 /** Marks what waits as to be read before it is sent: what was shown may be another one by now (X7). */
 export const withAllReadFirst = (ledger: Ledger): Ledger =>
@@ -174,19 +183,24 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
 /** The ids that have to be read before anything else happens. */
 export const idsToRead = (ledger: Ledger) => idsWith(ledger, 'unsure', 'again');
 
-/** The ledger after what had to be read was read (X3). */
+/**
+ * The ledger after what had to be read was read (X3). Where nobody could tell of one, or the rest was stopped already,
+ * nothing more is sent.
+ */
 export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Ledger => {
   const asked = new Set(idsToRead(ledger));
   const byId = new Map(reads.map((read) => [read.id, read]));
-  return ledger.map((entry) => {
+  const after = ledger.map((entry) => {
     if (!asked.has(entry.id)) return entry;
     const read = byId.get(entry.id);
     const isFirst = entry.fate === 'again' && !entry.wasUnknown && entry.refusal === null;
     const settled = afterReading(entry, read);
     const isUnsent = isFirst && (settled.fate === 'done' || settled.fate === 'gone');
-    const after = isUnsent ? { ...settled, isUnsent } : settled;
-    return read?.awaitsMe === undefined ? after : { ...after, awaitsMe: read.awaitsMe };
+    const told = isUnsent ? { ...settled, isUnsent } : settled;
+    return read?.awaitsMe === undefined ? told : { ...told, awaitsMe: read.awaitsMe };
   });
+  const isStuck = after.some(({ id, fate }) => fate === 'unknown' && asked.has(id));
+  return isStuck || isStopped(ledger) ? withRestStopped(after) : after;
 };
 
 /** Nothing came of these, and sending them again could change that. */
@@ -199,6 +213,7 @@ export const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
  */
 export const withFailedAgain = (ledger: Ledger): Ledger =>
   ledger.map((entry) => {
+    if (entry.fate === 'stopped') return { ...entry, fate: 'waiting' };
     if (!canBeRetried(entry)) return entry;
     return { ...entry, fate: entry.fate === 'open' ? 'waiting' : 'again' };
   });
@@ -210,7 +225,7 @@ export const withUnknownUnsure = (ledger: Ledger): Ledger =>
 /** What another try would send: what failed, what was never sent, or both; null where it could change nothing. */
 export const nextTry = (ledger: Ledger): 'failed' | 'rest' | 'both' | null => {
   const hasFailed = ledger.some(canBeRetried);
-  const hasRest = ledger.some(({ fate }) => fate === 'waiting');
+  const hasRest = isStopped(ledger);
   if (hasFailed) return hasRest ? 'both' : 'failed';
   return hasRest ? 'rest' : null;
 };

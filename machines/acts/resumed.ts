@@ -13,7 +13,6 @@ export const resumedAt = (act: Act, ids: readonly string[]) => ({
     isOnce: true,
     act,
     ledger: ledgerOf(ids).map((entry) => ({ ...entry, fate: 'unknown' as const, wasUnknown: true })),
-    isHalted: false,
     error: null,
     rereads: 0,
   },

@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { refusalNotice } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
+import type { ContactNoticeId } from './contact.setup.ts';
 
 /** What a refusal by Check or Perform does to the entry. */
 const refusedEntry = [
@@ -33,31 +34,69 @@ const checkingBy = (id: 'checkSms' | 'checkEmail') =>
     },
   });
 
-const performingBy = (id: 'performSms' | 'performEmail') =>
-  contact.createStateConfig({
-    tags: ['busy', 'unsettled', 'sending'],
-    invoke: {
-      id,
-      src: id,
-      input: ({ context }) => ({ removes: context.removes }),
-      onDone: [
-        {
-          guard: { type: 'performed', params: answer },
-          target: '#closing',
-          actions: [{ type: 'keepContacts', params: answer }, 'noteChange', 'announceChange'],
+interface Change {
+  readonly port: 'performSms' | 'performEmail';
+  readonly removes: boolean;
+  readonly notice: ContactNoticeId;
+  readonly tags: string[];
+}
+
+/** A change on its way: it is sent, read again where its answer is lost, and told. */
+const storing = ({ port, removes, notice, tags }: Change) => {
+  const stored = [
+    { type: 'keepContacts', params: answer },
+    'noteChange',
+    { type: 'announceChange', params: notice },
+  ] as const;
+  return contact.createStateConfig({
+    tags: ['saving', ...tags],
+    initial: 'performing',
+    states: {
+      performing: {
+        tags: ['busy', 'unsettled', 'sending'],
+        invoke: {
+          id: port,
+          src: port,
+          input: { removes },
+          onDone: [
+            { guard: { type: 'performed', params: answer }, target: '#closing', actions: stored },
+            { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
+            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { target: 'rereading' },
+          ],
         },
-        { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
-        { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-        { target: '#rereading' },
-      ],
+      },
+      rereading: {
+        tags: ['busy', 'unsettled', 'rereading'],
+        invoke: {
+          id: 'getUser',
+          src: 'getUser',
+          onDone: [
+            { guard: { type: 'stored', params: answer }, target: '#closing', actions: stored },
+            {
+              guard: { type: 'found', params: answer },
+              target: 'notStored',
+              actions: { type: 'keepContacts', params: answer },
+            },
+            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { target: 'unknown' },
+          ],
+        },
+      },
+      notStored: {
+        tags: 'notStored',
+        on: { 'perform.repeated': 'performing', 'editing.cancelled': '#closing' },
+      },
+      unknown: { tags: 'unknown', on: { 'lookUp.retried': 'rereading' } },
     },
   });
+};
 
 const editing = contact.createStateConfig({
   id: 'editing',
   tags: 'entry',
   initial: 'fresh',
-  entry: ['forgetRemoval', 'returnToEntry'],
+  entry: 'returnToEntry',
   on: {
     'entry.submitted': [
       { guard: and(['isEmail', 'isEmptyAddress']), target: '.empty' },
@@ -82,9 +121,10 @@ const editing = contact.createStateConfig({
   },
 });
 
-/** A code goes to the new contact, and comes back from it (A4.9, S1, S2). */
+/** A code goes to the new contact, or went there before the screen was opened, and comes back from it (A4.9, S1, S2). */
 const proving = contact.createStateConfig({
   id: 'proving',
+  exit: ['forgetResumed', 'tellChangeOver'],
   on: { 'entry.reopened': 'editing', 'editing.cancelled': 'closing' },
   invoke: {
     id: 'verification',
@@ -92,11 +132,11 @@ const proving = contact.createStateConfig({
     input: ({ context }) => ({
       methods: { sms: context.editing === 'sms', email: context.editing === 'email' },
       first: context.editing,
-      resumed: null,
+      resumed: context.resumed,
     }),
     onDone: [
-      { guard: { type: 'verifiedMobile', params: answer }, target: '#performing.sms' },
-      { guard: { type: 'verifiedEmail', params: answer }, target: '#performing.email' },
+      { guard: { type: 'verifiedMobile', params: answer }, target: '#storing.mobile' },
+      { guard: { type: 'verifiedEmail', params: answer }, target: '#storing.email' },
       {
         guard: { type: 'refused', params: answer },
         target: '#editing.refused',
@@ -110,14 +150,14 @@ const proving = contact.createStateConfig({
 /** The flow of the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
 export const contactMachine = contact.createMachine({
   id: 'contact',
-  context: {
+  context: ({ input }) => ({
     contacts: null,
-    editing: null,
-    removes: false,
+    editing: input?.resumed.method ?? null,
+    resumed: input?.resumed ?? null,
     changed: null,
     isOutdated: false,
     error: null,
-  },
+  }),
   invoke: { id: 'watchContacts', src: 'watchContacts' },
   on: { 'otherTab.changed': { actions: 'noteOutdated' } },
   initial: 'reading',
@@ -129,6 +169,11 @@ export const contactMachine = contact.createMachine({
         id: 'getUser',
         src: 'getUser',
         onDone: [
+          {
+            guard: { type: 'foundWaiting', params: answer },
+            target: 'proving',
+            actions: { type: 'keepContacts', params: answer },
+          },
           {
             guard: { type: 'found', params: answer },
             target: 'viewing',
@@ -160,46 +205,34 @@ export const contactMachine = contact.createMachine({
     confirmingRemoval: {
       tags: 'entry',
       on: {
-        'removal.confirmed': { target: 'performing.sms', actions: 'noteRemoval' },
+        'removal.confirmed': '#storing.removal',
         'removal.cancelled': 'editing',
       },
     },
-    performing: {
-      id: 'performing',
-      tags: 'saving',
-      initial: 'sms',
-      states: { sms: performingBy('performSms'), email: performingBy('performEmail') },
-    },
-    rereading: {
-      id: 'rereading',
-      tags: ['busy', 'unsettled', 'saving'],
-      invoke: {
-        id: 'getUser',
-        src: 'getUser',
-        onDone: [
-          {
-            guard: { type: 'stored', params: answer },
-            target: 'closing',
-            actions: [{ type: 'keepContacts', params: answer }, 'noteChange', 'announceChange'],
-          },
-          {
-            guard: { type: 'found', params: answer },
-            target: 'notStored',
-            actions: { type: 'keepContacts', params: answer },
-          },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
-          { target: 'unknown' },
-        ],
+    storing: {
+      id: 'storing',
+      initial: 'mobile',
+      states: {
+        mobile: storing({
+          port: 'performSms',
+          removes: false,
+          notice: 'contact.notice.mobileUpdated',
+          tags: [],
+        }),
+        email: storing({
+          port: 'performEmail',
+          removes: false,
+          notice: 'contact.notice.emailUpdated',
+          tags: [],
+        }),
+        removal: storing({
+          port: 'performSms',
+          removes: true,
+          notice: 'contact.notice.mobileRemoved',
+          tags: ['removal'],
+        }),
       },
     },
-    notStored: {
-      tags: 'saving',
-      on: {
-        'perform.repeated': [{ guard: 'isMobile', target: 'performing.sms' }, { target: 'performing.email' }],
-        'editing.cancelled': 'closing',
-      },
-    },
-    unknown: { tags: 'saving', on: { 'lookUp.retried': 'rereading' } },
     closing: {
       id: 'closing',
       entry: 'returnFocus',

@@ -1,6 +1,6 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost, refused, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import { invalidToken, verificationOutcomes } from '../verification/verification.model.ts';
+import { verificationOutcomes } from '../verification/verification.model.ts';
 import type { contactMachine } from './contact.machine.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
@@ -14,12 +14,7 @@ const checking = (variant: 'checkSms' | 'checkEmail') =>
       answer: byExample(variant, 'taken'),
       alike: documented(variant, 200, 'refused'),
     },
-    {
-      name: 'out of reach',
-      output: { kind: 'unreachable' },
-      answer: lost(variant),
-      alike: documented(variant, 401, 'notAuthorized'),
-    },
+    unreachable(variant),
     invalidToken(variant),
   ] as const;
 
@@ -47,14 +42,31 @@ const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly s
 /** Who opens the profile, and how every call that it makes can end. */
 export const contactModel = {
   flow: 'contact',
-  worlds: [{ name: 'profile', input: undefined, person: 'u-maria-santos' }],
+  worlds: [
+    { name: 'profile', input: undefined, person: 'u-maria-santos' },
+    {
+      name: 'a change waits for its code',
+      input: {
+        resumed: {
+          method: 'email',
+          used: { sms: false, email: true },
+          isConfirmed: true,
+          resendMs: { sms: 0, email: 20_000 },
+          lifetimeMs: 590_000,
+          refusals: 0,
+          refusalMs: 0,
+        },
+      },
+      person: 'u-maria-santos',
+    },
+  ],
   events: {
     'lookUp.retried': {
       by: 'user',
       control: {
         role: 'button',
         names: ['app.tryAgain', 'contact.look'],
-        shown: (snapshot) => (snapshot.matches('unknown') ? 'contact.look' : 'app.tryAgain'),
+        shown: (snapshot) => (snapshot.hasTag('unknown') ? 'contact.look' : 'app.tryAgain'),
       },
     },
     'mobile.opened': { by: 'user', control: { role: 'button', names: ['contact.mobile.update'] } },
@@ -88,7 +100,7 @@ export const contactModel = {
       control: {
         role: 'button',
         names: ['contact.saveAgain', 'contact.removal.confirm'],
-        shown: ({ context }) => (context.removes ? 'contact.removal.confirm' : 'contact.saveAgain'),
+        shown: (snapshot) => (snapshot.hasTag('removal') ? 'contact.removal.confirm' : 'contact.saveAgain'),
       },
     },
     'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },
@@ -108,17 +120,8 @@ export const contactModel = {
         output: { kind: 'found', contacts, isStored: true },
         answer: byProvider('getUser', 'found'),
       },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('getUser', 'unknownUser'),
-      },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getUser'),
-        alike: documented('getUser', 401, 'notAuthorized'),
-      },
+      refused('getUser', 'unknownUser'),
+      unreachable('getUser'),
       invalidToken('getUser'),
     ],
     checkSms: checking('checkSms'),

@@ -1,17 +1,21 @@
 import { assign, emit, setup } from 'xstate';
 import { verificationMachine } from '../verification/verification.machine.ts';
-import type { Method } from '../verification/verification.ts';
+import type { Method, Resumed } from '../verification/verification.ts';
 import { contactPorts } from './contact.ports.ts';
 import type { Contacts, ContactsAnswer, PerformAnswer } from './contact.ports.ts';
 
 /** What an entry is worth before any call (A5.2, A5.3); `removal`: nothing where there was a number (A4.9). */
 export type Verdict = 'fine' | 'removal' | 'empty' | 'unchanged' | 'noCountry' | 'malformed';
 
+/** A change that was waiting for its code when the screen was left or loaded anew. */
+export type ContactInput = { readonly resumed: Resumed } | undefined;
+
 interface ContactContext {
   readonly contacts: Contacts | null;
   /** The contact that is being changed: the number, or the address. */
   readonly editing: Method | null;
-  readonly removes: boolean;
+  /** The code that was asked for before the screen was opened, until it is entered or given up. */
+  readonly resumed: Resumed | null;
   /** The contact that was changed last on this visit. */
   readonly changed: Method | null;
   /** Whether another tab has changed a contact since the last look-up. */
@@ -47,17 +51,15 @@ export type ContactEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; id: ContactNoticeId; ms: number }
   /** The entry can be changed again; it takes the focus. */
   | { type: 'entry.returned' }
+  /** A change waits for its code no more: it was proved, given up, or is typed anew. */
+  | { type: 'change.over' }
   /** The overview is there again; the focus goes to where it was left from. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
-
-const doneNotice = ({ editing, removes }: ContactContext): ContactNoticeId => {
-  if (editing === 'email') return 'contact.notice.emailUpdated';
-  return removes ? 'contact.notice.mobileRemoved' : 'contact.notice.mobileUpdated';
-};
 
 /** Names and types of everything that the chart of the profile may refer to. */
 export const contact = setup({
   types: {
+    input: {} as ContactInput,
     context: {} as ContactContext,
     events: {} as ContactEvent,
     emitted: {} as ContactEmitted,
@@ -75,6 +77,8 @@ export const contact = setup({
     isMalformed: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'malformed',
     hasNoCountry: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'noCountry',
     isEmptyAddress: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'empty',
+    foundWaiting: ({ context }, given: { kind: string }) =>
+      given.kind === 'found' && context.resumed !== null,
     found: (_, given: { kind: string }) => given.kind === 'found',
     stored: (_, given: ContactsAnswer) => given.kind === 'found' && given.isStored,
     free: (_, given: { kind: string }) => given.kind === 'free',
@@ -95,9 +99,8 @@ export const contact = setup({
       changed: null,
       error: null,
     }),
-    forgetRemoval: assign({ removes: false }),
     keepError: assign({ error: (_, error: string) => error }),
-    noteRemoval: assign({ removes: true }),
+    forgetResumed: assign({ resumed: null }),
     noteOutdated: assign({ isOutdated: true }),
     noteUpToDate: assign({ isOutdated: false }),
     noteChange: assign({ changed: ({ context }) => context.editing }),
@@ -107,12 +110,13 @@ export const contact = setup({
       intent: 'warning' as const,
       ...given,
     })),
-    announceChange: emit(({ context }) => ({
+    announceChange: emit((_, id: ContactNoticeId) => ({
       type: 'notice' as const,
       intent: 'success' as const,
-      id: doneNotice(context),
+      id,
       ms: 1_000,
     })),
+    tellChangeOver: emit({ type: 'change.over' }),
     returnToEntry: emit({ type: 'entry.returned' }),
     returnFocus: emit(({ context }) => ({
       type: 'overview.returned' as const,

@@ -1,4 +1,4 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, refused, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
 import type { CountRow, Figures } from './figures.ts';
@@ -92,22 +92,9 @@ export const dashboardModel = {
         output: { kind: 'figures', figures: many },
         answer: byExample('getDashboard', 'manyOrganizations'),
       },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('getDashboard', 'refused'),
-      },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getDashboard'),
-        alike: documented('getDashboard', 401, 'notAuthorized'),
-      },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getDashboard', 'invalidToken'),
-      },
+      refused('getDashboard'),
+      unreachable('getDashboard'),
+      invalidToken('getDashboard'),
     ],
   },
   renewals: {},

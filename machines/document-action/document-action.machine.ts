@@ -13,6 +13,8 @@ const opening = documentAction.createStateConfig({
   id: 'opening',
   tags: 'busy',
   entry: 'forgetOutcome',
+  // An answer may be long in coming; whoever waits no longer can try again.
+  on: { 'opening.stopped': 'stopped' },
   invoke: {
     id: 'readDocument',
     src: 'readDocument',
@@ -120,6 +122,7 @@ export const documentActionMachine = documentAction.createMachine({
     opening,
     missing: { id: 'missing' },
     unopened: { on: { 'opening.retried': 'opening' } },
+    stopped: { on: { 'opening.retried': 'opening' } },
     showing,
     acting,
     locked: { id: 'locked', tags: 'shown', on: { 'lock.retried': 'opening' } },

@@ -64,6 +64,7 @@ export const documentActionModel = {
   ],
   events: {
     'opening.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'opening.stopped': { by: 'user', control: { role: 'button', names: ['acts.opening.stop'] } },
     'page.painted': {
       by: 'environment',
       words: 'paths.documentAction.painted',

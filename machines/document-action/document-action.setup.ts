@@ -39,6 +39,7 @@ interface DocumentActionContext extends DocumentActionInput {
 
 export type DocumentActionEvent =
   | { type: 'opening.retried' }
+  | { type: 'opening.stopped' }
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
   | { type: `${Act}.requested` }
@@ -57,7 +58,7 @@ export type DocumentActionEvent =
   | { type: 'screen.joined' }
   | { type: 'session.ended' };
 
-export type DocumentActionNoticeId = ActNoticeId | 'bulkAct.acknowledge.failed';
+export type DocumentActionNoticeId = ActNoticeId | 'acts.acknowledge.failed';
 
 export type DocumentActionEmitted =
   | { type: 'notice'; intent: 'warning'; text: string; ms: number }
@@ -145,7 +146,7 @@ export const documentAction = setup({
     warnOfRefusal: emit(({ context }) => {
       const warning = { type: 'notice' as const, intent: 'warning' as const, ms: 5_000 };
       return context.act === 'acknowledge'
-        ? { ...warning, id: 'bulkAct.acknowledge.failed' as const }
+        ? { ...warning, id: 'acts.acknowledge.failed' as const }
         : { ...warning, text: context.entry?.error ?? '' };
     }),
     tellSuccess: emit(({ context }) => ({

@@ -1,4 +1,4 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { downloadMachine } from './download.machine.ts';
 
@@ -38,11 +38,7 @@ export const downloadModel = {
         output: { kind: 'incomplete', failed: two },
         answer: lost('getRawDocument'),
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getRawDocument', 'invalidToken'),
-      },
+      invalidToken('getRawDocument'),
     ],
   },
   renewals: {},

@@ -1,4 +1,4 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { forgotPasswordMachine } from './forgot-password.machine.ts';
 
@@ -43,11 +43,7 @@ export const forgotPasswordModel = {
         answer: lost('postForgotPassword'),
         alike: documented('postForgotPassword', 401, 'notAuthorized'),
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('postForgotPassword', 'invalidToken'),
-      },
+      invalidToken('postForgotPassword'),
     ],
   },
   renewals: {},

@@ -1,4 +1,4 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { notifyMachine } from './notify.machine.ts';
 
@@ -36,11 +36,7 @@ export const notifyModel = {
         alike: documented('notifyRequestor', 401, 'notAuthorized'),
       },
       { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost('notifyRequestor') },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('notifyRequestor', 'invalidToken'),
-      },
+      invalidToken('notifyRequestor'),
     ],
   },
   renewals: {},

@@ -1,7 +1,7 @@
 import { countsOf } from '../acts/words.ts';
-import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import { byExample, byPage, byProvider, documented, invalidToken, refused, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
-import { invalidToken, verificationOutcomes } from '../verification/verification.model.ts';
+import { verificationOutcomes } from '../verification/verification.model.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 const link = { kind: 'user' as const, userId: 'u-maria-santos' };
@@ -46,12 +46,7 @@ export const otpModel = {
         alike: documented('getUser', 200, 'foundWithoutMobile'),
       },
       { name: 'unknown', output: { kind: 'unknownUser' }, answer: byExample('getUser', 'unknownUser') },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getUser'),
-        alike: documented('getUser', 401, 'notAuthorized'),
-      },
+      unreachable('getUser'),
       invalidToken('getUser'),
     ],
     verification: [verificationOutcomes.verified, verificationOutcomes.invalidToken],
@@ -62,17 +57,8 @@ export const otpModel = {
         answer: byProvider('getDocumentCounts', 'counts'),
         alike: documented('getDocumentCounts', 200, 'onlyCompleted', 'nothingAtAll', 'rowsAbsent'),
       },
-      {
-        name: 'refused',
-        output: { kind: 'refused', error: 'refused' },
-        answer: byExample('getDocumentCounts', 'refused'),
-      },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getDocumentCounts'),
-        alike: documented('getDocumentCounts', 401, 'notAuthorized'),
-      },
+      refused('getDocumentCounts'),
+      unreachable('getDocumentCounts'),
       invalidToken('getDocumentCounts'),
     ],
   },

@@ -9,7 +9,7 @@ export interface OtpInput {
   readonly link:
     { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'user'; readonly userId: string };
   readonly stored: 'nobody' | 'samePerson' | 'otherPerson';
-  /** The code that this tab's person asked for before the page was loaded anew; null where there is none. */
+  /** The code that this tab's person asked for before the page was reloaded; null where there is none. */
   readonly resumed: Resumed | null;
   /** There is an address to lead back to: the sign-in was asked for in the middle of something (S45). */
   readonly isWanted?: boolean;

@@ -1,4 +1,4 @@
-import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import { byExample, byPage, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { CallAnswer, FlowModel } from '../model.ts';
 import type { Edits } from './edits.ts';
 import type { pageEditorMachine } from './page-editor.machine.ts';
@@ -120,11 +120,7 @@ export const pageEditorModel = {
         // Pages that are there stay there, whatever is tried again.
         unless: { version: [these] },
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getDocumentPage', 'invalidToken'),
-      },
+      invalidToken('getDocumentPage'),
     ],
     findKept: [
       { name: 'nothing kept', output: { kind: 'none' }, answer: byPage },
@@ -150,21 +146,13 @@ export const pageEditorModel = {
         after: 'sign',
       },
       { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('readDocument') },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('readDocument', 'invalidToken'),
-      },
+      invalidToken('readDocument'),
     ],
     countPages: [
       { name: 'no more pages', output: { kind: 'none' }, answer: noImage },
       { name: 'more pages', output: { kind: 'more' }, answer: byExample('getDocumentPage', 'page') },
       { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('getDocumentPage') },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getDocumentPage', 'invalidToken'),
-      },
+      invalidToken('getDocumentPage'),
     ],
     paintPages: [
       { name: 'painted', output: { kind: 'painted' }, answer: byPage },
@@ -189,21 +177,13 @@ export const pageEditorModel = {
         answer: lost('putDocument'),
         alike: documented('putDocument', 401, 'notAuthorized'),
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('putDocument', 'invalidToken'),
-      },
+      invalidToken('putDocument'),
     ],
     readPages: [
       { name: 'they were stored', output: { kind: 'stored' }, answer: page },
       { name: 'they were not stored', output: { kind: 'notStored' }, answer: page },
       { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('getDocumentPage') },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getDocumentPage', 'invalidToken'),
-      },
+      invalidToken('getDocumentPage'),
     ],
   },
   renewals: {},

@@ -1,7 +1,6 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
 import { noEdits, touchedPages } from './edits.ts';
 import type { Edits } from './edits.ts';
-import { areSamePages } from './page-versions.ts';
 import { pageEditorPorts } from './page-editor.ports.ts';
 import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
 
@@ -83,6 +82,16 @@ const within = (value: number, least: number, most: number) => Math.min(Math.max
 /** While nobody knows how many pages there are, any may come. */
 const inPages = (page: number, pages: number) =>
   within(Math.round(page) || 1, 1, pages === 0 ? Infinity : pages);
+
+/** Whether two lists of pages, each page by what tells its bytes from others, are the same, as far as both are known. */
+const areSamePages = (one: string, other: string): boolean => {
+  const [mine, theirs] = [one.split(' '), other.split(' ')];
+  if (mine.length !== theirs.length) return false;
+  return mine.every((digest, index) => {
+    const beside = theirs[index];
+    return digest === '-' || beside === '-' || digest === beside;
+  });
+};
 
 /** Guards, actions and ports of the page editor by name; the chart is in page-editor.machine.ts. */
 export const pageEditor = setup({

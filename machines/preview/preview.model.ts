@@ -1,4 +1,4 @@
-import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import { byExample, byPage, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { previewMachine } from './preview.machine.ts';
 
@@ -29,11 +29,7 @@ export const previewModel = {
           ...documented('getRawDocument', 401, 'notAuthorized'),
         ],
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getRawDocument', 'invalidToken'),
-      },
+      invalidToken('getRawDocument'),
     ],
     drawPage: [
       { name: 'drawn', output: { kind: 'drawn' }, answer: byPage },

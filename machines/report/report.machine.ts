@@ -5,11 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import { beginning, report } from './report.setup.ts';
 
-const again = {
-  guard: 'hasDates',
-  target: '#searching',
-  actions: 'askForMonth',
-} as const;
+/** A search, and what whoever cancels it is back at. */
+const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
+  ({ guard: 'hasDates', target: `#searching.${over}`, actions: 'askForMonth' }) as const;
 
 const dates = report.createStateConfig({
   initial: 'none',
@@ -29,54 +27,61 @@ const dates = report.createStateConfig({
   },
 });
 
+const searchingOver = (over: 'nothing' | 'rows' | 'noRows', cancelled: 'untouched' | 'shown' | 'empty') =>
+  report.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'getBillingReport',
+      src: 'getBillingReport',
+      input: ({ context }) => ({ everyone: context.everyone }),
+      onDone: [
+        { guard: { type: 'found', params: answer }, target: '#shown', actions: 'showRows' },
+        { guard: { type: 'isEmpty', params: answer }, target: '#empty' },
+        {
+          guard: { type: 'refused', params: answer },
+          target: '#refused',
+          actions: { type: 'keepError', params: answer },
+        },
+        { guard: { type: 'invalidToken', params: answer }, target: '#report.signedOut' },
+        { target: '#failed' },
+      ],
+    },
+    on: {
+      'search.cancelled': `#${cancelled}`,
+      'search.requested': { ...searchOver(over), reenter: true },
+    },
+  });
+
 const searching = report.createStateConfig({
   id: 'searching',
-  tags: 'busy',
-  invoke: {
-    id: 'getBillingReport',
-    src: 'getBillingReport',
-    input: ({ context }) => ({ everyone: context.everyone }),
-    onDone: [
-      { guard: { type: 'found', params: answer }, target: 'shown', actions: 'showRows' },
-      { guard: { type: 'isEmpty', params: answer }, target: 'empty', actions: 'showNoRows' },
-      {
-        guard: { type: 'refused', params: answer },
-        target: 'refused',
-        actions: ['showNothing', { type: 'keepError', params: answer }],
-      },
-      { guard: { type: 'invalidToken', params: answer }, target: '#report.signedOut' },
-      { target: 'failed', actions: 'showNothing' },
-    ],
-  },
-  on: {
-    'search.cancelled': [
-      { guard: 'hadRows', target: 'shown' },
-      { guard: 'hadNoRows', target: 'empty' },
-      { target: 'untouched' },
-    ],
-    'search.requested': { ...again, reenter: true },
+  initial: 'nothing',
+  states: {
+    nothing: searchingOver('nothing', 'untouched'),
+    rows: searchingOver('rows', 'shown'),
+    noRows: searchingOver('noRows', 'empty'),
   },
 });
 
 const shown = report.createStateConfig({
+  id: 'shown',
   on: {
     'group.toggled': { actions: 'toggleGroup' },
     'groups.opened': { actions: 'openGroups' },
     'groups.closed': { actions: 'closeGroups' },
     'reached.toggled': { guard: 'showsMonth', actions: 'toggleReached' },
-    'search.requested': again,
+    'search.requested': searchOver('rows'),
   },
 });
 
 const search = report.createStateConfig({
   initial: 'untouched',
   states: {
-    untouched: { on: { 'search.requested': again } },
+    untouched: { id: 'untouched', on: { 'search.requested': searchOver('nothing') } },
     searching,
     shown,
-    empty: { on: { 'search.requested': again } },
-    refused: { on: { 'search.requested': again } },
-    failed: { on: { 'search.requested': again } },
+    empty: { id: 'empty', on: { 'search.requested': searchOver('noRows') } },
+    refused: { id: 'refused', on: { 'search.requested': searchOver('nothing') } },
+    failed: { id: 'failed', on: { 'search.requested': searchOver('nothing') } },
   },
 });
 

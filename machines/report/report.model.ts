@@ -1,4 +1,4 @@
-import { byExample, byPage, documented, lost } from '../model.ts';
+import { byExample, byPage, documented, invalidToken, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { reportMachine } from './report.machine.ts';
 
@@ -52,17 +52,8 @@ export const reportModel = {
         answer: byExample('getBillingReport', 'refused'),
         alike: documented('getBillingReport', 200, 'reversedDays', 'impossibleDay'),
       },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getBillingReport'),
-        alike: documented('getBillingReport', 401, 'notAuthorized'),
-      },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getBillingReport', 'invalidToken'),
-      },
+      unreachable('getBillingReport'),
+      invalidToken('getBillingReport'),
     ],
     saveCsv: [
       { name: 'saved', output: { kind: 'saved' }, answer: byPage },

@@ -26,8 +26,6 @@ interface ReportContext {
   readonly month: Month;
   readonly askedMonth: Month;
   readonly shownMonth: Month;
-  /** What the last search that was not cancelled had found: whoever cancels is back there. */
-  readonly before: 'nothing' | 'rows' | 'noRows';
   /** How all groups were put last; the ones in `toggled` are the other way round. */
   readonly groups: 'closed' | 'open';
   readonly toggled: readonly string[];
@@ -41,7 +39,6 @@ export const beginning: ReportContext = {
   month: 'none',
   askedMonth: 'none',
   shownMonth: 'none',
-  before: 'nothing',
   groups: 'closed',
   toggled: [],
   onlyReached: false,
@@ -66,8 +63,6 @@ export const report = setup({
     areReversed: ({ event }) => event.type === 'dates.changed' && event.dates === 'reversed',
     hasDates: stateIn({ open: { dates: 'ready' } }),
     hasRows: stateIn({ open: { search: 'shown' } }),
-    hadRows: ({ context }) => context.before === 'rows',
-    hadNoRows: ({ context }) => context.before === 'noRows',
     showsMonth: ({ context }) => context.shownMonth !== 'none',
     found: (_, given: ReportAnswer) => given.kind === 'found',
     isEmpty: (_, given: ReportAnswer) => given.kind === 'empty',
@@ -82,14 +77,11 @@ export const report = setup({
     toggleEveryone: assign({ everyone: ({ context }) => !context.everyone }),
     askForMonth: assign({ askedMonth: ({ context }) => context.month }),
     showRows: assign(({ context }) => ({
-      before: 'rows' as const,
       shownMonth: context.askedMonth,
       groups: 'closed' as const,
       toggled: [],
       onlyReached: false,
     })),
-    showNoRows: assign({ before: 'noRows' }),
-    showNothing: assign({ before: 'nothing' }),
     keepError: assign({
       error: (_, given: ReportAnswer) => (given.kind === 'refused' ? given.error : null),
     }),

@@ -47,17 +47,11 @@ const list = selection.createStateConfig({
     },
     'tab.chosen': {
       guard: { type: 'isOtherTabWithRows', params: ({ event }) => event.tab },
-      actions: [
-        { type: 'chooseTab', params: ({ event }) => event.tab },
-        { type: 'noteAll', params: false },
-      ],
+      actions: { type: 'chooseTab', params: ({ event }) => event.tab },
     },
     'filter.changed': {
       guard: 'hasRows',
-      actions: [
-        { type: 'keepMatched', params: ({ event }) => event.matched },
-        { type: 'noteAll', params: false },
-      ],
+      actions: { type: 'keepMatched', params: ({ event }) => event.matched },
     },
     'sort.chosen': { guard: 'hasRows', actions: { type: 'chooseSort', params: ({ event }) => event.sort } },
     'page.turned': {
@@ -83,11 +77,7 @@ const list = selection.createStateConfig({
   },
 });
 
-const toNone = { guard: 'fromNone', target: 'none', actions: { type: 'noteAll', params: false } } as const;
-const noteAll = {
-  type: 'noteAll',
-  params: ({ event }: { event: { isAll: boolean } }) => event.isAll,
-} as const;
+const toNone = { guard: 'fromNone', target: 'none' } as const;
 
 /** What is selected (D4.7): filtering and another tab clear it; what is gone from the list is selected no longer. */
 const selected = selection.createStateConfig({
@@ -96,8 +86,8 @@ const selected = selection.createStateConfig({
     none: {
       on: {
         'rows.selected': [
-          { guard: and(['showsRows', 'fromOne']), target: 'some.oneOrganization', actions: noteAll },
-          { guard: and(['showsRows', 'fromSeveral']), target: 'some.severalOrganizations', actions: noteAll },
+          { guard: and(['showsRows', 'fromOne']), target: 'some.oneOrganization' },
+          { guard: and(['showsRows', 'fromSeveral']), target: 'some.severalOrganizations' },
         ],
       },
     },
@@ -106,14 +96,11 @@ const selected = selection.createStateConfig({
       on: {
         'rows.selected': [
           toNone,
-          { guard: and(['mayTick', 'fromOne']), target: '.oneOrganization', actions: noteAll },
-          { guard: and(['mayTick', 'fromSeveral']), target: '.severalOrganizations', actions: noteAll },
+          { guard: and(['mayTick', 'fromOne']), target: '.oneOrganization' },
+          { guard: and(['mayTick', 'fromSeveral']), target: '.severalOrganizations' },
         ],
         'selection.renewed': toNone,
-        'acts.settled': [
-          toNone,
-          { guard: 'fromOne', target: '.oneOrganization', actions: { type: 'noteAll', params: false } },
-        ],
+        'acts.settled': [toNone, { guard: 'fromOne', target: '.oneOrganization' }],
         'tab.chosen': {
           guard: { type: 'isOtherTabWithRows', params: ({ event }) => event.tab },
           target: 'none',
@@ -125,11 +112,7 @@ const selected = selection.createStateConfig({
         severalOrganizations: {
           on: {
             'selection.renewed': { guard: 'fromOne', target: 'oneOrganization' },
-            'acts.settled': {
-              guard: 'fromSeveral',
-              target: 'severalOrganizations',
-              actions: { type: 'noteAll', params: false },
-            },
+            'acts.settled': { guard: 'fromSeveral', target: 'severalOrganizations' },
           },
         },
       },
@@ -141,11 +124,25 @@ const selected = selection.createStateConfig({
 const boxes = selection.createStateConfig({
   initial: 'open',
   states: {
-    open: { on: { 'preview.began': { guard: 'hasAll', target: 'held' } } },
+    open: {
+      initial: 'notAll',
+      states: {
+        notAll: { on: { 'rows.selected': { guard: and(['isAll', 'showsRows']), target: 'all' } } },
+        all: {
+          always: { guard: not('hasSelection'), target: 'notAll' },
+          on: {
+            'rows.selected': { guard: not('isAll'), target: 'notAll' },
+            'acts.settled': 'notAll',
+            'preview.began': '#held',
+          },
+        },
+      },
+    },
     held: {
+      id: 'held',
       always: { guard: not('hasSelection'), target: 'open' },
-      on: { 'preview.ended': 'open' },
-      after: { previewPatience: 'open' },
+      on: { 'acts.settled': 'open', 'preview.ended': 'open.all' },
+      after: { previewPatience: 'open.all' },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { byTab } from '../acts/acts.ts';
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, invalidToken, refused, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import type { ListAnswer, TabCounts } from './selection.ports.ts';
@@ -21,18 +21,9 @@ const listing = (variant: 'listPendingDocuments' | 'listCompletedDocuments', cou
       answer: byProvider(variant, 'found'),
     },
     { name: 'nothing', output: listed(noRows, 'none'), answer: byExample(variant, 'none') },
-    {
-      name: 'refused',
-      output: { kind: 'refused', error: 'refused' },
-      answer: byExample(variant, 'refused'),
-    },
-    {
-      name: 'out of reach',
-      output: { kind: 'unreachable' },
-      answer: lost(variant),
-      alike: documented(variant, 401, 'notAuthorized'),
-    },
-    { name: 'invalid token', output: { kind: 'invalidToken' }, answer: byExample(variant, 'invalidToken') },
+    refused(variant),
+    unreachable(variant),
+    invalidToken(variant),
   ] as const;
 
 /** Which list is opened, what is done to it, and how reading it can end. */
@@ -88,8 +79,8 @@ export const selectionModel = {
       by: 'user',
       words: 'paths.selection.ticked',
       cases: [
-        { name: 'from one organization', payload: { organizations: 'one', isAll: false } },
         { name: 'from two organizations', payload: { organizations: 'several', isAll: false } },
+        { name: 'from one organization', payload: { organizations: 'one', isAll: false } },
         { name: 'a page of documents', payload: { organizations: 'several', isAll: true } },
         { name: 'no document', payload: { organizations: 'none', isAll: false } },
       ],

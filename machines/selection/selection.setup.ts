@@ -50,7 +50,6 @@ interface SelectionContext {
   /** From 1. */
   readonly page: number;
   readonly pageSize: PageSize;
-  readonly hasAll: boolean;
   readonly error: string | null;
 }
 
@@ -68,7 +67,6 @@ export const contextOf = ({ list, wanted, place }: SelectionInput): SelectionCon
   sort: place ? place.sort : list === 'completed' ? latestFirst : null,
   page: place?.page ?? 1,
   pageSize: place?.pageSize ?? 25,
-  hasAll: false,
   error: null,
 });
 
@@ -102,7 +100,7 @@ export const selection = setup({
     hasSelection: stateIn({ selected: 'some' }),
     hasSeveral: stateIn({ selected: { some: 'severalOrganizations' } }),
     mayTick: not(stateIn({ boxes: 'held' })),
-    hasAll: ({ context }) => context.hasAll,
+    isAll: ({ event }) => event.type === 'rows.selected' && event.isAll && event.organizations !== 'none',
     fromNone: ({ event }) => 'organizations' in event && event.organizations === 'none',
     fromOne: ({ event }) => 'organizations' in event && event.organizations === 'one',
     fromSeveral: ({ event }) => 'organizations' in event && event.organizations === 'several',
@@ -132,6 +130,5 @@ export const selection = setup({
     chooseSort: assign({ sort: (_, sort: ListSort) => sort, page: 1 }),
     turnPage: assign({ page: (_, page: number) => page }),
     choosePageSize: assign({ pageSize: (_, pageSize: PageSize) => pageSize, page: 1 }),
-    noteAll: assign({ hasAll: (_, isAll: boolean) => isAll }),
   },
 });

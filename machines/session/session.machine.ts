@@ -35,7 +35,7 @@ export const sessionPorts = {
    * person asked (X5). Whatever it answers, the session ends.
    */
   postDocumentViewed: port<void, { reason: EndReason }>(),
-  /** Writes the idle times and the idle flag in place of all else, tells the other tabs, loads the page anew (A4.7, S10). */
+  /** Writes the idle times and the idle flag in place of all else, tells the other tabs, reloads the page (A4.7, S10). */
   recordIdle: port<void>(),
   /** Empties storage and memory, tells the other tabs, and loads the authorization page (A2.7, S7). */
   endSession: port<void, { reason: EndReason }>(),

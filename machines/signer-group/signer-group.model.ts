@@ -1,4 +1,4 @@
-import { byExample, byPage, byProvider, documented, lost } from '../model.ts';
+import { byExample, byPage, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { signerGroupMachine } from './signer-group.machine.ts';
 
@@ -49,11 +49,7 @@ export const signerGroupModel = {
         answer: lost('getSignerGroup'),
         alike: documented('getSignerGroup', 401, 'notAuthorized'),
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('getSignerGroup', 'invalidToken'),
-      },
+      invalidToken('getSignerGroup'),
     ],
   },
   renewals: {},

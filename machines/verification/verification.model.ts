@@ -1,4 +1,4 @@
-import { byChild, byExample, byProvider, documented, lost } from '../model.ts';
+import { byChild, byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { verificationMachine } from './verification.machine.ts';
 
@@ -35,13 +35,6 @@ const resumedModel = {
     refusalMs: 0,
   },
 };
-
-/** Any call ends so once the token is no longer good (A8.8). */
-export const invalidToken = (variant: string) => ({
-  name: 'invalid token' as const,
-  output: { kind: 'invalidToken' as const },
-  answer: byExample(variant, 'invalidToken'),
-});
 
 /** How sending a code can end; only for codes by e-mail does the provider name an expiry (A7.4). */
 const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>

@@ -9,10 +9,11 @@ export interface VerificationInput {
   readonly methods: { readonly sms: boolean; readonly email: boolean };
   /**
    * The method by which a code is sent at once, because the person has asked for that already; where this first send is
-   * refused, the verification is over. Null where the person chooses a method here, and can ask for help (A2.21).
+   * refused, the verification is over. Null where the person chooses a method here, and can ask for help (A2.21). A code
+   * that was asked for before (`resumed`) is not sent again.
    */
   readonly first: Method | null;
-  /** The code that this person asked for before the page was loaded anew; null where there is none. */
+  /** The code that this person asked for before the page was reloaded; null where there is none. */
   readonly resumed: Resumed | null;
 }
 
@@ -112,8 +113,8 @@ export const verification = setup({
   guards: {
     hasMobile: ({ context }) => context.methods.sms,
     hasEmail: ({ context }) => context.methods.email,
-    startsBySms: ({ context }) => context.first === 'sms',
-    startsByEmail: ({ context }) => context.first === 'email',
+    startsBySms: ({ context }) => context.first === 'sms' && context.resumed === null,
+    startsByEmail: ({ context }) => context.first === 'email' && context.resumed === null,
     wasAsked: ({ context }) => context.resumed !== null,
     wasUnconfirmed: ({ context }) => context.resumed?.isConfirmed === false,
     hasPause: ({ context }, method: Method) => context.resendMs[method] > 0,

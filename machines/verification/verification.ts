@@ -12,7 +12,7 @@ export type CodeFlaw = 'wrong' | 'expired' | 'used' | 'spent';
 /** How many characters a code has (A9.2). */
 export const codeLength = 6;
 
-/** A code that was asked for before the page was loaded anew. Times are what is left of them, in milliseconds. */
+/** A code that was asked for before the page was reloaded. Times are what is left of them, in milliseconds. */
 export interface Resumed {
   readonly method: Method;
   readonly used: { readonly sms: boolean; readonly email: boolean };

@@ -1,4 +1,4 @@
-import { byExample, byProvider, documented, lost } from '../model.ts';
+import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { viewReportMachine } from './view-report.machine.ts';
 
@@ -59,11 +59,7 @@ export const viewReportModel = {
         answer: lost('postDocumentViewed'),
         alike: documented('postDocumentViewed', 401, 'notAuthorized'),
       },
-      {
-        name: 'invalid token',
-        output: { kind: 'invalidToken' },
-        answer: byExample('postDocumentViewed', 'invalidToken'),
-      },
+      invalidToken('postDocumentViewed'),
     ],
   },
   renewals: { activityLimit: 'activity.seen' },

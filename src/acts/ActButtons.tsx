@@ -1,14 +1,16 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { notify } from '../ui/notices.ts';
+import { said } from '../i18n/said.ts';
+import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
+import { aboutActs } from './ActNotices.tsx';
 import type { ActShelf } from './act-shelf.ts';
 import styles from './acts.module.css';
 
@@ -33,14 +35,15 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   // Where the dialogs give the focus back to.
   const restoredFocus = useRestoreFocusTarget();
-  const intl = useIntl();
   const onAllLeftOut = (count: number) =>
     notify({
       intent: 'warning',
-      text: intl.formatMessage({ id: 'bulkAct.leftOut.all' }, { count }),
+      text: said('acts.leftOut.all', { count }),
       ms: 10_000,
+      about: aboutActs,
     });
   const request = () => {
+    withdrawNotices(aboutActs);
     const before = shelf.get();
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
@@ -57,7 +60,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
       disabledFocusable={!isIdle || selected.length === 0}
       onClick={request}
     >
-      <FormattedMessage id={`bulkAct.button.${act}`} />
+      <FormattedMessage id={`acts.button.${act}`} />
     </Button>
   );
 }

@@ -31,17 +31,17 @@ function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: Act
   if (reasons.length === 0)
     return (
       <p role="alert">
-        <FormattedMessage id="bulkAct.decline.noReasons" />
+        <FormattedMessage id="acts.decline.noReasons" />
       </p>
     );
   return (
     <ChoiceField
       field={reasonField}
-      label={intl.formatMessage({ id: 'bulkAct.decline.reason' })}
-      placeholder={intl.formatMessage({ id: 'bulkAct.decline.selectReason' })}
+      label={intl.formatMessage({ id: 'acts.decline.reason' })}
+      placeholder={intl.formatMessage({ id: 'acts.decline.selectReason' })}
       choices={reasons}
       value={filled.reason}
-      warning={isReasonMissing ? <FormattedMessage id="bulkAct.decline.reasonMissing" /> : null}
+      warning={isReasonMissing ? <FormattedMessage id="acts.decline.reasonMissing" /> : null}
       onChosen={(reason) => onFilled({ ...filled, reason })}
     />
   );
@@ -58,9 +58,9 @@ export function ActFields(props: ActFieldsProps) {
     <>
       {isDecline && <Reason {...props} />}
       <CommentField
-        label={intl.formatMessage({ id: isDecline ? 'bulkAct.decline.description' : 'bulkAct.comments' })}
+        label={intl.formatMessage({ id: isDecline ? 'acts.decline.description' : 'acts.comments' })}
         placeholder={intl.formatMessage({
-          id: isDecline ? 'bulkAct.decline.enterDescription' : 'bulkAct.enterComments',
+          id: isDecline ? 'acts.decline.enterDescription' : 'acts.enterComments',
         })}
         value={filled.comment}
         onTyped={(comment) => onFilled({ ...filled, comment })}

@@ -3,7 +3,23 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import { idsWith, isStopped } from '../../machines/acts/ledger.ts';
+import { Late } from '../ui/Late.tsx';
 import styles from './acts.module.css';
+
+/** From when on a wait is explained, in milliseconds. */
+const slowMs = 4_000;
+
+/** How long it may take, for whoever has waited for a while, and that nobody has to stay. */
+function HowLong() {
+  return (
+    <Late after={slowMs}>
+      <p className={styles.slow}>
+        <FormattedMessage id="acts.progress.slow" />
+      </p>
+    </Late>
+  );
+}
 
 /** How far a bulk act has come, and the way to stop it before its next part (X4). It blocks nothing else. */
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
@@ -15,10 +31,10 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
   );
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ledger.length);
-  const isHalted = useSelector(actorRef, (snapshot) => snapshot.context.isHalted);
+  const isRestStopped = useSelector(actorRef, ({ context }) => isStopped(context.ledger));
   const answered = useSelector(
     actorRef,
-    ({ context }) => context.ledger.filter(({ fate }) => fate !== 'waiting' && fate !== 'sent').length,
+    ({ context }) => context.ledger.length - idsWith(context.ledger, 'waiting', 'stopped', 'sent').length,
   );
   const canStop = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'stop.requested' }));
   if (!isActing && !isReading) return null;
@@ -27,13 +43,14 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
       <div className={styles.progressText}>
         <p id={id} role="status">
           {isReading ? (
-            <FormattedMessage id="bulkAct.progress.reading" />
-          ) : isHalted ? (
-            <FormattedMessage id="bulkAct.progress.stopping" />
+            <FormattedMessage id="acts.progress.reading" />
+          ) : isRestStopped ? (
+            <FormattedMessage id="acts.progress.stopping" />
           ) : (
-            <FormattedMessage id={`bulkAct.progress.${act}`} values={{ done: answered, total }} />
+            <FormattedMessage id={`acts.progress.${act}`} values={{ done: answered, total }} />
           )}
         </p>
+        <HowLong />
         <ProgressBar
           aria-labelledby={id}
           thickness="large"
@@ -46,7 +63,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
           disabledFocusable={!canStop}
           onClick={() => actorRef.send({ type: 'stop.requested' })}
         >
-          <FormattedMessage id="bulkAct.stop" />
+          <FormattedMessage id="acts.stop" />
         </Button>
       )}
     </div>

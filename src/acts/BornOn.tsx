@@ -14,7 +14,7 @@ export function BornOn({ dateOfBirth }: BornOnProps) {
   return (
     <p>
       <FormattedMessage
-        id="bulkAct.question.born"
+        id="acts.question.born"
         values={{
           date: (
             <strong>

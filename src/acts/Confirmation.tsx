@@ -17,7 +17,9 @@ import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import type { SelectedDocument } from './list-parts.ts';
-import { NotOpenedMark, Unopened } from './Unopened.tsx';
+import type { ShownDocuments } from './shown-documents.ts';
+import { twinsOf } from './twins.ts';
+import { DuplicateMark, NotOpenedMark, Unopened } from './Unopened.tsx';
 
 interface RunProps {
   readonly run: ActingRun;
@@ -28,7 +30,7 @@ function Meaning({ count, signer }: { readonly count: number; readonly signer: s
   return (
     <>
       <p>
-        <FormattedMessage id="bulkAct.confirm.meaning" values={{ count }} />
+        <FormattedMessage id="acts.confirm.meaning" values={{ count }} />
       </p>
       <p>
         <ActMoment act="sign" signer={signer} />
@@ -78,11 +80,26 @@ const useFilled = (shelf: Observed<ActShelf>, act: Act) => {
   return { filled, fill };
 };
 
-/** Which of them the person has not opened can be told from the others. */
-const lineOf = (document: SelectedDocument, { shown }: ActShelf) => ({
-  document,
-  ...(shown.of(document.id).get().isOpened ? {} : { result: <NotOpenedMark /> }),
-});
+const twinsIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
+  const known = shown.known.of(id);
+  return known ? twinsOf(shown, known.facts) : [];
+};
+
+/** Which of them the person has not opened can be told from the others, and which may be there twice (X18). */
+const lineOf = (document: SelectedDocument, { shown }: ActShelf) => {
+  const [twin] = twinsIn(shown, document);
+  const isOpened = shown.of(document.id).get().isOpened;
+  if (isOpened && !twin) return { document };
+  return {
+    document,
+    result: (
+      <>
+        {!isOpened && <NotOpenedMark />}
+        {twin && <DuplicateMark twin={twin} />}
+      </>
+    ),
+  };
+};
 
 /** The documents of the act, and those that were chosen with them and are left out. */
 function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActShelf }) {
@@ -92,7 +109,7 @@ function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActShelf 
       <div>
         {act === 'decline' && (
           <p className={styles.count}>
-            <FormattedMessage id="bulkAct.documents" values={{ count: documents.length }} />
+            <FormattedMessage id="acts.documents" values={{ count: documents.length }} />
           </p>
         )}
         <DocumentLines lines={documents.map((document) => lineOf(document, chosen))} />
@@ -131,7 +148,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={`bulkAct.confirm.${act}`} values={{ count: documents.length }} />}
+      title={<FormattedMessage id={`acts.confirm.${act}`} values={{ count: documents.length }} />}
       actions={
         <Answers
           act={act}

@@ -26,7 +26,7 @@ function DocumentLine({ document, icon, result, tone }: Line) {
   const intl = useIntl();
   const { language } = useLanguage();
   const date = formatLongDate(document.dateOfBirth, language);
-  const born = date === '' ? '' : intl.formatMessage({ id: 'bulkAct.line.born' }, { date });
+  const born = date === '' ? '' : intl.formatMessage({ id: 'acts.line.born' }, { date });
   const more = joined(born, document.organization, document.ref);
   return (
     <li className={styles.line} data-tone={tone}>
@@ -59,7 +59,7 @@ export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ScrollBox
       className={styles.lines}
-      name={intl.formatMessage({ id: 'bulkAct.documents' }, { count: lines.length })}
+      name={intl.formatMessage({ id: 'acts.documents' }, { count: lines.length })}
     >
       <ul>
         {lines.slice(0, shown).map((line) => (
@@ -68,7 +68,7 @@ export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
       </ul>
       {left > 0 && (
         <Button className={styles.more} onClick={() => setShown(shown + atFirst * 5)}>
-          <FormattedMessage id="bulkAct.showMore" values={{ count: left }} />
+          <FormattedMessage id="acts.showMore" values={{ count: left }} />
         </Button>
       )}
     </ScrollBox>

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
+import { said } from '../i18n/said.ts';
 import { notify } from '../ui/notices.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { listTextsOf } from './kept-list-texts.ts';
 import type { ListTexts } from './kept-list-texts.ts';
 import { countsToOpen } from './left-act.ts';
 
-const untilDismissed = -1;
+/** It is offered again where the acts are: here it need not stay. */
+const offeredMs = 20_000;
 
 /** Says that what the person has typed for several documents, and not sent, is still there (X5). */
 export function KeptListTextNotices({ drafts }: { readonly drafts: Drafts }) {
-  const intl = useIntl();
   const [, navigate] = useLocation();
   const offer = useEffectEvent(({ tab, texts }: ListTexts) => {
     const href = paths.pendingWith(countsToOpen(tab));
     const count = new Set(Object.values(texts).flatMap(({ ids }) => ids)).size;
     notify({
       intent: 'warning',
-      text: intl.formatMessage({ id: 'bulkAct.kept.text' }, { count }),
-      ms: untilDismissed,
-      dismiss: intl.formatMessage({ id: 'app.close' }),
+      text: said('acts.kept.text', { count }),
+      ms: offeredMs,
+      about: 'kept texts of the list',
       link: {
-        text: intl.formatMessage({ id: 'bulkAct.kept.open' }),
+        text: said('acts.kept.open'),
         href,
         onFollowed: () => navigate(href),
       },

@@ -7,13 +7,13 @@ export function LeftOutLines({ leftOut }: { readonly leftOut: readonly LeftOut[]
   if (leftOut.length === 0) return null;
   const lines = leftOut.map(({ document, why }) => ({
     document,
-    result: <FormattedMessage id={`bulkAct.leftOut.${why}`} />,
+    result: <FormattedMessage id={`acts.leftOut.${why}`} />,
     tone: 'bad' as const,
   }));
   return (
     <div>
       <p>
-        <FormattedMessage id="bulkAct.leftOut.count" values={{ count: leftOut.length }} />
+        <FormattedMessage id="acts.leftOut.count" values={{ count: leftOut.length }} />
       </p>
       <DocumentLines lines={lines} />
     </div>

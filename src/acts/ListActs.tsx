@@ -1,5 +1,7 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { part } from '../parts/part.ts';
 import type { SelectedDocument, Settlement } from './list-parts.ts';
@@ -13,7 +15,9 @@ import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import { makeActingRun } from './acting-run.ts';
 import type { ActingRun, ActingRuns } from './acting-run.ts';
+import type { Receipts } from './receipts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
+import type { Walk } from './walk.ts';
 import styles from './acts.module.css';
 
 const ActDialogs = part(
@@ -67,13 +71,20 @@ interface ListActsProps extends ActsProps {
   readonly runs: ActingRuns;
   /** Keeps what was sent until it is told (X3). */
   readonly drafts: Drafts;
+  /** Keeps what is stated of acts (X20). */
+  readonly receipts: Receipts;
+  /** Takes the person through documents one by one (X19). */
+  readonly walk: Pick<Walk, 'begin'>;
+  readonly all: () => readonly SelectedDocument[];
   /** The list has to be read again; `failed` stays ticked (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
-export function ListActs({ services, runs, drafts, tab, selected, onSettled }: ListActsProps) {
-  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown));
+export function ListActs(props: ListActsProps) {
+  const { services, runs, drafts, receipts, walk, tab, selected, all, onSettled } = props;
+  const stating = { receipts, person: services.store.userName };
+  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown, stating));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   const settle = useEffectEvent(onSettled);
@@ -87,12 +98,26 @@ export function ListActs({ services, runs, drafts, tab, selected, onSettled }: L
       leave();
     };
   }, [run, runs]);
+  const intl = useIntl();
   const [, navigate] = useLocation();
-  const read = (of: PendingTab, ids: readonly string[]) => {
-    const [first] = ids;
+  const readThrough = (of: PendingTab, documents: readonly SelectedDocument[]) => {
+    const [first] = documents;
     if (first === undefined) return;
+    const ids = documents.map(({ id }) => id);
     services.store.keepIds(of, ids);
-    navigate(paths.documentOf(of, first));
+    walk.begin(of, documents);
+    navigate(paths.documentOf(of, first.id));
   };
-  return <ListActsView {...{ run, tab, selected }} signer={services.store.userName()} onRead={read} />;
+  const read: OnRead = (of) => readThrough(of, run.shelf.get().documents);
+  return (
+    <>
+      <Button
+        title={intl.formatMessage({ id: 'acts.walk.label' })}
+        onClick={() => readThrough(tab, selected.length > 0 ? selected : all())}
+      >
+        <FormattedMessage id="acts.walk.begin" values={{ count: selected.length }} />
+      </Button>
+      <ListActsView {...{ run, tab, selected }} signer={services.store.userName()} onRead={read} />
+    </>
+  );
 }

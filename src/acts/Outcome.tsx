@@ -10,11 +10,13 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
+import { HoldsTime } from '../ui/HoldsTime.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ActingRun } from './acting-run.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
+import { ReceiptFold } from './ReceiptFold.tsx';
 import { ResultText, kindOf } from './ResultText.tsx';
 import type { ResultKind } from './ResultText.tsx';
 
@@ -51,22 +53,25 @@ const useLines = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line
   return order.flatMap((kind) => ledger.filter((entry) => kindOf(entry) === kind).flatMap(lineOf));
 };
 
+/** What is stated of the act whose outcome stands. */
+const useReceipt = ({ shelf }: ActingRun) => useObserved(shelf, ({ receipt }) => receipt);
+
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
 
 /** How many documents another try would send. */
 const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
-  const rest = countOf(ledger, 'waiting');
+  const rest = countOf(ledger, 'stopped');
   const failed = ledger.filter(canBeRetried).length;
   return tries === 'rest' ? rest : tries === 'failed' ? failed : rest + failed;
 };
 
 /** Nothing is called failed of which nobody knows (X3). */
 const titleOf = (ledger: Ledger, act: Act) => {
-  if (countOf(ledger, 'done') > 0) return `bulkAct.ledger.${act}` as const;
+  if (countOf(ledger, 'done') > 0) return `acts.ledger.${act}` as const;
   return countOf(ledger, 'unknown', 'unsure', 'missing') > 0
-    ? ('bulkAct.ledger.unconfirmed' as const)
-    : (`bulkAct.ledger.${act}Failed` as const);
+    ? ('acts.ledger.unconfirmed' as const)
+    : (`acts.ledger.${act}Failed` as const);
 };
 
 function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }) {
@@ -75,18 +80,18 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
     <>
       {act === 'acknowledge' && countOf(ledger, 'refused') > 0 && (
         <p>
-          <FormattedMessage id="bulkAct.acknowledge.failed" />
+          <FormattedMessage id="acts.acknowledge.failed" />
         </p>
       )}
       <p>
         <FormattedMessage
-          id="bulkAct.ledger.done"
+          id="acts.ledger.done"
           values={{ done: countOf(ledger, 'done'), total: ledger.length }}
         />
         {unknown > 0 && (
           <>
             {' '}
-            <FormattedMessage id="bulkAct.ledger.unknown" values={{ count: unknown }} />
+            <FormattedMessage id="acts.ledger.unknown" values={{ count: unknown }} />
           </>
         )}
       </p>
@@ -117,7 +122,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               disabledFocusable={isChecking}
               onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}
             >
-              <FormattedMessage id={isChecking ? 'bulkAct.checking' : 'bulkAct.checkNow'} />
+              <FormattedMessage id={isChecking ? 'acts.checking' : 'acts.checkNow'} />
             </Button>
           )}
           {tries !== null && (
@@ -127,7 +132,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               onClick={() => actorRef.send({ type: 'retry.requested' })}
             >
               <FormattedMessage
-                id={`bulkAct.retry.${tries}`}
+                id={`acts.retry.${tries}`}
                 values={{ act, count: countAgain(ledger, tries) }}
               />
             </Button>
@@ -139,6 +144,7 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
       <div className={styles.question}>
         <Summary ledger={ledger} act={act} />
         <DocumentLines lines={lines} />
+        <ReceiptFold receipt={useReceipt(run)} />
       </div>
     </DialogFrame>
   );
@@ -161,6 +167,11 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
       onDismissed={close}
     >
       <DocumentLines lines={lines} />
+      <ReceiptFold receipt={useReceipt(run)} />
+      <HoldsTime
+        onEntered={() => actorRef.send({ type: 'dialog.entered' })}
+        onLeft={() => actorRef.send({ type: 'dialog.left' })}
+      />
     </DialogFrame>
   );
 }

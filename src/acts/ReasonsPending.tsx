@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { HostText } from '../parts/HostText.tsx';
 
 interface ReasonsPendingProps {
   /** They are being read; else they could not be. */
@@ -19,7 +20,7 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id="bulkAct.confirm.decline" />}
+      title={<FormattedMessage id="acts.confirm.decline" />}
       actions={
         <>
           <Button size="large" onClick={cancel}>
@@ -39,15 +40,15 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
       onDismissed={cancel}
     >
       {isReading ? (
-        <Spinner label={<FormattedMessage id="bulkAct.decline.readingReasons" />} />
+        <Spinner label={<FormattedMessage id="acts.decline.readingReasons" />} />
       ) : (
         <div role="alert">
           <p>
-            <FormattedMessage id="bulkAct.decline.withoutReasons" />
+            <FormattedMessage id="acts.decline.withoutReasons" />
           </p>
           {error && (
             <p>
-              <bdi>{error}</bdi>
+              <HostText text={error} />
             </p>
           )}
         </div>

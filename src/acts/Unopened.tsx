@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { ActShelf } from './act-shelf.ts';
+import type { KnownDocument } from './known-documents.ts';
 import styles from './unopened.module.css';
 
 interface UnopenedProps {
@@ -17,13 +18,13 @@ export function Unopened({ chosen: { documents, shown }, onRead }: UnopenedProps
     <div className={styles.unopened} role="note">
       <p>
         <FormattedMessage
-          id={count === documents.length ? 'bulkAct.unopened.all' : 'bulkAct.unopened.some'}
+          id={count === documents.length ? 'acts.unopened.all' : 'acts.unopened.some'}
           values={{ count, total: documents.length }}
         />
       </p>
       {onRead && (
         <Button onClick={onRead}>
-          <FormattedMessage id="bulkAct.unopened.read" />
+          <FormattedMessage id="acts.unopened.read" />
         </Button>
       )}
     </div>
@@ -34,7 +35,16 @@ export function Unopened({ chosen: { documents, shown }, onRead }: UnopenedProps
 export function NotOpenedMark() {
   return (
     <span className={styles.mark}>
-      <FormattedMessage id="bulkAct.unopened.mark" />
+      <FormattedMessage id="acts.unopened.mark" />
+    </span>
+  );
+}
+
+/** Stands at a document's line in the question before an act: another one is likely the same (X18). */
+export function DuplicateMark({ twin: { facts } }: { readonly twin: KnownDocument }) {
+  return (
+    <span className={styles.twin}>
+      <FormattedMessage id="acts.duplicate.mark" values={{ ref: <bdi>{facts.ref ?? facts.type}</bdi> }} />
     </span>
   );
 }

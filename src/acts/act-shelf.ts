@@ -5,6 +5,7 @@ import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import { createShownDocuments } from './shown-documents.ts';
 import type { ShownDocuments } from './shown-documents.ts';
+import type { Receipt } from './receipts.ts';
 import type { LeftOut } from './sort-out.ts';
 
 /** What was typed for some documents. */
@@ -35,6 +36,10 @@ export interface ActShelf {
   readonly kept: KeptTexts;
   /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
   readonly doubtful: ReadonlySet<string>;
+  /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
+  readonly sentAt: ReadonlyMap<string, number>;
+  /** What is stated of the act that is told; null where nothing is. */
+  readonly receipt: Receipt | null;
 }
 
 /** An act that is over. */
@@ -77,4 +82,6 @@ export const createActShelf = (shown: ShownDocuments = createShownDocuments()): 
     comment: '',
     kept: {},
     doubtful: new Set(),
+    sentAt: new Map(),
+    receipt: null,
   });

@@ -9,11 +9,14 @@ import type { KeptRuns } from '../work/kept-runs.ts';
 import type { Services } from '../session/services.ts';
 import { createActShelf, keptAfter } from './act-shelf.ts';
 import type { ActShelf } from './act-shelf.ts';
+import { progressOf } from './left-act.ts';
 import type { ActRun, LeftAct, Said } from './left-act.ts';
 import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { rememberSent } from './sent-acts.ts';
+import { stateActs } from './state-acts.ts';
+import type { Stating } from './state-acts.ts';
 import { kindOf } from './ResultText.tsx';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -59,6 +62,7 @@ export const makeActingRun = (
   { api, credentials, inspect }: Services,
   drafts: Drafts,
   shown: ShownDocuments,
+  stating: Stating | null = null,
 ): ActingRun => {
   const shelf = createActShelf(shown);
   const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, shelf) });
@@ -75,10 +79,15 @@ export const makeActingRun = (
       doubtful: new Set([...[...before].filter((id) => !told.has(id)), ...doubtful]),
     }));
   });
+  if (stating) stateActs(stating, actorRef, shelf);
   return {
     shelf,
     actorRef,
     outcome: () => leftAct({ actorRef, shelf }),
     said: (event, isShown) => saidIn(shelf, event, isShown),
+    progress: () => {
+      const { act, ledger } = actorRef.getSnapshot().context;
+      return progressOf(act, ledger);
+    },
   };
 };

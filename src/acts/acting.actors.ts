@@ -28,15 +28,16 @@ export type Calling = Pick<Services, 'api' | 'credentials'>;
 /** How many documents are read again at a time. */
 const readingLanes = 2;
 
-/** Sends an act (D7.8). Nothing takes it back: whoever leaves does not cancel it. */
+/** Sends an act (D7.8); `at`: the provider's time. Nothing takes it back: whoever leaves does not cancel it. */
 export const sendAct = async (
   { api, credentials }: Calling,
   { act, ids }: ActOrder,
   filled: Filled,
+  at: number = api.clock.now(),
 ): Promise<ActAnswer> => {
   const me = credentials();
   if (me === null) return { kind: 'invalidToken' };
-  const fields = { Ids: [...ids], UserId: me.userid, ...actMoment(api.clock.now()), Token: me.token };
+  const fields = { Ids: [...ids], UserId: me.userid, ...actMoment(at), Token: me.token };
   const answer = await api.ask('act', new AbortController().signal, (options) =>
     api.client.POST('/api/Document', { ...options, body: actBody(fields, acts[act], filled) }),
   );

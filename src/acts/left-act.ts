@@ -1,5 +1,6 @@
 import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
+import type { Ledger } from '../../machines/acts/ledger.ts';
 import type { ActNoticeId } from '../../machines/acts/acting.setup.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
 import type { EventObject } from 'xstate';
@@ -26,7 +27,12 @@ export interface LeftAct {
 
 /** What a machine says of an act of several, wherever the person is. */
 export interface Said {
-  readonly notice?: { readonly intent: 'success' | 'warning'; readonly id: ActNoticeId; readonly ms: number };
+  readonly notice?: {
+    readonly intent: 'success' | 'warning';
+    readonly id: ActNoticeId;
+    readonly ms: number;
+    readonly total?: number;
+  };
   /** How many documents of a tab wait no longer, where no screen counts them. */
   readonly done?: Pick<LeftAct, 'tab' | 'done'>;
 }
@@ -37,7 +43,26 @@ export interface ActRun extends Run {
   readonly said?: (event: EventObject, isShown: boolean) => Said;
   /** What it has come to; null where there is nothing to tell, or its own notice has told it. */
   readonly outcome: () => LeftAct | null;
+  /** What is under way; null where nothing is. */
+  readonly progress?: () => ActProgressNow | null;
 }
+
+/** How far an act is that goes on without its screen. */
+export interface ActProgressNow {
+  readonly act: Act;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The same, from its ledger. */
+export const progressOf = (act: Act | null, ledger: Ledger): ActProgressNow | null =>
+  act === null || ledger.length === 0
+    ? null
+    : {
+        act,
+        done: ledger.filter(({ fate }) => fate !== 'waiting' && fate !== 'sent').length,
+        total: ledger.length,
+      };
 
 /** The counts of the lists after an act that was left (D4.13). */
 export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab' | 'done'>): Counts =>

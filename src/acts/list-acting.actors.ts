@@ -17,7 +17,13 @@ export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): read
 
 /** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `shelf`. */
 export const listActingActors = (calling: Calling, shelf: Observed<ActShelf>) => {
-  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) => sendAct(calling, input, shelf.get()));
+  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) => {
+    const at = calling.api.clock.now();
+    shelf.set(({ sentAt }) => ({
+      sentAt: new Map([...sentAt, ...input.ids.map((id) => [id, at] as const)]),
+    }));
+    return sendAct(calling, input, shelf.get(), at);
+  });
   const sends = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<
     ActPort,
     typeof acting

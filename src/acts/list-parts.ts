@@ -27,6 +27,8 @@ export interface Settlement {
 interface ActsPart {
   readonly tab: PendingTab;
   readonly selected: readonly SelectedDocument[];
+  /** Every document that the list shows, on all pages together. */
+  readonly all: () => readonly SelectedDocument[];
   /** The list has to be read again; what is settled loses its tick, what failed has one (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }
@@ -43,6 +45,10 @@ export interface ListParts {
   readonly acts: (part: ActsPart) => ReactNode;
   readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
+  /** Hears that acts were done whose list is not on the screen. Returns the way to stop. */
+  readonly onChanged?: (hear: () => void) => () => void;
+  /** The way to what is stated of acts (X20). */
+  readonly receipts?: ReactNode;
   /** Fetches what shows a document, for the one that is opened next. Never rejects. */
   readonly prepareViewer: () => Promise<void>;
 }

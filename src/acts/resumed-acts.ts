@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import { rereads } from '../../machines/acts/acts.ts';
 import { resumedAt } from '../../machines/acts/resumed.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
 import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
@@ -12,6 +13,7 @@ import { onceFree } from '../work/one-at-a-time.ts';
 import { createActShelf } from './act-shelf.ts';
 import { readAgain } from './acting.actors.ts';
 import { noTexts } from './evidence.ts';
+import { progressOf } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { kindOf } from './ResultText.tsx';
@@ -19,7 +21,37 @@ import { rememberSent, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
 /** What was sent of one act on one tab. */
-type SentTogether = Pick<SentAct, 'act' | 'tab'> & { readonly ids: readonly string[] };
+type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
+
+/** So long the provider may still be working on what was sent to it, in milliseconds: longer than any answer is awaited. */
+const inFlightMs = 60_000;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+
+/** What is not recorded yet proves nothing while the provider may be at it: it is asked again until it cannot be (S46). */
+const readUntilSure = async (
+  read: () => Promise<ReadingAnswer>,
+  sentAt: number,
+  signal: AbortSignal,
+): Promise<ReadingAnswer> => {
+  const sureAt = Math.min(sentAt, Date.now()) + inFlightMs;
+  for (;;) {
+    const isSure = Date.now() >= sureAt;
+    const answer = await read();
+    const isOpen = answer.kind === 'read' && answer.reads.some(({ standing }) => standing === 'waits');
+    if (isSure || !isOpen || signal.aborted) return answer;
+    await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - Date.now())), signal);
+  }
+};
 
 const kindOfOne = ({ fate }: Entry): LeftAct['kind'] => {
   if (fate === 'done') return 'done';
@@ -68,15 +100,16 @@ export const makeResumedRun = (
   const machine = actingMachine.provide({
     actors: {
       ...listActingActors(calling, createActShelf()),
-      readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) =>
-        readAgain(calling, signal, input, {
+      readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
+        const shown = {
           sent: () => noTexts,
-          take: ({ facts }) => {
+          take: ({ facts }: { readonly facts: DocumentFacts }) => {
             if (facts.id !== null) read.set(facts.id, facts);
             return { isChanged: false };
           },
-        }),
-      ),
+        };
+        return readUntilSure(() => readAgain(calling, signal, input, shown), sent.at, signal);
+      }),
     },
   });
   const actorRef = createActor(machine, {
@@ -85,14 +118,20 @@ export const makeResumedRun = (
     ...(inspect ? { inspect } : {}),
   });
   rememberSent({ drafts, tab: () => sent.tab, kept: sent.ids }, actorRef);
-  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read) };
+  const progress = () => {
+    const { act, ledger } = actorRef.getSnapshot().context;
+    return progressOf(act, ledger);
+  };
+  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read), progress };
 };
 
 const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
   const found = new Map<string, SentTogether>();
-  for (const { documentId, act, tab } of acts) {
+  for (const { documentId, act, tab, at } of acts) {
     const key = `${act} ${tab}`;
-    found.set(key, { act, tab, ids: [...(found.get(key)?.ids ?? []), documentId] });
+    const before = found.get(key);
+    const latest = Math.max(at, before?.at ?? 0);
+    found.set(key, { act, tab, at: latest, ids: [...(before?.ids ?? []), documentId] });
   }
   return [...found.values()];
 };

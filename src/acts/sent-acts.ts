@@ -20,22 +20,25 @@ export interface SentAct {
   readonly documentId: string;
   readonly act: Act;
   readonly tab: DocumentTab;
+  /** When, in milliseconds since 1970; 0 where nobody knows. */
+  readonly at: number;
 }
 
 /** What was kept, as far as it is such; null where it is not (SE7). */
 export const sentActIn = ({ place, value }: Draft): SentAct | null => {
-  const given = record<{ act: unknown; tab: unknown }>(value);
+  const given = record<{ act: unknown; tab: unknown; at: unknown }>(value);
   const act = actNames.find((one) => one === given.act);
   const tab = documentTabNames.find((one) => one === given.tab);
   const isSent = place.flow === sentFlow && act !== undefined && tab !== undefined;
-  return isSent ? { documentId: place.documentId, act, tab } : null;
+  const at = typeof given.at === 'number' && Number.isFinite(given.at) ? given.at : 0;
+  return isSent ? { documentId: place.documentId, act, tab, at } : null;
 };
 
 const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'unknown'];
 
 /** Whether its act has left the page: whatever was found out before it was ever sent needs no telling later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
-  if (fate === 'waiting' || isUnsent) return false;
+  if (fate === 'waiting' || fate === 'stopped' || isUnsent) return false;
   const isBefore = fate === 'again' || fate === 'changed' || fate === 'unchecked';
   return !isBefore || wasUnknown || refusal !== null;
 };

@@ -1,5 +1,8 @@
 import { createObserved } from '../ui/observed.ts';
 import type { Observed } from '../ui/observed.ts';
+import { versionOf } from '../work/drafts.ts';
+import { createKnownDocuments } from './known-documents.ts';
+import type { KnownDocuments } from './known-documents.ts';
 
 /** Why a file cannot be shown, as far as a person can do something with it. */
 export type Unshowable = 'corrupt' | 'empty' | 'password';
@@ -14,9 +17,17 @@ export interface SeenDocument {
   readonly total: number | null;
   /** Why its file cannot be shown; null where it can, or nobody has tried (S35). */
   readonly unshowable: Unshowable | null;
+  /** The SHA-256 of the bytes that were shown last; null where none were, or the browser cannot tell. */
+  readonly sha256: string | null;
 }
 
-const unseen: SeenDocument = { isOpened: false, pages: new Set(), total: null, unshowable: null };
+const unseen: SeenDocument = {
+  isOpened: false,
+  pages: new Set(),
+  total: null,
+  unshowable: null,
+  sha256: null,
+};
 
 /** What is kept of one document. */
 export type Seen = Observed<SeenDocument>;
@@ -27,6 +38,10 @@ export const createSeen = (isOpened = false): Seen => createObserved<SeenDocumen
 /** What a person has been shown in this session, by document id. */
 export interface ShownDocuments {
   readonly of: (documentId: string) => Seen;
+  /** Ids of the others whose shown bytes were the same (X18). */
+  readonly sameBytes: (documentId: string) => readonly string[];
+  /** What the lists have brought. */
+  readonly known: KnownDocuments;
 }
 
 interface ShownStore {
@@ -51,7 +66,18 @@ export const createShownDocuments = (store: ShownStore = nowhere): ShownDocument
     known.set(documentId, seen);
     return seen;
   };
-  return { of: (documentId) => known.get(documentId) ?? make(documentId) };
+  const of = (documentId: string) => known.get(documentId) ?? make(documentId);
+  return {
+    of,
+    sameBytes: (documentId) => {
+      const { sha256 } = of(documentId).get();
+      if (sha256 === null) return [];
+      return [...known].flatMap(([id, seen]) =>
+        id !== documentId && seen.get().sha256 === sha256 ? [id] : [],
+      );
+    },
+    known: createKnownDocuments(),
+  };
 };
 
 /** A page was drawn while it was in sight. */
@@ -62,6 +88,11 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
     total,
     unshowable: null,
   }));
+};
+
+/** These bytes were on the screen (X20). */
+export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+  seen.set({ sha256: await versionOf(bytes) });
 };
 
 const reasons: Readonly<Record<string, Unshowable>> = {

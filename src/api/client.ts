@@ -192,7 +192,7 @@ const callsAs =
 type FileCall = Parameters<Api['askFile']>[1];
 const callFile = (call: FileCall, signal: AbortSignal) => call({ signal, parseAs: 'blob' });
 
-/** Makes the one client of the app. Every call is same-origin in spirit: no cookies, no referrer, no cache, no redirect. */
+/** Makes the one client of the app. No call sends cookies or a referrer, uses the cache, or follows a redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const client = createClient<paths>({
     baseUrl: settings.baseUrl,

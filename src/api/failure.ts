@@ -17,8 +17,8 @@ export type Answer<T> =
       readonly mayHaveHappened: boolean;
     };
 
-/** The longest Error text that is shown; what follows is cut. */
-const longestError = 300;
+/** The longest Error text that is kept, in characters; nobody reads on. Where it stands it is folded. */
+const longestError = 120_000;
 
 export const failed = (
   reason: FailureReason,
@@ -37,9 +37,11 @@ export const visibleText = (given: unknown): string =>
     ? ''
     : given.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
-/** The Error text of an answer, cut, in the same manner. */
+/** The Error text of an answer, in the same manner; where it is too long to be kept, it says so. */
 export const shownError = (error: unknown): string =>
-  visibleText(typeof error === 'string' ? error.slice(0, longestError) : error);
+  visibleText(
+    typeof error === 'string' && error.length > longestError ? `${error.slice(0, longestError)}…` : error,
+  );
 
 /** The Errors that the product acts on (A8.8, D8.4, D8.5); of another one it only says what it says. */
 const knownErrors = [

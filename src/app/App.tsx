@@ -8,6 +8,7 @@ import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
 import type { NotifySlot } from '../views/otp/OtpView.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths } from '../paths.ts';
 import { rawSearch } from './raw-search.ts';
@@ -176,6 +177,7 @@ const signedInPaths = [
   paths.completed,
   paths.document,
   paths.profile,
+  paths.receipts,
   paths.signOut,
 ] as const;
 const known: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string');
@@ -236,10 +238,6 @@ function StorageRefusal() {
   );
 }
 
-function NamedNotices() {
-  return <Notices label={useIntl().formatMessage({ id: 'app.notices' })} />;
-}
-
 /** The whole product: its addresses, and what stands at each (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
   const [beginning, setBeginning] = useState<Beginning>(first);
@@ -254,7 +252,8 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
           </Router>
         </Suspense>
       </RenderGuard>
-      <NamedNotices />
+      <KeyHelp hasKeys={services.store.hasKeys} />
+      <Notices />
     </InWords>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useIntl } from 'react-intl';
 import type { ProviderClock } from '../api/provider-clock.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { said } from '../i18n/said.ts';
 import { notify } from '../ui/notices.ts';
 
 const everyMs = 1_000;
@@ -17,7 +17,6 @@ interface ClockNoticeProps {
 
 /** Says once in a session that the machine's clock is wrong by more than two minutes (S47). */
 export function ClockNotice({ clock, store }: ClockNoticeProps) {
-  const intl = useIntl();
   /** True once there is nothing more to look for. */
   const look = useEffectEvent((): boolean => {
     const ahead = clock.aheadMs() ?? 0;
@@ -25,7 +24,7 @@ export function ClockNotice({ clock, store }: ClockNoticeProps) {
     const minutes = Math.round(Math.abs(ahead) / minuteMs);
     const id = ahead > 0 ? 'session.clock.fast' : 'session.clock.slow';
     if (store.isClockNews())
-      notify({ intent: 'warning', text: intl.formatMessage({ id }, { minutes }), ms: shownMs });
+      notify({ intent: 'warning', text: said(id, { minutes }), ms: shownMs, about: 'clock' });
     return true;
   });
   useEffect(() => {

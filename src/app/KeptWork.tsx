@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
+import { createReceipts } from '../acts/receipts.ts';
+import type { Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
+import { createWalk } from '../acts/walk.ts';
+import type { Walk } from '../acts/walk.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
 import { createViews } from '../view-report/views.ts';
@@ -35,23 +39,34 @@ export interface KeptWork {
   readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
+  readonly receipts: Receipts;
+  readonly walk: Walk;
   readonly views: Views;
 }
 
-/** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
-export const createKeptWork = (services: AppServices, page: Window): KeptWork => ({
+const wired = (services: AppServices, page: Window, drafts: KeptDrafts): KeptWork => ({
   documents: createKeptRuns(page),
   resumed: createKeptRuns(page),
   profiles: createKeptRuns(page),
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },
-  drafts: createDrafts({
-    disk: openDraftDisk(),
-    userid: () => services.store.lastCredentials()?.userid ?? null,
-  }),
+  receipts: createReceipts(),
+  walk: createWalk(drafts, services.inspect),
+  drafts,
   views: createViews(services, page),
 });
+
+/** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
+export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
+  wired(
+    services,
+    page,
+    createDrafts({
+      disk: openDraftDisk(),
+      userid: () => services.store.lastCredentials()?.userid ?? null,
+    }),
+  );
 
 /** Finds out what came of acts that were on their way when the page was left; what cannot now is found out the next time. */
 const resume = async (services: AppServices, { drafts, resumed }: KeptWork): Promise<void> => {
@@ -72,9 +87,9 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
-      <ActNotices runs={documents} store={store} />
-      <ActNotices runs={resumed} store={store} />
-      <ActNotices runs={lists.acts} store={store} />
+      <ActNotices runs={documents} store={store} onChanged={lists.changed.ring} />
+      <ActNotices runs={resumed} store={store} onChanged={lists.changed.ring} />
+      <ActNotices runs={lists.acts} store={store} onChanged={lists.changed.ring} />
       <DownloadNotices runs={lists.downloads} />
       <ContactNotices runs={profiles} />
       <EditNotices editors={editors} drafts={drafts} />

@@ -1,8 +1,13 @@
 import type { ActingRuns } from '../acts/acting-run.ts';
+import type { Receipts } from '../acts/receipts.ts';
+import { ReceiptsLink } from '../acts/ReceiptsLink.tsx';
 import type { DownloadRuns } from '../views/download/download-run.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { createKeptRuns } from '../work/kept-runs.ts';
 import type { ListParts } from '../acts/list-parts.ts';
+import type { Walk } from '../acts/walk.ts';
+import { createBell } from '../ui/bell.ts';
+import type { Bell } from '../ui/bell.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createPanelMemory, PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
@@ -14,6 +19,8 @@ export interface ListKeepers {
   readonly acts: ActingRuns;
   readonly downloads: DownloadRuns;
   readonly preview: PanelMemory;
+  /** Rings when acts were done whose list is not on the screen. */
+  readonly changed: Bell;
 }
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
@@ -21,13 +28,24 @@ export const createListKeepers = (page: Window): ListKeepers => ({
   acts: createKeptRuns(page),
   downloads: createKeptRuns(page),
   preview: createPanelMemory(),
+  changed: createBell(),
 });
 
+interface ListNeeds {
+  readonly lists: ListKeepers;
+  readonly drafts: Drafts;
+  readonly receipts: Receipts;
+  readonly walk: Walk;
+}
+
 /** What stands around the lists; each part is fetched on demand. */
-export const listParts = (services: AppServices, keepers: ListKeepers, drafts: Drafts): ListParts => ({
+export const listParts = (
+  services: AppServices,
+  { lists: keepers, drafts, receipts, walk }: ListNeeds,
+): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.ListActs services={services} runs={keepers.acts} drafts={drafts} {...part} />
+      <screens.ListActs {...{ services, drafts, receipts, walk }} runs={keepers.acts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (
@@ -45,5 +63,7 @@ export const listParts = (services: AppServices, keepers: ListKeepers, drafts: D
       />
     </PartBoundary>
   ),
+  onChanged: keepers.changed.subscribe,
+  receipts: <ReceiptsLink receipts={receipts} />,
   prepareViewer: services.pdf.preload,
 });

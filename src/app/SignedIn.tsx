@@ -4,6 +4,9 @@ import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../acts/list-parts.ts';
+import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
+import { DownloadsUnderWay } from '../views/download/DownloadsUnderWay.tsx';
+import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createSignOut } from '../session/sign-out.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
@@ -105,6 +108,22 @@ function Failure({ services: { config } }: Pick<ScreenProps, 'services'>) {
   return <ErrorPage isSignedIn supportUrl={config.supportUrl} />;
 }
 
+interface ListProps extends Pick<ScreenProps, 'services' | 'parts'> {
+  readonly list: 'pending' | 'completed';
+  readonly query: string;
+  readonly isReturn: boolean;
+}
+
+/** The pending lists (D2.3), or the completed one (D2.4). */
+function OneList({ list, ...props }: ListProps) {
+  return (
+    <>
+      <Title id={`app.title.${list}`} />
+      <screens.Selection list={list} {...props} />
+    </>
+  );
+}
+
 function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   const isReturn = cameFrom === paths.document;
   const [location] = useLocation();
@@ -116,24 +135,9 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
     case paths.signOut:
       return <SignOut actorRef={actorRef} kept={kept} hasBack={cameFrom !== null} />;
     case paths.pending:
-      return (
-        <>
-          <Title id="app.title.pending" />
-          <screens.Selection key="pending" list="pending" {...{ services, query, isReturn }} parts={parts} />
-        </>
-      );
+      return <OneList key="pending" list="pending" {...{ services, query, isReturn, parts }} />;
     case paths.completed:
-      return (
-        <>
-          <Title id="app.title.completed" />
-          <screens.Selection
-            key="completed"
-            list="completed"
-            {...{ services, query, isReturn }}
-            parts={parts}
-          />
-        </>
-      );
+      return <OneList key="completed" list="completed" {...{ services, query, isReturn, parts }} />;
     case paths.document:
       return <OneDocument services={services} query={query} kept={kept} />;
     case paths.profile:
@@ -141,6 +145,13 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
         <>
           <Title id="app.title.profile" />
           <screens.Profile services={services} runs={kept.profiles} />
+        </>
+      );
+    case paths.receipts:
+      return (
+        <>
+          <Title id="app.title.receipts" />
+          <screens.Receipts receipts={kept.receipts} />
         </>
       );
     default:
@@ -151,6 +162,18 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
         </>
       );
   }
+}
+
+/** What goes on without its screen (X3). */
+function UnderWay({ kept: { documents, resumed, lists } }: { readonly kept: KeptWork }) {
+  return (
+    <>
+      <ActsUnderWay runs={documents} />
+      <ActsUnderWay runs={resumed} />
+      <ActsUnderWay runs={lists.acts} />
+      <DownloadsUnderWay runs={lists.downloads} />
+    </>
+  );
 }
 
 /** What the session needs of the app. */
@@ -175,7 +198,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const query = useSearch();
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
-  const parts = useMemo(() => listParts(services, kept.lists, kept.drafts), [services, kept]);
+  const parts = useMemo(() => listParts(services, kept), [services, kept]);
   const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
@@ -200,6 +223,8 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
               screen={location}
               route={route}
             >
+              <UnderWay kept={kept} />
+              <WalkBar walk={kept.walk} />
               <RenderGuard key={location} route={route}>
                 <PartBoundary>
                   <Screen {...{ services, actorRef, kept, cameFrom, parts }} />

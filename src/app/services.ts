@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import { createApi } from '../api/client.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
@@ -13,7 +14,6 @@ import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createBell } from '../ui/bell.ts';
 import type { Config } from './config.ts';
-import { inspection } from './inspection.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
@@ -31,6 +31,15 @@ export interface AppServices
   /** What the person has been shown in this session (S35). */
   readonly shown: ShownDocuments;
 }
+
+declare global {
+  /** A test's ear for machine events; set before the app starts, or absent. */
+  var __signingInspect: ((event: InspectionEvent) => void) | undefined;
+}
+
+/** Who hears every machine event of this page, if anybody does. */
+const inspection = (): ((event: InspectionEvent) => void) | undefined =>
+  typeof globalThis.__signingInspect === 'function' ? globalThis.__signingInspect : undefined;
 
 const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   let waiting: Promise<UserLookUp | null> | null = lookUp;

@@ -1,6 +1,7 @@
 import type { Unsent } from '../session/services.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
+import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 
@@ -8,7 +9,7 @@ import type { Draft, Drafts } from '../work/drafts.ts';
 const lookMs = 1_000;
 
 /** What was sent already is no text that anybody could lose. */
-const isText = ({ place }: Draft): boolean => place.flow !== sentFlow;
+const isText = ({ place }: Draft): boolean => place.flow !== sentFlow && place.flow !== walkFlow;
 
 const hasDecline = (draft: Draft): boolean =>
   (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;

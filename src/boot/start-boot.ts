@@ -19,7 +19,7 @@ export interface BootBrowser {
   readonly importModule: (address: string) => Promise<unknown>;
 }
 
-/** Everything that must happen, or can already begin, before the app's own script has arrived. */
+/** Everything that must happen, or can be started, before the app's own script has loaded. */
 export const startBoot = (browser: BootBrowser): Boot => {
   const stored = (key: string): string | null => {
     try {

@@ -22,8 +22,8 @@ const reload = async (button: HTMLButtonElement): Promise<void> => {
 
 /** Says in place of the splash why nothing has come, with another try. Does nothing once the app has drawn. */
 export const tellOfStart = (title: string, { check, again }: StartWords): void => {
-  const place = splash();
-  if (!place) return;
+  const box = splash();
+  if (!box) return;
   const heading = document.createElement('h1');
   const text = document.createElement('p');
   const button = document.createElement('button');
@@ -32,8 +32,8 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
   button.textContent = again;
   button.type = 'button';
   button.addEventListener('click', () => void reload(button));
-  place.setAttribute('role', 'alert');
-  place.replaceChildren(heading, text, button);
+  box.setAttribute('role', 'alert');
+  box.replaceChildren(heading, text, button);
 };
 
 /**

@@ -30,14 +30,14 @@ function Told({ snapshot }: { readonly snapshot: DrawingSnapshot }) {
   const intl = useIntl();
   const { edits, page, selected } = snapshot.context;
   const objects = objectsOn(edits, page);
-  const place = objects.findIndex(({ id }) => id === selected);
-  const object = objects[place];
+  const index = objects.findIndex(({ id }) => id === selected);
+  const object = objects[index];
   return (
-    <div role="status" className={styles.told}>
+    <div role="status" className="visually-hidden">
       {object && (
         <FormattedMessage
           id="pageEditor.tool.selected"
-          values={{ what: objectInWords(intl, object, place + 1) }}
+          values={{ what: objectInWords(intl, object, index + 1) }}
         />
       )}
     </div>
@@ -99,11 +99,11 @@ export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
   const takeFocus = () => surface.current?.focus({ preventScroll: true });
   return (
     <div className={styles.frame}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys of its own. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ARIA hands all keys to an application. */}
       <div
         ref={surface}
         role="application"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- every tool works by keyboard here.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the focus: every tool works by keyboard.
         tabIndex={0}
         className={styles.surface}
         data-tool={snapshot.context.tool}
@@ -128,7 +128,7 @@ export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
           onLeft={takeFocus}
         />
       </div>
-      <p id={keysId} className={styles.told}>
+      <p id={keysId} className="visually-hidden">
         <FormattedMessage id="pageEditor.tool.keys" />
       </p>
       <Told snapshot={snapshot} />

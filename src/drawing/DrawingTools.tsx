@@ -87,9 +87,8 @@ export function DrawingTools({ drawing }: DrawingToolsProps) {
     if (pressUndo(drawing, event)) event.preventDefault();
   };
   return (
-    // The keys of undo work from the tools as they do from the page; each tool has its own button.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.tools} onKeyDown={press}>
+    // The keys of undo work from the tools as they do from the page: they bubble up from the buttons.
+    <div role="presentation" className={styles.tools} onKeyDown={press}>
       {isNarrow ? (
         <ThumbBar drawing={drawing} />
       ) : (

@@ -55,13 +55,13 @@ interface DrawnObjectProps {
   readonly measure: Measure;
 }
 
-/** An object as it looks; drawn anew only when it has changed. */
+/** An object as it looks; rendered again only when it has changed. */
 const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
   const { matrix, marks } = lookOf(object, measure);
   return (
     <g transform={`matrix(${matrix.join(' ')})`}>
       {marks.map((mark, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- marks have no other name than their place.
+        // eslint-disable-next-line react/no-array-index-key -- a mark has no state and no other name than its place.
         <MarkShape key={at} mark={mark} />
       ))}
     </g>

@@ -9,8 +9,8 @@ export interface TextLine {
 }
 
 const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
-// eslint-disable-next-line no-control-regex -- they are taken out: canvas and SVG treat them differently.
-const controls = /[\u0000-\u001f\u007f-\u009f]/gu;
+/** Taken out: canvas and SVG treat them differently. */
+const controls = /\p{Control}/gu;
 const rightToLeft =
   /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Scripts that are written without blanks between words. */

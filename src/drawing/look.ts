@@ -53,7 +53,7 @@ const arrowHalf = 9;
 
 const upright: Matrix = [1, 0, 0, 1, 0, 0];
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
-const place = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
+const pointText = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
 
 const path = (
   d: string,
@@ -108,31 +108,31 @@ const textMarks = (text: TextObject, measure: Measure): Mark[] => {
     if (!style.underline || line.breadth === 0) return [written];
     const left = isRight ? x - line.breadth : x;
     const [top, thickness] = [y + style.size * 0.1, Math.max(0.75, style.size / 16)];
-    const bar = `M${place({ x: left, y: top })}h${number(line.breadth)}v${number(thickness)}h${number(-line.breadth)}Z`;
+    const bar = `M${pointText({ x: left, y: top })}h${number(line.breadth)}v${number(thickness)}h${number(-line.breadth)}Z`;
     return [written, path(bar, { fill: style.colour })];
   });
 };
 
 const arrowMarks = ({ from, to, outline }: LineObject): Mark[] => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length === 0) return [path(`M${place(from)}L${place(to)}`, { stroke: outline })];
+  if (length === 0) return [path(`M${pointText(from)}L${pointText(to)}`, { stroke: outline })];
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const scale = Math.min(1, length / arrowLength);
   const neck = { x: to.x - along.x * arrowLength * scale, y: to.y - along.y * arrowLength * scale };
   const side = { x: -along.y * arrowHalf * scale, y: along.x * arrowHalf * scale };
   const head = [to, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
   return [
-    ...(scale < 1 ? [] : [path(`M${place(from)}L${place(neck)}`, { stroke: outline })]),
-    path(`M${head.map(place).join('L')}Z`, { fill: outline }),
+    ...(scale < 1 ? [] : [path(`M${pointText(from)}L${pointText(neck)}`, { stroke: outline })]),
+    path(`M${head.map(pointText).join('L')}Z`, { fill: outline }),
   ];
 };
 
 const rectanglePath = ({ box: { x, y, width, height } }: ShapeObject): string =>
-  `M${place({ x, y })}h${number(width)}v${number(height)}h${number(-width)}Z`;
+  `M${pointText({ x, y })}h${number(width)}v${number(height)}h${number(-width)}Z`;
 
 const ellipsePath = ({ box: { x, y, width, height } }: ShapeObject): string => {
   const radii = `${number(width / 2)} ${number(height / 2)}`;
-  const [left, right] = [place({ x, y: y + height / 2 }), place({ x: x + width, y: y + height / 2 })];
+  const [left, right] = [pointText({ x, y: y + height / 2 }), pointText({ x: x + width, y: y + height / 2 })];
   return `M${left}A${radii} 0 1 1 ${right}A${radii} 0 1 1 ${left}Z`;
 };
 
@@ -148,7 +148,7 @@ const smoothing = 0.2;
 const penPath = ({ points }: PenObject): string => {
   const [first] = points;
   if (!first) return '';
-  if (points.length === 1) return `M${place(first)}h0.01`;
+  if (points.length === 1) return `M${pointText(first)}h0.01`;
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? first;
   const control = (index: number, way: 1 | -1): Point => {
     const [here, before, after] = [at(index), at(index - 1), at(index + 1)];
@@ -157,8 +157,10 @@ const penPath = ({ points }: PenObject): string => {
   };
   const curves = points
     .slice(1)
-    .map((to, index) => `C${place(control(index, 1))} ${place(control(index + 1, -1))} ${place(to)}`);
-  return `M${place(first)}${curves.join('')}`;
+    .map(
+      (to, index) => `C${pointText(control(index, 1))} ${pointText(control(index + 1, -1))} ${pointText(to)}`,
+    );
+  return `M${pointText(first)}${curves.join('')}`;
 };
 
 const marksOf = (object: Drawn, measure: Measure): Mark[] => {
@@ -166,7 +168,7 @@ const marksOf = (object: Drawn, measure: Measure): Mark[] => {
     case 'text':
       return textMarks(object, measure);
     case 'line':
-      return [path(`M${place(object.from)}L${place(object.to)}`, { stroke: object.outline })];
+      return [path(`M${pointText(object.from)}L${pointText(object.to)}`, { stroke: object.outline })];
     case 'arrow':
       return arrowMarks(object);
     case 'rectangle':

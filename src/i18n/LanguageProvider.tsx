@@ -13,7 +13,7 @@ export interface LanguageChoice {
   readonly language: Language;
   /** `failed`: the chosen language could not be fetched, and the present one stays. */
   readonly status: 'ready' | 'loading' | 'failed';
-  /** Shows the page in another language without mounting anything anew, and keeps the choice (S31, X11). */
+  /** Shows the page in another language without a remount, and keeps the choice (S31, X11). */
   readonly choose: (language: Language) => Promise<void>;
 }
 

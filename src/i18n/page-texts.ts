@@ -7,7 +7,7 @@ export interface Catalogue {
   readonly messages: Record<string, MessageFormatElement[]>;
 }
 
-// They only grow, so that nothing on the screen has to be drawn anew: what is drawn has waited for its texts.
+// They only grow, so that nothing on the screen has to be rendered again: what is rendered has waited for its texts.
 const texts: Readonly<Record<Language, Catalogue['messages']>> = {
   de: {},
   en: {},

@@ -3,13 +3,13 @@ import { part } from './part.ts';
 import { PartGuard } from './PartGuard.tsx';
 import { QuietRetry } from './QuietRetry.tsx';
 
-const NoticeToaster = part(
-  () => import('../ui/NoticeToaster.tsx'),
-  (module) => module.NoticeToaster,
+const NoticePlace = part(
+  () => import('./NoticePlace.tsx'),
+  (module) => module.NoticePlace,
 );
 
-/** Brings the toaster in once the browser has nothing better to do; notices that come before wait for it. */
-export function Notices({ label }: { readonly label: string }) {
+/** Brings the place of the notices in once the browser has nothing better to do; notices that come before wait for it. */
+export function Notices() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1_000));
@@ -19,7 +19,7 @@ export function Notices({ label }: { readonly label: string }) {
   return isIdle ? (
     <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
       <Suspense>
-        <NoticeToaster label={label} />
+        <NoticePlace />
       </Suspense>
     </PartGuard>
   ) : null;

@@ -57,14 +57,21 @@ const askedIn = (value: unknown, userid: string): AskedCode | null => {
   };
 };
 
-/** What this tab knows of a code that was asked for, and of refusals, for the person who asked and for nobody else (S8). */
-export const createSessionAsked = (tabStore: BrowserStorage, now: () => number): AskedStore => ({
+/**
+ * What this tab knows of a code that was asked for, and of refusals, for the person who asked and for nobody else (S8);
+ * `key` names where it is kept.
+ */
+export const createSessionAsked = (
+  tabStore: BrowserStorage,
+  now: () => number,
+  key: string = tab.asked,
+): AskedStore => ({
   /** What was asked for; whatever is another person's, a day past its end, or no such value goes (SE7). */
   asked: (userid) => {
-    const found = askedIn(parsed(tabStore.get(tab.asked)), userid);
+    const found = askedIn(parsed(tabStore.get(key)), userid);
     const isRemembered = found !== null && Math.abs(now() - (found.until ?? found.sentAt)) <= rememberedMs;
-    if (!isRemembered) tabStore.remove(tab.asked);
+    if (!isRemembered) tabStore.remove(key);
     return isRemembered ? found : null;
   },
-  keepAsked: (userid, asked) => tabStore.set(tab.asked, JSON.stringify({ userid, ...asked })),
+  keepAsked: (userid, asked) => tabStore.set(key, JSON.stringify({ userid, ...asked })),
 });

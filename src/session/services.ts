@@ -23,6 +23,14 @@ export type Calling = Pick<Services, 'api' | 'credentials'>;
 export type CountsStore = Pick<SessionStore, 'counts' | 'keepCounts'>;
 /** The ids of a list's documents, for going from one to the next (D3.9). */
 export type IdsStore = Pick<SessionStore, 'ids' | 'keepIds'>;
+/** How a session begins, in place of whatever was there (A4.2, S8). */
+export type BeginningStore = Pick<SessionStore, 'begin' | 'clear' | 'credentials'>;
+/** The full name of whoever is signed in. */
+export type NameStore = Pick<SessionStore, 'userName'>;
+/** The contacts of whoever is signed in (A3.9, A4.9). */
+export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
+/** The code that came back to the tab (S1). */
+export type CodeStore = Pick<SessionStore, 'keepCode'>;
 /** How a list is left for one of its documents. */
 export type PlaceStore = Pick<SessionStore, 'place' | 'keepPlace' | 'forgetPlace'>;
 /** That a list's row opens a document now (D2.34). */

@@ -6,6 +6,7 @@ import { createSessionEnding } from './ending.ts';
 import { createSessionLists, createSessionView } from './stored-values.ts';
 import { createSessionPair } from './pair.ts';
 import type { SessionTime } from './pair.ts';
+import { createWaitingChange } from './waiting-change.ts';
 import { createWantedAddress } from './wanted-address.ts';
 import { local } from './stored-keys.ts';
 
@@ -33,6 +34,7 @@ export const createSessionStore = (
   return {
     ...createSessionLists(localStore, tabStore),
     ...createSessionAsked(tabStore, now),
+    ...createWaitingChange(tabStore, now),
     ...createWantedAddress(tabStore),
     ...createSessionView({ localStore, tabStore, now: providerNow, isOurs: () => pair.own() !== null }),
     ...beginning,

@@ -63,6 +63,8 @@ export const createSignOut = ({ store, settle, leave, reload, address }: SignOut
     clearNotices();
     const isOthers = store.isReplaced();
     store.end(reason);
+    // Whoever goes back to a screen after signing out is told that they are; who they were is known no more.
+    if (reason === 'absent' && userid === null) store.leaveTab('asked');
     // The sign-in page of this person would end the other's session, which nobody has asked for (S8).
     if (isOthers) return;
     keepWanted(reason);

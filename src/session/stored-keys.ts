@@ -18,6 +18,7 @@ export const local = {
   viewIsOpen: 'detail_noaction',
   claimedUntil: 'view_claimed_until',
   singleKeys: 'single_keys',
+  dismissed: 'dismissed_announcements',
 } as const;
 
 /** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
@@ -32,6 +33,8 @@ export const tab = {
   code: 'OTP',
   codeUntil: 'email_timeset',
   asked: 'code_asked',
+  change: 'change_value',
+  changeAsked: 'change_asked',
   ending: 'signed_out',
   foundIdle: 'found_idle',
   clockTold: 'clock_told',
@@ -45,7 +48,7 @@ export const tab = {
 } as const;
 
 /** What belongs to the browser and not to a session: sign-out does not touch it (S7). */
-export const ofBrowser: readonly string[] = ['language', 'theme', 'single_keys'];
+export const ofBrowser: readonly string[] = ['language', 'theme', 'single_keys', 'dismissed_announcements'];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
 export const storedText = (value: string | null, longest: number): string | null =>

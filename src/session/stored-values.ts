@@ -19,6 +19,19 @@ const storedIds = (value: string | null): readonly string[] => {
   }
 };
 
+/** Several people may share a machine. */
+const mostMarks = 40;
+
+const storedMarks = (value: string | null): readonly string[] => {
+  try {
+    return list(JSON.parse(value ?? '[]')).filter(
+      (mark): mark is string => typeof mark === 'string' && /^[0-9a-f]{64}$/.test(mark),
+    );
+  } catch {
+    return [];
+  }
+};
+
 type ListName = 'pending' | 'completed';
 
 /** A place as it may lie in plain storage: what was typed may be somebody's name (S43). */
@@ -60,6 +73,13 @@ export const createSessionLists = (
   keepKeys: (isOn: boolean) => {
     if (isOn) localStore.remove(local.singleKeys);
     else localStore.set(local.singleKeys, 'off');
+  },
+  /** Marks of announcements that were dismissed on this machine, the newest first; each says nothing but that. */
+  dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
+  /** Keeps the mark of one more. */
+  keepDismissed: (mark: string) => {
+    const others = storedMarks(localStore.get(local.dismissed)).filter((one) => one !== mark);
+    localStore.set(local.dismissed, JSON.stringify([mark, ...others].slice(0, mostMarks)));
   },
   /** True the first time that it is asked in this tab's session: what is told of the clock is told once (S47). */
   isClockNews: (): boolean => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface CountdownProps {
-  /** From when on, in milliseconds; counts anew when it is mounted anew. */
+  /** From when on, in milliseconds; a remount starts it over. */
   readonly fromMs: number;
   readonly children: (secondsLeft: number) => ReactNode;
 }

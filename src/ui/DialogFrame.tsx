@@ -48,7 +48,7 @@ const useFocusReturned = (isOpen: boolean) => {
   }, [isOpen]);
 };
 
-/** A dialog with title, text and buttons; it takes the focus and gives it back. */
+/** A dialog with title, text and buttons, a focus trap, and the focus given back to where it was. */
 export function DialogFrame({
   isOpen,
   title,

@@ -1,142 +1,150 @@
-import {
-  Button,
-  Link,
-  Toast,
-  ToastBody,
-  ToastFooter,
-  ToastTitle,
-  ToastTrigger,
-  Toaster,
-  useToastController,
-} from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { useEffect } from 'react';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { FluentColours } from './FluentColours.tsx';
-import { noticeKey, onNotice, onNoticesCleared } from './notices.ts';
-import type { Notice } from './notices.ts';
+import { createPortal } from 'react-dom';
+import { FoldedText } from './FoldedText.tsx';
+import { useNoticeKeys } from './notice-keys.ts';
+import { useLifetime } from './notice-life.ts';
+import { useNoticeRoom } from './notice-room.ts';
+import { dismissNotice, standingNotices } from './notices.ts';
+import type { Notice, Standing, Words } from './notices.ts';
 import styles from './notice-toaster.module.css';
+import { useObserved } from './observed.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-const toasterId = 'notices';
+/** So many stand at once; the others come when these have gone. A phone has room for one. */
+const mostShown = { wide: 3, narrow: 1 } as const;
 
-function Dismiss({ name }: { readonly name: string }) {
-  return (
-    <ToastTrigger>
-      <Button appearance="transparent" size="small" icon={<DismissRegular />} aria-label={name} />
-    </ToastTrigger>
-  );
+const icons = {
+  success: CheckmarkCircleRegular,
+  warning: WarningRegular,
+  error: ErrorCircleRegular,
+} as const;
+
+interface Wording {
+  /** Says words in the language of the moment. */
+  readonly say: (words: Words) => string;
+  readonly names: Readonly<Record<'place' | 'close' | 'more' | 'less', string>>;
 }
 
 interface OnwardProps {
   readonly link: NonNullable<Notice['link']>;
+  readonly text: string;
   readonly onFollowed: () => void;
 }
 
-function Onward({ link, onFollowed }: OnwardProps) {
+function Onward({ link, text, onFollowed }: OnwardProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    link.onFollowed();
     onFollowed();
+    link.onFollowed();
   };
   return (
-    <Link href={link.href} onClick={follow}>
-      {link.text}
-    </Link>
+    <a className={styles.onward} href={link.href} onClick={follow}>
+      {text}
+    </a>
   );
 }
 
-interface NoticeToastProps {
-  readonly notice: Notice;
-  readonly onFollowed: () => void;
+interface RowProps extends Wording {
+  readonly one: Standing;
+  readonly isHeld: boolean;
 }
 
-function NoticeToast({ notice, onFollowed }: NoticeToastProps) {
-  const { text, detail, link, dismiss } = notice;
+function Row({ one, isHeld, say, names }: RowProps) {
+  const { intent, text, detail, link, ms } = one.notice;
+  const Icon = icons[intent];
+  const dismiss = () => dismissNotice(one);
+  useLifetime(ms, isHeld, dismiss);
   return (
-    <Toast>
-      <ToastTitle action={dismiss === undefined ? null : <Dismiss name={dismiss} />}>
-        <bdi>{text}</bdi>
-      </ToastTitle>
-      {detail !== undefined && (
-        <ToastBody>
-          <bdi>{detail}</bdi>
-        </ToastBody>
-      )}
-      {link && (
-        <ToastFooter>
-          <Onward link={link} onFollowed={onFollowed} />
-        </ToastFooter>
-      )}
-    </Toast>
+    <li className={styles.row} data-intent={intent} data-turn={one.turn} tabIndex={-1}>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <FoldedText text={say(text)} more={names.more} less={names.less} />
+        {detail !== undefined && (
+          <div className={styles.detail}>
+            <FoldedText text={say(detail)} more={names.more} less={names.less} />
+          </div>
+        )}
+        {link && <Onward link={link} text={say(link.text)} onFollowed={dismiss} />}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={names.close}
+        title={names.close}
+        onClick={dismiss}
+      >
+        <DismissRegular aria-hidden />
+      </button>
+    </li>
   );
 }
 
-/** Shows every notice; for one that stands already the time begins anew, instead of a second one beside it. */
-const useNotices = () => {
-  const { dispatchToast, updateToast, dismissToast, dismissAllToasts } = useToastController(toasterId);
-  useEffect(() => {
-    const standing = new Map<string, string>();
-    let count = 0;
-    const show = (notice: Notice) => {
-      const key = noticeKey(notice);
-      const before = standing.get(key);
-      if (before === undefined) count += 1;
-      const toastId = before ?? `notice-${count}`;
-      const content = <NoticeToast notice={notice} onFollowed={() => dismissToast(toastId)} />;
-      if (before !== undefined) {
-        updateToast({ toastId, content, timeout: notice.ms });
-        return;
-      }
-      standing.set(key, toastId);
-      dispatchToast(content, {
-        toastId,
-        intent: notice.intent,
-        timeout: notice.ms,
-        pauseOnHover: true,
-        politeness: notice.intent === 'success' ? 'polite' : 'assertive',
-        // One that fades away cannot be renewed any more.
-        onStatusChange: (_, { status }) => {
-          const isGone = status === 'dismissed' || status === 'unmounted';
-          if (isGone && standing.get(key) === toastId) standing.delete(key);
-        },
-      });
-    };
-    const heard = onNotice(show);
-    const cleared = onNoticesCleared(() => {
-      standing.clear();
-      dismissAllToasts();
-    });
-    return () => {
-      heard();
-      cleared();
-    };
-  }, [dispatchToast, updateToast, dismissToast, dismissAllToasts]);
+type Live = 'assertive' | 'polite' | 'off';
+
+const liveOf = ({ notice: { intent, isTold } }: Standing): Live => {
+  if (isTold) return 'off';
+  return intent === 'success' ? 'polite' : 'assertive';
 };
 
-function Toasts() {
-  useNotices();
-  // On a phone the lower half holds what the person types into or presses next.
-  const isNarrow = useIsNarrow();
+interface RowsProps extends Wording {
+  readonly list: readonly Standing[];
+  readonly isHeld: boolean;
+  /** When whoever hears them is told: at once, when there is time, or not once more. */
+  readonly live: Live;
+}
+
+function Rows({ list, live, ...row }: RowsProps) {
   return (
-    <Toaster
-      inline
-      toasterId={toasterId}
-      className={styles.toasts}
-      position={isNarrow ? 'top' : 'bottom-end'}
-      offset={isNarrow ? { vertical: 8, horizontal: 8 } : { vertical: 72, horizontal: 16 }}
-    />
+    <div aria-live={live} aria-relevant="additions">
+      {list.length > 0 && (
+        <ul className={styles.rows}>
+          {list.map((one) => (
+            <Row key={one.turn} one={one} {...row} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-/** Shows notices; each waits while it is hovered or focused (AC2). Loaded on demand: it is no part of the first screen. */
-export function NoticeToaster({ label }: { readonly label: string }) {
-  return (
-    <FluentColours>
-      <section aria-label={label}>
-        <Toasts />
-      </section>
-    </FluentColours>
+const newest = (list: readonly Standing[], most: number): readonly Standing[] => {
+  const turns = list.map(({ turn }) => turn).toSorted((one, other) => other - one);
+  const least = turns[most - 1] ?? 0;
+  return list.filter(({ turn }) => turn >= least);
+};
+
+/**
+ * Shows notices in a place of their own along the lower edge of the window; each waits while one of them is hovered or
+ * has the focus (AC2). It lies outside of everything else, so that it is reached and heard beside a dialog, too.
+ */
+export function NoticeToaster({ say, names }: Wording) {
+  const place = useRef<HTMLElement>(null);
+  const { list } = useObserved(standingNotices);
+  const isBusied = useNoticeKeys(place, (turn) => dismissNotice({ turn }));
+  useNoticeRoom(place);
+  const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
+  const shared = { say, names, isHeld: isBusied && list.length > 0 };
+  return createPortal(
+    <section
+      ref={place}
+      aria-label={names.place}
+      className={styles.place}
+      data-notices
+      // What Fluent's dialogs leave alone, as they hide everything else.
+      data-tabster-never-hide=""
+    >
+      {(['assertive', 'off', 'polite'] as const).map((live) => (
+        <Rows key={live} live={live} list={shown.filter((one) => liveOf(one) === live)} {...shared} />
+      ))}
+    </section>,
+    document.body,
   );
 }

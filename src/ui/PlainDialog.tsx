@@ -14,7 +14,8 @@ interface PlainDialogProps {
 
 const silence = (dialog: HTMLElement): (() => void) => {
   const others = [...document.body.children].filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && !one.inert && !one.contains(dialog),
+    (one): one is HTMLElement =>
+      one instanceof HTMLElement && !one.inert && !one.contains(dialog) && !one.matches('[data-notices]'),
   );
   for (const one of others) one.inert = true;
   return () => {

@@ -1,11 +1,18 @@
 /**
- * Leaves the full screen, where something fills it: a dialog would lie behind it, and could not take the focus. Resolves
+ * Leaves the full screen, where a part of the page fills it: a dialog would lie behind it, and could not take the focus. Resolves
  * with whether it was left.
  */
 export const leaveFullScreen = async (): Promise<boolean> => {
-  if (!document.fullscreenElement) return false;
+  const { fullscreenElement, documentElement } = document;
+  // Above the whole page a dialog stands as ever.
+  if (!fullscreenElement || fullscreenElement === documentElement) return false;
   return document.exitFullscreen().then(
     () => true,
     () => false,
   );
+};
+
+/** Leaves the full screen, whatever fills it: the screen that asked for it is left. */
+export const endFullScreen = (): void => {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 };

@@ -1,48 +1,69 @@
+import { createObserved } from './observed.ts';
+import type { Watched } from './observed.ts';
+
+/** Words as they are, as a provider's, or words of our own, which are said in the language of the moment. */
+export type Words =
+  string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
+
 /** A short message that goes away by itself after `ms` milliseconds; -1: only when it is dismissed (A9.4, D9.2). */
 export interface Notice {
   readonly intent: 'success' | 'warning' | 'error';
-  readonly text: string;
+  readonly text: Words;
   readonly ms: number;
   /** What the provider said about it. */
-  readonly detail?: string;
+  readonly detail?: Words;
   /** Where to go on; `onFollowed` goes there without loading the page anew. */
-  readonly link?: { readonly text: string; readonly href: string; readonly onFollowed: () => void };
-  /** The name of the button that takes the notice away; there is none without it. */
-  readonly dismiss?: string;
+  readonly link?: { readonly text: Words; readonly href: string; readonly onFollowed: () => void };
+  /** The page tells it in its own place: it is shown, and not announced once more. */
+  readonly isTold?: boolean;
+  /** What it is about: a newer notice about the same takes its place, and `withdrawNotices` takes it away. */
+  readonly about?: string;
 }
 
-type Listener = (notice: Notice) => void;
+/** A notice that has not gone yet. */
+export interface Standing {
+  readonly key: string;
+  readonly notice: Notice;
+  /** Another number whenever the notice is given anew: its time begins again. */
+  readonly turn: number;
+}
 
-const listeners = new Set<Listener>();
-const clearers = new Set<() => void>();
-const waiting: Notice[] = [];
+const standing = createObserved<{ readonly list: readonly Standing[] }>({ list: [] });
+
+/** The notices that stand, the oldest first, whether or not there is anything to draw them yet. */
+export const standingNotices: Watched<{ readonly list: readonly Standing[] }> = standing;
 
 /** Equal for notices that nobody can tell apart. */
-export const noticeKey = ({ intent, text, detail = '' }: Notice): string =>
-  JSON.stringify([intent, text, detail]);
+const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);
 
-/** Shows a notice; one that comes before the toaster has loaded waits for it, once. */
+let turns = 0;
+
+/**
+ * Shows a notice. One that stands already begins its time anew, instead of a second one beside it; one about the same
+ * thing that says something else goes.
+ */
 export const notify = (notice: Notice): void => {
-  const isWaiting = waiting.some((one) => noticeKey(one) === noticeKey(notice));
-  if (listeners.size === 0 && !isWaiting) waiting.push(notice);
-  for (const listener of listeners) listener(notice);
+  turns += 1;
+  const given: Standing = { key: keyOf(notice), notice, turn: turns };
+  standing.set(({ list }) => {
+    const isOver = ({ key, notice: { about } }: Standing) =>
+      key !== given.key && about !== undefined && about === notice.about;
+    const left = list.filter((one) => !isOver(one));
+    const isRenewed = left.some(({ key }) => key === given.key);
+    return {
+      list: isRenewed ? left.map((one) => (one.key === given.key ? given : one)) : [...left, given],
+    };
+  });
 };
 
-/** Hears every notice from now on, and those that are still waiting. Returns the way to stop. */
-export const onNotice = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  for (const notice of waiting.splice(0)) listener(notice);
-  return () => listeners.delete(listener);
-};
+const keepOnly = (isKept: (one: Standing) => boolean) =>
+  standing.set(({ list }) => (list.every(isKept) ? {} : { list: list.filter(isKept) }));
 
-/** Takes every notice away, also those that are still waiting: whoever they were for has left. */
-export const clearNotices = (): void => {
-  waiting.length = 0;
-  for (const clear of clearers) clear();
-};
+/** Takes one notice away: its time is over, or it was dismissed. */
+export const dismissNotice = ({ turn }: Pick<Standing, 'turn'>): void => keepOnly((one) => one.turn !== turn);
 
-/** Hears when notices are taken away. Returns the way to stop. */
-export const onNoticesCleared = (clear: () => void): (() => void) => {
-  clearers.add(clear);
-  return () => clearers.delete(clear);
-};
+/** Takes away what was said about something, because it is true no longer. */
+export const withdrawNotices = (about: string): void => keepOnly(({ notice }) => notice.about !== about);
+
+/** Takes every notice away: whoever they were for has left. */
+export const clearNotices = (): void => keepOnly(() => false);

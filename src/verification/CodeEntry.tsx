@@ -5,8 +5,10 @@ import type { CodeFlaw } from '../../machines/verification/verification.ts';
 import { Button } from '../ui/Button.tsx';
 import { codeFromPaste, codeFromTyping, codeLength } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
+import { FieldMessage } from '../ui/FieldMessage.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './code-entry.module.css';
+import { HostText } from '../parts/HostText.tsx';
 
 /** What is known of the code that is asked for. */
 export interface CodeFacts {
@@ -40,7 +42,7 @@ interface CodeEntryProps {
   /** Whether another code comes before this one. */
   readonly isLast: boolean;
   readonly onSubmit: (code: string) => void;
-  /** Says when the box has to be emptied and take the focus; the time of a new code counts anew. */
+  /** Says when the box has to be emptied and take the focus; the countdown restarts with a new code. */
   readonly onCleared: (clear: (cleared: { isNewCode: boolean }) => void) => { unsubscribe: () => void };
 }
 
@@ -65,7 +67,7 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
 /** A refusal in the person's language, where its words are known; else in the provider's (A8.2). */
 function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
   if (flaw !== null) return <FormattedMessage id={`otp.code.${flaw}`} />;
-  return error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.code.refused" />;
+  return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.refused" />;
 }
 
 const messageOf = ({ state, error, flaw, pauseMs, isOver }: CodeFacts): CodeMessage => {
@@ -110,7 +112,7 @@ const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => 
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState(0);
   const [pastedTooLong, setPastedTooLong] = useState(false);
-  // What an input method shows before it is decided; cleaning it would break the composition.
+  // What an input method (IME) is composing; cleaning it would break the composition.
   const type = (text: string, isComposing: boolean) => {
     setCode(isComposing ? text : codeFromTyping(text));
     setPastedTooLong(false);
@@ -176,9 +178,9 @@ function Box({ facts, label, typed }: BoxProps) {
           />
         </>
       )}
-      <p id={`${id}message`} className={styles.message} data-state={shown.state} role="alert">
+      <FieldMessage id={`${id}message`} tone={shown.state === 'warning' ? 'warning' : 'error'}>
         {shown.text}
-      </p>
+      </FieldMessage>
       <p id={`${id}expiry`} className={styles.hint}>
         {facts.lifetimeMs !== null && <Expiry key={typed.codes} lifetimeMs={facts.lifetimeMs} />}
       </p>

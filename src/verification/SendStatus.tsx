@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import styles from './code-entry.module.css';
+import { HostText } from '../parts/HostText.tsx';
 
 /** Says how the sending of a code stands, and counts down to when it can be sent again (A2.18, A2.35). */
 export function SendStatus({ actorRef }: { readonly actorRef: VerificationRef }) {
@@ -17,7 +18,7 @@ export function SendStatus({ actorRef }: { readonly actorRef: VerificationRef })
   return (
     <p className={styles.sending} role={isRefused ? 'alert' : 'status'}>
       {isSending && <FormattedMessage id="otp.send.sending" />}
-      {isRefused && (error ? <bdi>{error}</bdi> : <FormattedMessage id="otp.send.failed" />)}
+      {isRefused && (error ? <HostText text={error} /> : <FormattedMessage id="otp.send.failed" />)}
       {isCooling && (
         <span aria-live="off">
           <Countdown key={method} fromMs={resendMs[method]}>

@@ -1,21 +1,35 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
-import { notify } from '../ui/notices.ts';
+import { said } from '../i18n/said.ts';
+import { notify, withdrawNotices } from '../ui/notices.ts';
 import { hearVerification } from './hear-verification.ts';
 import type { VerifyingRef } from './hear-verification.ts';
 
-/** Shows the notices of a flow's verification: a code was sent, or right, or the provider refused it (A8.1, A8.2, A8.11). */
+const about = 'verification';
+
+/**
+ * Shows the notices of a flow's verification: a code was sent, or right, or the provider refused it (A8.1, A8.2, A8.11).
+ * Once another code is asked for, or one is sent, what was said of the one before is true no longer.
+ */
 export function VerificationNotices({ flow }: { readonly flow: VerifyingRef }) {
-  const intl = useIntl();
-  useEffect(
-    () =>
-      hearVerification(flow, (ref) =>
-        ref.on('notice', (notice) => {
-          const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
-          notify({ intent: notice.intent, text, ms: notice.ms });
-        }),
-      ),
-    [flow, intl],
-  );
+  useEffect(() => {
+    const stopTelling = hearVerification(flow, (ref) =>
+      ref.on('notice', (notice) => {
+        const text = 'id' in notice ? said(notice.id) : notice.text;
+        notify({ intent: notice.intent, text, ms: notice.ms, about });
+      }),
+    );
+    const stopFollowing = hearVerification(flow, (ref) => {
+      let wasBusy = false;
+      return ref.subscribe((snapshot) => {
+        const isBusy = snapshot.hasTag('busy');
+        if (isBusy && !wasBusy) withdrawNotices(about);
+        wasBusy = isBusy;
+      });
+    });
+    return () => {
+      stopTelling();
+      stopFollowing();
+    };
+  }, [flow]);
   return null;
 }

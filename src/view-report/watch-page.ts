@@ -27,7 +27,7 @@ interface Watching {
 
 type Tell = (event: WatchedEvent) => void;
 
-/** Follows whether the page is in front; not while it is put away. */
+/** Follows whether the page is in front; not while it is in the back-forward cache. */
 const followAttention = (tell: Tell, { page, clock, wasInFront }: Watching) => {
   let told = wasInFront;
   let isAway = false;
@@ -53,7 +53,7 @@ const followAttention = (tell: Tell, { page, clock, wasInFront }: Watching) => {
   };
 };
 
-/** Tells of activity in any tab, of the page going behind and coming to the front, of sleep, and of the page's end. */
+/** Tells of activity in any tab, of the page's visibility and focus, of sleep, and of pagehide. */
 export const watchPage = (tell: Tell, watching: Watching): (() => void) => {
   const { page, time, clock, activityKey } = watching;
   const attention = followAttention(tell, watching);

@@ -1,9 +1,9 @@
-/** The SHA-256 of some bytes as text. To be asked for only on a page that came safely. */
+/** The SHA-256 of some bytes as text. Only in a secure context. */
 export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** A name under which something lies that tells nobody what it is. */
+/** A hashed name: it tells nobody what is stored under it. */
 export const blindName = (...parts: readonly string[]): Promise<string> =>
   digestOf(new TextEncoder().encode(JSON.stringify(parts)));

@@ -2,17 +2,17 @@ const algorithm = 'AES-GCM';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A sealed text: without its key, and for another purpose than its own, it cannot be opened. */
+/** An encrypted text; it can be decrypted only with its key and for its own purpose. */
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
-/** A key that works in this browser and can be taken out of it by nobody, not even by this app. */
+/** A non-extractable key: not even this app can read it. */
 export const makeKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 
-/** Seals a text for one purpose. */
+/** Encrypts a text for one purpose, which is authenticated with it. */
 export const seal = async (key: CryptoKey, purpose: string, text: string): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = encoder.encode(purpose);
@@ -24,7 +24,7 @@ export const seal = async (key: CryptoKey, purpose: string, text: string): Promi
   return { iv, data };
 };
 
-/** Opens what was sealed for that purpose; rejects where it was not, or is not whole. */
+/** Decrypts what was encrypted for that purpose; rejects anything else, and what was tampered with. */
 export const unseal = async (key: CryptoKey, purpose: string, { iv, data }: Sealed): Promise<string> => {
   const additionalData = encoder.encode(purpose);
   return decoder.decode(await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data));

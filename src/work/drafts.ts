@@ -35,7 +35,7 @@ export interface Drafts {
 
 const versions = new WeakMap<Uint8Array, Promise<string | null>>();
 
-/** What tells a file from every other one; null where the browser cannot say, because the page did not come safely. */
+/** A file's hash; null where the page is no secure context, in which browsers do not hash. */
 export const versionOf = (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
   const known = versions.get(bytes) ?? digestOf(bytes).catch(() => null);
   versions.set(bytes, known);

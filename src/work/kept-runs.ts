@@ -1,4 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
+import { createObserved } from '../ui/observed.ts';
+import type { Watched } from '../ui/observed.ts';
 
 /** What a run is told: its screen stands, was left while something is under way, nobody is signed in, it is over. */
 export type RunStep = 'shown' | 'left' | 'signedOut' | 'ended';
@@ -33,6 +35,8 @@ export interface KeptRuns<TRun extends Run> {
   readonly begin: (run: TRun) => void;
   /** Hears what no screen may show. Returns the way to stop, which ends everything: nobody is there any more. */
   readonly attend: (listener: RunListener<TRun>) => () => void;
+  /** The runs that have something under way and no screen. */
+  readonly away: Watched<{ readonly runs: readonly TRun[] }>;
 }
 
 interface Life {
@@ -72,7 +76,7 @@ const isUnderWay = (run: Run): boolean => has(run, 'unsettled') && !childHas(run
 const isActive = ({ actorRef }: Run): boolean =>
   (actorRef.getSnapshot() as { readonly status: string }).status === 'active';
 
-/** A page that asks before it closes may not be kept for the way back, so it asks no longer than an act is on its way. */
+/** A beforeunload listener can keep a page out of the back-forward cache: there is one only while an act is on its way. */
 const createHold = (page: Page) => {
   // Each keeper's own: none lets go of a page that another one holds.
   const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -130,15 +134,23 @@ const createLives = <TRun extends Run>(page: Page) => {
 /** What begins the lives of runs, and tells a listener of them. */
 const createTelling = <TRun extends Run>(page: Page) => {
   const lives = createLives<TRun>(page);
+  const away = createObserved<{ readonly runs: readonly TRun[] }>({ runs: [] });
+  const noteAway = () => {
+    const runs = lives.all().filter((run) => lives.isAway(run) && isUnderWay(run));
+    const before = away.get().runs;
+    if (runs.length !== before.length || runs.some((run, at) => run !== before[at])) away.set({ runs });
+  };
   let listener: RunListener<TRun> | null = null;
   const hear = (run: TRun) => {
     lives.hold();
+    noteAway();
     const life = lives.get(run);
     if (!life) return;
     const isOver = life.wasUnsettled && !isUnderWay(run);
     life.wasUnsettled = has(run, 'unsettled');
     if (isOver && lives.isAway(run)) listener?.onOver(run);
     lives.rest(run);
+    noteAway();
   };
   const begin = (run: TRun, isShown: boolean): Life => {
     const told = run.actorRef.on('*', (event: EventObject) =>
@@ -164,17 +176,18 @@ const createTelling = <TRun extends Run>(page: Page) => {
         run.onStep?.('signedOut');
         lives.end(run);
       }
+      noteAway();
     };
   };
-  return { lives, hear, begin, attend };
+  return { lives, hear, begin, attend, noteAway, away };
 };
 
 /** Makes the keeper of one kind of run. `page` is warned before it is closed while a run has the tag 'sending'. */
 export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => {
-  const { lives, hear, begin, attend } = createTelling<TRun>(page);
+  const { lives, hear, begin, attend, noteAway, away } = createTelling<TRun>(page);
   const leave = (run: TRun, life: Life) => {
     life.isShown = false;
-    // What is drawn anew in the same turn takes it over.
+    // A remount in the same task takes it over.
     queueMicrotask(() => {
       if (life.isShown || lives.get(run) !== life) return;
       if (has(run, 'unsettled')) run.onStep?.('left');
@@ -191,10 +204,12 @@ export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => 
       }
       const life = lives.get(run) ?? begin(run, true);
       life.isShown = true;
+      noteAway();
       run.onStep?.('shown');
       return () => leave(run, life);
     },
     begin: (run) => void begin(run, false),
     attend,
+    away,
   };
 };

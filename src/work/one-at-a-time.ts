@@ -2,8 +2,8 @@ const locksOf = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 
 /**
- * Does `work` unless another tab of this browser does work of the same name: then it waits until that is over, does
- * nothing, and gives `otherwise`. A browser without locks does the work.
+ * Does `work` under the lock of that name. Where another tab of this browser holds it, waits for its release, does nothing,
+ * and gives `otherwise`. A browser without the Web Locks API does the work.
  */
 export const oneAtATime = async <T>(name: string, work: () => Promise<T>, otherwise: T): Promise<T> => {
   const locks = locksOf();
@@ -16,7 +16,7 @@ export const oneAtATime = async <T>(name: string, work: () => Promise<T>, otherw
   return otherwise;
 };
 
-/** Keeps every tab of this browser out of `onceFree` work of that name. Returns the way to let go. */
+/** Holds the lock of that name, shared: `onceFree` waits for it in every tab. Returns its release. */
 export const keepBusy = (name: string): (() => void) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ export const keepBusy = (name: string): (() => void) => {
   return letGo;
 };
 
-/** Does `work` once no tab of this browser is busy with what has that name. A browser without locks does it at once. */
+/** Does `work` once no tab of this browser holds the lock of that name; without the Web Locks API at once. */
 export const onceFree = async (name: string, work: () => Promise<void>): Promise<void> => {
   const locks = locksOf();
   await (locks ? locks.request(name, work) : work());

@@ -42,10 +42,11 @@ for (const path of [
   '/pending_documents?R=1&S=1&A=1',
   '/completed_documents',
   '/document_detail?tab=sign&docid=doc-10001',
+  '/update_document?tab=sign&docid=doc-10001',
   '/update_credentials',
 ]) {
   test(
-    `shows a stranger nothing at ${path} but the way to sign in, and asks the provider nothing [A2.8] [A2.13] [A6.2]`,
+    `shows a stranger nothing at ${path} but the way to sign in, and asks the provider nothing [A2.8] [A2.13] [A6.2] [D2.1]`,
     byTurn(path.length),
     async ({ page, mock }) => {
       await page.goto(path);

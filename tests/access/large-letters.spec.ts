@@ -17,7 +17,9 @@ test.use({
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
-    const cut = [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, td, th, p')]
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, td, th, p, td > div, th > div'),
+    ]
       .filter((element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
       .filter((element) => {
         const { overflowX, overflowY, clipPath } = getComputedStyle(element);
@@ -84,3 +86,28 @@ test('grows with the browser’s own size of letters, twice as large too, and no
   await shot(page, 'profile');
   expect(await misfits(page)).toEqual([]);
 });
+
+for (const [screen, path] of [
+  ['the sign-in', '/auth/authorize?userid=u-maria-santos'],
+  ['a signer group', '/signerGroupAuth?signerGroupGuid=g-riverside'],
+  ['a list', '/pending_documents?S=1'],
+  ['the completed list', '/completed_documents'],
+  ['the dashboard', '/dashboard'],
+  ['the profile', '/update_credentials'],
+  ['a document', '/document_detail?tab=sign&docid=doc-10001'],
+] as const) {
+  test(`shows names and heads whole in letters of twice the size on a phone: ${screen} [X9]`, async ({
+    page,
+    baseURL,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    if (!/auth/i.test(path))
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('.shell-spinner')).toHaveCount(0);
+    await shot(page, `phone ${screen}`);
+    expect(await misfits(page)).toEqual([]);
+  });
+}

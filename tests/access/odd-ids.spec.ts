@@ -39,7 +39,7 @@ const signedIds = async (mock: MockClient) =>
     .filter(({ variant }) => variant === 'signDocuments')
     .flatMap(({ body }) => (body as { Data: { Ids: string[] } }).Data.Ids);
 
-test('leads from a group by a code to the lists, and a document with an id of any kind is opened, loaded anew and signed [S33] [A2.28] [D2.27]', async ({
+test('leads from a group by a code to the lists, and a document with an id of any kind is opened, reloaded and signed [S33] [A2.28] [D2.27]', async ({
   page,
   mock,
 }) => {

@@ -8,6 +8,7 @@ import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.t
 import { createActShelf, keptAfter } from '../../src/acts/act-shelf.ts';
 import { verdictsIn } from '../../src/acts/act-answer.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
+import { json, processed as yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
@@ -20,9 +21,6 @@ const selected = (more: Partial<SelectedDocument> = {}): SelectedDocument => ({
   type: 'Plan of Care',
   ...more,
 });
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const yes = (more: object = {}) => json({ Response: { Processed: 'Y', Error: null }, ...more });
 const no = (error: string, more: object = {}) =>
   json({ Response: { Processed: 'N', Error: error }, ...more });
 

@@ -2,7 +2,12 @@ import type { actingModel } from '../../machines/acts/acting.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { meanwhile } from '../../scripts/paths/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
-import { documentActionDriver, documentOf, sleepTooLong } from '../document-action/document-action.driver.ts';
+import {
+  documentActionDriver,
+  documentOf,
+  pointAtDialog,
+  sleepTooLong,
+} from '../document-action/document-action.driver.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
@@ -80,6 +85,10 @@ const isOnScreen = ({ path }: Stage) => path.world !== 'ticked documents';
 const inDialog = (type: string) => async (stage: Stage, step: Step) =>
   controlOf(stage, type, stage.page.getByRole('dialog'), step).click();
 
+/** A pointer on its way to the button would hold the dialog's time. */
+const byKey = (type: string) => async (stage: Stage, step: Step) =>
+  controlOf(stage, type, stage.page.getByRole('dialog'), step).press('Enter');
+
 const moves: MovesOf<typeof actingModel> = {
   ...byRequest((act) => request(act === 'decline' ? 'sign' : specActs[act].tab, `${act}.requested`)),
   'act.confirmed': async (stage, step) => {
@@ -99,7 +108,9 @@ const moves: MovesOf<typeof actingModel> = {
   'retry.requested': inDialog('retry.requested'),
   'outcome.askedAgain': async (stage, step) =>
     (isOnScreen(stage) ? press : inDialog)('outcome.askedAgain')(stage, step),
-  'result.closed': inDialog('result.closed'),
+  'result.closed': byKey('result.closed'),
+  'dialog.entered': pointAtDialog,
+  'dialog.left': ({ page }) => page.mouse.move(2, 2),
 };
 
 const unlock = async ({ mock }: Stage, ticking: Ticking) => {

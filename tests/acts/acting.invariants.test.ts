@@ -29,7 +29,8 @@ describe('Acting on documents, one or many', () => {
       sentBy(edge).flatMap((id) => {
         const fate = ledgerOf(edge.from).find((entry) => entry.id === id)?.fate;
         const isReadNow = edge.proposal.actor === 'readDocument' && fate === 'again';
-        return fate === 'waiting' || fate === 'open' || isReadNow
+        const isTriedAgain = edge.proposal.event.type === 'retry.requested' && fate === 'stopped';
+        return fate === 'waiting' || fate === 'open' || isReadNow || isTriedAgain
           ? []
           : [`${id} ${fate} ${stateOf(edge.from)} ${edge.proposal.type}`];
       }),
@@ -81,7 +82,7 @@ describe('Acting on documents, one or many', () => {
     expect(new Set(ended.map((vertex) => stateOf(vertex)))).toEqual(
       new Set(['cancelled', 'settled', 'signedOut']),
     );
-    const open = ['waiting', 'sent', 'unsure', 'again', 'unknown'];
+    const open = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
     const unsettled = ended.filter((vertex) => stateOf(vertex) === 'settled');
     expect(unsettled.filter((vertex) => open.some((fate) => idsWith(vertex, fate).length > 0))).toEqual([]);
     expect(once.filter((vertex) => stateOf(vertex) === 'idle')).toEqual([]);

@@ -74,13 +74,13 @@ describe('a bulk act', () => {
       expect(stage.callsOf(specActs[act].call)).toEqual([{ ids: ['a', 'b'] }, { ids: ['c'] }]);
       await stage.answer(specActs[act].call, done('c'));
       const isQuiet = act === 'decline' || act === 'acknowledge';
-      expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded');
+      expect(stage.state()).toBe(isQuiet ? 'idle' : 'succeeded.counting');
     },
   );
 
   it.each([
-    ['decline', 'bulkAct.notice.declined'],
-    ['acknowledge', 'bulkAct.notice.acknowledged'],
+    ['decline', 'acts.notice.declined'],
+    ['acknowledge', 'acts.notice.acknowledged'],
   ] as const)(
     'tells a success of %s by a toast of five seconds [D4.10] [D4.12] [D8.10] [D9.2]',
     async (act, id) => {
@@ -93,15 +93,29 @@ describe('a bulk act', () => {
     },
   );
 
+  it('leaves the popup of a success open for as long as pointer or focus is in it [S36]', async () => {
+    const stage = await confirmed('sign', 'a');
+    await stage.answer('signDocuments', done('a'));
+    stage.send({ type: 'dialog.entered' });
+    stage.clock.increment(60_000);
+    const held = stage.state();
+    stage.send({ type: 'dialog.left' });
+    stage.clock.increment(3_000);
+    expect([held, stage.state()]).toEqual(['succeeded.held', 'idle']);
+  });
+
   it('closes the popup of a success after three seconds, and has the list read again then [D4.7] [D9.2]', async () => {
     const stage = await confirmed('sign', 'a');
     await stage.answer('signDocuments', done('a'));
     stage.clock.increment(2_999);
-    expect([stage.state(), stage.told()]).toEqual(['succeeded', []]);
+    expect([stage.state(), stage.told()]).toEqual(['succeeded.counting', []]);
     stage.clock.increment(1);
     expect([stage.state(), stage.told()]).toEqual([
       'idle',
-      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] }],
+      [
+        { type: 'notice', intent: 'success', id: 'acts.finished.sign', ms: 5_000, total: 1 },
+        { type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] },
+      ],
     ]);
   });
 
@@ -112,7 +126,7 @@ describe('a bulk act', () => {
     await stage.answer('signDocuments', done('a', 'b'));
     expect([stage.state(), stage.ledger(), stage.callsOf('signDocuments').length]).toEqual([
       'failed.told',
-      ['a done', 'b done', 'c waiting'],
+      ['a done', 'b done', 'c stopped'],
       1,
     ]);
     stage.send({ type: 'retry.requested' });
@@ -169,7 +183,7 @@ describe('declining', () => {
     expect([stage.state(), stage.calls, stage.told()]).toEqual([
       'idle',
       [],
-      [{ type: 'notice', intent: 'warning', id: 'bulkAct.decline.severalOrganizations', ms: 5_000 }],
+      [{ type: 'notice', intent: 'warning', id: 'acts.decline.severalOrganizations', ms: 5_000 }],
     ]);
   });
 
@@ -230,7 +244,7 @@ describe('a lost answer', () => {
       expect([round, stage.state(), stage.ledger()]).toEqual([
         round,
         'failed.waiting',
-        ['a unknown', 'b unknown', 'c waiting'],
+        ['a unknown', 'b unknown', 'c stopped'],
       ]);
       stage.clock.increment(5_000);
       expect(stage.state()).toBe('failed.checking');
@@ -239,7 +253,7 @@ describe('a lost answer', () => {
     expect([stage.state(), stage.callsOf('signDocuments').length]).toEqual(['failed.told', 1]);
     stage.send({ type: 'outcome.askedAgain' });
     await stage.read('mine', 'a', 'b');
-    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a done', 'b done', 'c waiting']]);
+    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a done', 'b done', 'c stopped']]);
   });
 
   it('that turns out well ends as a success [X3]', async () => {
@@ -248,7 +262,7 @@ describe('a lost answer', () => {
     await stage.read('unread', 'a');
     stage.send({ type: 'outcome.askedAgain' });
     await stage.read('mine', 'a');
-    expect(stage.state()).toBe('succeeded');
+    expect(stage.state()).toBe('succeeded.counting');
   });
 
   it('leaves unknown documents alone when the failed ones are tried again [X3]', async () => {

@@ -153,7 +153,7 @@ describe('the question before an act', () => {
     const notices: unknown[] = [];
     actorRef.on('notice', ({ id }) => notices.push(id));
     await press('Decline');
-    expect([state(), notices]).toEqual(['idle', ['bulkAct.decline.severalOrganizations']]);
+    expect([state(), notices]).toEqual(['idle', ['acts.decline.severalOrganizations']]);
   });
 
   it('cannot be answered where the organization has given no reasons [D5.1]', async () => {
@@ -168,7 +168,7 @@ describe('the question before an act', () => {
     await press('Decline');
     await dialog();
     expect(screen.getByRole('alert').textContent).toBe(
-      'The reasons for declining could not be loaded. Check your connection and try again.Archive closed',
+      'The reasons for declining could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Archive closed',
     );
   });
 });

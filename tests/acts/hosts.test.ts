@@ -34,9 +34,18 @@ const answers: readonly Fault[] = [
   ...[401, 403, 404, 409, 429, 500, 502, 503].map((status) => ({ status, emptyBody: true })),
 ];
 
-const hosts: readonly Host[] = (['every', 'signers', 'none'] as const).flatMap((signerRows) =>
+const plain: readonly Host[] = (['every', 'signers', 'none'] as const).flatMap((signerRows) =>
   [true, false].map((tells) => ({ signerRows, tells })),
 );
+
+/** Hosts that write roles, Actions and `Signed` in words of their own. */
+const odd: readonly Host[] = [
+  { signerRows: 'every', tells: true, words: 'other', signed: 'date' },
+  { signerRows: 'every', tells: false, words: 'cased', signed: 'letter' },
+  { signerRows: 'signers', tells: true, words: 'cased', signed: 'number' },
+  { signerRows: 'signers', tells: false, words: 'other', signed: 'dateOrNull' },
+];
+const hosts = [...plain, ...odd];
 
 /** The app's calls reach the world of this portal. */
 const wire = (at: Portal, session: Session) => {
@@ -172,13 +181,15 @@ const stage = async (act: Act, host: Host) => {
 const combinations = actNames.flatMap((act) =>
   hosts.flatMap((host) => (act === 'sign' && host.signerRows === 'none' ? [] : [{ act, ...host }])),
 );
-// A run of every day has time for the kind of host that has rows for signers only.
+// A run of every day has time for the kind of host that has rows for signers only, in plain words and in odd ones.
 const isWalked = ({ signerRows, tells }: Host) =>
   extentAsked() === 'whole' || (signerRows === 'signers' && tells);
 
-describe.each(combinations.filter(isWalked))('on a host with %j', ({ act, signerRows, tells }) => {
-  it('tells no act as failed that is recorded, and none as done that is not [S46] [X3]', async () => {
-    const { at, ids, calling } = await stage(act, { signerRows, tells });
+describe.each(combinations.filter(isWalked))('on a host with %j', ({ act, ...host }) => {
+  const { signerRows, tells, words = 'plain' } = host;
+
+  it('tells no act as failed that is recorded, and none as done that is not [S34] [S46] [X3]', async () => {
+    const { at, ids, calling } = await stage(act, host);
     const variant = `${act}Documents`;
     const lies: string[] = [];
     let unknown = 0;
@@ -204,6 +215,7 @@ describe.each(combinations.filter(isWalked))('on a host with %j', ({ act, signer
         await compare(second, told[1], `list ${how}`);
       }
     // A host that shows everything of an act leaves nothing open.
-    expect([signerRows === 'every' && tells && unknown > 0, lies]).toEqual([false, []]);
+    const showsAll = signerRows === 'every' && tells && words === 'plain';
+    expect([showsAll && unknown > 0, lies]).toEqual([false, []]);
   }, 60_000);
 });

@@ -12,6 +12,7 @@ import {
   withFailedAgain,
   withLostAnswer,
   withReading,
+  withRestStopped,
   withUnknownUnsure,
 } from '../../machines/acts/ledger.ts';
 import type { Ledger } from '../../machines/acts/ledger.ts';
@@ -220,7 +221,7 @@ describe('the ledger of a bulk act', () => {
     const redundantOne = withReading(withAnswer(sent('a'), [no('a', 'Redundant')], null), [
       read('a', 'others'),
     ]);
-    const rest = ledgerOf(['b']);
+    const rest = withRestStopped(ledgerOf(['b']));
     expect([over, unknown, done, redundantOne].map(nextTry)).toEqual([null, null, null, null]);
     expect([open, refused, rest].map(nextTry)).toEqual(['failed', 'failed', 'rest']);
     // It is said where what was never sent goes out as well.
@@ -230,6 +231,17 @@ describe('the ledger of a bulk act', () => {
         [...redundantOne, ...rest],
       ].map(nextTry),
     ).toEqual(['both', 'rest']);
+  });
+
+  it('holds back what was not sent, also what is found waiting only then, until another try [X4]', () => {
+    const stopped = withRestStopped([...ledgerOf(['a'], ['a']), ...sent('b'), ...ledgerOf(['c'])]);
+    const after = withReading(stopped, [read('a', 'waits')]);
+    expect(seen(after)).toEqual([
+      ['a', 'stopped', ''],
+      ['b', 'sent', ''],
+      ['c', 'stopped', ''],
+    ]);
+    expect(idsWith(withFailedAgain(after), 'waiting')).toEqual(['a', 'c']);
   });
 
   it('doubts what is unknown, and nothing else, when it is asked again [X3]', () => {

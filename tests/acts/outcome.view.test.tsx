@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { confirmed, dialog, document, done, lines, open, pressInDialog, title } from './opened-acts.tsx';
+import { kindOf } from '../../src/acts/ResultText.tsx';
 
 describe('what became of an act', () => {
   it('is told in ‘Documents Signed’, with an icon and words for each failure, failures first [D2.53] [D8.4] [X4]', async () => {
@@ -112,7 +113,7 @@ describe('what became of an act', () => {
       });
       expect([await title(), (await lines())[0]?.replace(/.*RIV-1/, '')]).toEqual([
         heading,
-        'Recorded. The provider does not say by whom.',
+        'Recorded. The service does not say by whom.',
       ]);
       expect((await dialog()).queryByRole('button', { name: /^Try (again|the \d+ again)$/ })).toBe(null);
     },
@@ -144,6 +145,10 @@ describe('what became of an act', () => {
     expect(
       (await dialog()).getByRole('button', { name: /^(Sign|Review|Decline|Mark) the remaining/ }),
     ).toBeTruthy();
+    const { ledger } = actorRef.getSnapshot().context;
+    expect(new Set(ledger.filter(({ fate }) => fate === 'stopped').map(kindOf))).toEqual(
+      new Set(['notSent']),
+    );
   });
 
   it('calls nothing failed of which nobody knows, and can be asked again [X3]', async () => {

@@ -7,11 +7,9 @@ import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { no, processed as yes } from '../support/answers.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
-const answer = (body: object) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-const yes = (more: object = {}) => answer({ Response: { Processed: 'Y', Error: null }, ...more });
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({
     place: { flow: 'sent-act', documentId, version: '' },
@@ -83,13 +81,13 @@ describe('an act that is on its way', () => {
     ]);
     end(yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) }));
     await settle();
-    expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual(['succeeded', []]);
+    expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([{ succeeded: 'counting' }, []]);
   });
 
   it('is kept on where the token was refused in that moment [X3] [X5]', async () => {
     const memory = draftsInMemory();
     await signingIn(
-      stand(() => answer({ Response: { Processed: 'N', Error: 'Invalid Token' } })),
+      stand(() => no('Invalid Token')),
       memory,
     );
     expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);
@@ -148,6 +146,25 @@ describe('an act whose page was left', () => {
         asked: ['read doc-1'],
         kept: [],
       });
+    },
+  );
+
+  it.each([
+    ['done, once it is recorded', 12_000, 'done', 4],
+    ['not done, once the provider cannot be at it any more', 1e9, 'notDone', 13],
+  ] as const)(
+    'is told as %s: right after a reload what is not recorded proves nothing [X3] [S46]',
+    async (_, recordedAfter, kind, reads) => {
+      vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const [draft] = sentBy('sign', 'doc-1');
+      const stage = stand(never, () => Date.now() >= 1_000_000 + recordedAfter);
+      const sent = draft && { ...draft, value: { ...draft.value, at: 1_000_000 - 1_000 } };
+      const early = await resume(stage, ...(sent ? [sent] : []));
+      const before = [...early.told];
+      await vi.advanceTimersByTimeAsync(60_000);
+      await settle();
+      expect([before, early.told.map((one) => one.kind), stage.asked.length]).toEqual([[], [kind], reads]);
     },
   );
 

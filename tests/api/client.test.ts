@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
+import { json } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 const refusal = { Response: { Processed: 'N', Error: 'Slow down' } };
 
 const asked = (status: number, body: unknown) => {
-  answerRequests(
-    () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-  );
+  answerRequests(() => json(body, status));
   const refusedTokens: string[] = [];
   const api = createApi({
     baseUrl: 'http://provider.test',

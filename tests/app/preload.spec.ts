@@ -42,7 +42,7 @@ test.describe('the screens behind the sign-in', () => {
     });
   }
 
-  test('are fetched while the person waits for the code, also after the page was loaded anew [A2.20]', async ({
+  test('are fetched while the person waits for the code, also after the page was reloaded [A2.20]', async ({
     page,
   }) => {
     const asked = listen(page);

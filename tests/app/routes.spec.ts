@@ -156,7 +156,7 @@ test.describe('/logout', () => {
 test.describe('/current_time', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('shows zone, abbreviation, offset, and the time here and in UTC, and goes on [A2.10] [A9.6] [S42]', async ({
+  test('shows zone, abbreviation, offset, and the time here and in UTC, and goes on, to whoever is not signed in, too [A2.10] [D2.7] [A9.6] [S39] [S42]', async ({
     page,
     mock,
   }) => {

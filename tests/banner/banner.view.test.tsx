@@ -10,7 +10,16 @@ import { showInApp } from '../support/in-app.tsx';
 
 const banner = (Data: unknown, Processed = 'Y') => json({ Response: { Processed, Error: '' }, Data });
 
-const open = async (respond: () => Response | Promise<Response>) => {
+const nobodys = () => {
+  const marks: string[] = [];
+  return {
+    userid: () => 'u-maria-santos',
+    dismissed: () => marks,
+    keepDismissed: (mark: string) => void marks.push(mark),
+  };
+};
+
+const open = async (respond: () => Response | Promise<Response>, store = nobodys()) => {
   const asked: string[] = [];
   const told: string[] = [];
   answerRequests(({ method, url }) => {
@@ -24,13 +33,20 @@ const open = async (respond: () => Response | Promise<Response>) => {
       onInvalidToken: () => void told.push('invalid token'),
     }),
     inspect: undefined,
+    store,
   };
-  const { container } = await showInApp(
+  const { container, unmount } = await showInApp(
     <BannerRoute services={services} onDismiss={() => void told.push('dismissed')} />,
   );
   const root = () => container.querySelector('[data-flow=banner]');
   await waitFor(() => expect(root()?.getAttribute('data-state')).not.toBe('asking'));
-  return { asked, told, state: () => root()?.getAttribute('data-state'), words: () => root()?.textContent };
+  return {
+    asked,
+    told,
+    unmount,
+    state: () => root()?.getAttribute('data-state'),
+    words: () => root()?.textContent,
+  };
 };
 
 const silences: readonly (readonly [string, () => Response | Promise<Response>])[] = [
@@ -129,5 +145,26 @@ describe('the banner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(state()).toBe('shown');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a dismissed announcement', () => {
+  const announced = (BannerText: string) => () => banner({ BannerText, URL: null });
+
+  it('stays away for its person, comes for another one, and makes room for another text; no word of it is kept [A2.34]', async () => {
+    const store = nobodys();
+    const { unmount } = await open(announced('Version 4.2'), store);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
+    await waitFor(() => expect(store.dismissed()).toHaveLength(1));
+    expect(store.dismissed()[0]).toMatch(/^[0-9a-f]{64}$/);
+    unmount();
+    const again = await open(announced('Version 4.2'), store);
+    expect(again.state()).toBe('hidden');
+    again.unmount();
+    const another = await open(announced('Version 4.3'), store);
+    expect(another.words()).toContain('Version 4.3');
+    another.unmount();
+    const somebody = await open(announced('Version 4.2'), { ...store, userid: () => 'u-tom-becker' });
+    expect(somebody.state()).toBe('shown');
   });
 });

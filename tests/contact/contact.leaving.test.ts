@@ -7,28 +7,15 @@ import type { ContactRun } from '../../src/views/contact/contact-run.ts';
 import { outcomeOf } from '../../src/views/contact/left-change.ts';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import { statePath } from '../../src/ui/state-path.ts';
+import { closingPage } from '../support/closing-page.ts';
+import { microtasksDone } from '../support/microtasks.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
 const found = (isStored = false): ContactsAnswer => ({ kind: 'found', contacts, isStored });
 
-const settle = async () => {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
-};
-
-/** Stands for the window: dispatches to whoever listens. */
-const pageOf = () => {
-  const page = new EventTarget();
-  const asks = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    page.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  return { page: page as unknown as Window, asks };
-};
-
 /** The profile with the mobile number being removed; `perform` ends the call, look-ups after it end as given. */
 const removing = async (...lookUps: readonly ContactsAnswer[]) => {
-  const { page, asks } = pageOf();
+  const { page, asksBeforeClosing: asks } = closingPage();
   const runs = createKeptRuns<ContactRun>(page);
   const told: unknown[] = [];
   let perform: (answer: PerformAnswer) => void = () => {};
@@ -65,13 +52,13 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
   onTestFinished(endAll);
   const run = runs.open(make);
   const leave = runs.show(run, () => {});
-  await settle();
+  await microtasksDone();
   run.actorRef.send({ type: 'mobile.opened' });
   run.actorRef.send({ type: 'removal.requested' });
   run.actorRef.send({ type: 'removal.confirmed' });
   const end = async (answer: PerformAnswer) => {
     perform(answer);
-    await settle();
+    await microtasksDone();
   };
   const state = () => statePath(run.actorRef.getSnapshot().value);
   const status = () => run.actorRef.getSnapshot().status;
@@ -82,14 +69,14 @@ type Removing = Awaited<ReturnType<typeof removing>>;
 
 const left = async (profile: Removing) => {
   profile.leave();
-  await settle();
+  await microtasksDone();
 };
 
 describe('a change whose screen is left while it is stored', () => {
   it('is stored and told, and then over [X3] [A8.11]', async () => {
     const profile = await removing();
     await left(profile);
-    expect([profile.state(), profile.status()]).toEqual(['performing.sms', 'active']);
+    expect([profile.state(), profile.status()]).toEqual(['storing.removal.performing', 'active']);
     await profile.end({ kind: 'performed', contacts });
     expect([profile.told, profile.status(), profile.calls()]).toEqual([
       [['left', 'contact.notice.mobileRemoved'], null],
@@ -124,7 +111,7 @@ describe('a change whose screen is left while it is stored', () => {
     expect(joined).toBe(profile.run);
     profile.runs.show(joined, () => {});
     await profile.end({ kind: 'unconfirmed' });
-    expect([profile.state(), profile.told]).toEqual(['notStored', []]);
+    expect([profile.state(), profile.told]).toEqual(['storing.removal.notStored', []]);
   });
 
   it('is not there for a change that was only being checked: leaving ends it', async () => {
@@ -144,9 +131,9 @@ describe('the page', () => {
     // What another part of the page keeps does not let go of it.
     const idle = profile.make();
     other.show(idle, () => {})();
-    await settle();
+    await microtasksDone();
     expect(profile.asks()).toBe(true);
     await profile.end({ kind: 'unconfirmed' });
-    expect([profile.state(), profile.asks()]).toEqual(['unknown', false]);
+    expect([profile.state(), profile.asks()]).toEqual(['storing.removal.unknown', false]);
   });
 });

@@ -12,10 +12,10 @@ const found = { kind: 'found', contacts, isStored: false };
 const number = { type: 'entry.submitted', verdict: 'fine', value: '15551230187' } as const;
 
 /** The profile with the fields of a contact open. */
-const edited = async (opening: 'mobile.opened' | 'email.opened' = 'mobile.opened') => {
+const edited = async (opened: 'mobile.opened' | 'email.opened' = 'mobile.opened') => {
   const stage = startActor(contactMachine, undefined);
   await stage.answer('getUser', found);
-  stage.send({ type: opening });
+  stage.send({ type: opened });
   const send = (event: ContactEvent) => stage.send(event);
   return { ...stage, send, state: () => statePath(stage.snapshot().value) };
 };
@@ -69,7 +69,7 @@ describe('changing a contact', () => {
     await stage.answer('checkSms', { kind: 'free' });
     expect(stage.state()).toBe('proving');
     await stage.answer('verification', { kind: 'verified' });
-    expect(stage.state()).toBe('performing.sms');
+    expect(stage.state()).toBe('storing.mobile.performing');
   });
 
   it('proves an address by a code to the address, and goes back to it when that is refused [A2.35] [A8.1]', async () => {
@@ -159,7 +159,9 @@ describe('the profile, whatever is answered', () => {
   });
 
   it('reads at once after a lost answer, before it offers anything [X3]', () => {
-    expect(new Set(lost.map(({ to }) => statePath(to.point.snapshot.value)))).toEqual(new Set(['rereading']));
+    expect(new Set(lost.map(({ to }) => statePath(to.point.snapshot.value)))).toEqual(
+      new Set(['storing.mobile.rereading', 'storing.email.rereading', 'storing.removal.rereading']),
+    );
   });
 
   it('performs no change without a verified code, and no removal without a yes [A4.9] [S14] [S1]', () => {
@@ -172,6 +174,37 @@ describe('the profile, whatever is answered', () => {
 
   it('sends no code to a contact that was not found free [A5.3]', () => {
     const unchecked = reached(starts, ({ proposal }) => proposal.outcome !== 'free');
-    expect(unchecked.filter((vertex) => isCalling(vertex, 'verification'))).toEqual([]);
+    // A code that was sent before the screen was opened is not sent again.
+    const sends = (vertex: Vertex) =>
+      isCalling(vertex, 'verification') && vertex.point.snapshot.context.resumed === null;
+    expect(unchecked.filter(sends)).toEqual([]);
+  });
+});
+
+describe('a change that waits for its code when the screen is opened', () => {
+  const resumed = {
+    method: 'sms',
+    used: { sms: true, email: false },
+    isConfirmed: true,
+    resendMs: { sms: 20_000, email: 0 },
+    lifetimeMs: null,
+    refusals: 1,
+    refusalMs: 0,
+  } as const;
+
+  it('goes on with that code once the contacts were read, and only this once [A4.9] [S2]', async () => {
+    const stage = startActor(contactMachine, { resumed });
+    await stage.answer('getUser', found);
+    expect(statePath(stage.snapshot().value)).toBe('proving');
+    stage.send({ type: 'entry.reopened' });
+    stage.send(number);
+    await stage.answer('checkSms', { kind: 'free' });
+    const proofs = stage.calls.filter(({ id }) => id === 'verification');
+    const methods = { sms: true, email: false };
+    expect(proofs.map(({ input }) => input)).toEqual([
+      { methods, first: 'sms', resumed },
+      { methods, first: 'sms', resumed: null },
+    ]);
+    expect(stage.emitted.filter(({ type }) => type === 'change.over')).toHaveLength(1);
   });
 });

@@ -200,7 +200,7 @@ describe('a new mobile number', () => {
     await write(numberField(), '5551230187');
     await press('Save');
     await userEvent.type(box(), '482913{Enter}');
-    expect(state()).toBe('notStored');
+    expect(state()).toBe('storing.mobile.notStored');
     expect(
       screen.getByText('The connection was lost, and your change has not been saved. You can save it again.'),
     ).toBeTruthy();

@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     [
       'failed',
       () => new Response(null, { status: 500 }),
-      'The figures could not be loaded. Check your connection and try again.',
+      'The figures could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.',
     ],
     [
       'refused',

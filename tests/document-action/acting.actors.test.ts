@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { json, me, no, opening, run, start, yes } from './wired-document.ts';
+import { json, no, processed as yes } from '../support/answers.ts';
+import { me, opening, run, start } from './wired-document.ts';
 
 describe('acting', () => {
   const sent = async (act: Act, filled: { reason: string; comment: string } | null = null) => {

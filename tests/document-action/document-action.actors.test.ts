@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequests } from '../support/answered-requests.ts';
-import { me, mine, no, opening, run, start, yes } from './wired-document.ts';
+import { no, processed as yes } from '../support/answers.ts';
+import { me, mine, opening, run, start } from './wired-document.ts';
 
 describe('reading a document', () => {
   const read = async (data: unknown) => {

@@ -103,7 +103,9 @@ const confirm = async (stage: Stage, step: Step, at: number) => {
   const { page, path, mock } = stage;
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('combobox');
-  if ((await reason.count()) > 0) await reason.selectOption({ index: 1 });
+  const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
+  // The reasons may still be on their way.
+  if (asked?.event.type === 'decline.requested') await reason.selectOption({ index: 1 });
   const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
   if (readFirst.includes(end?.outcome ?? '')) await sleepTooLong(stage);
   // What the path leaves is on its way until then.
@@ -122,7 +124,7 @@ const comeBack = async ({ page }: Stage) => {
 };
 
 /** A pointer under which the dialog has come holds nothing; one that moves does. */
-const pointAtDialog = async ({ page }: Stage) => {
+export const pointAtDialog = async ({ page }: Stage) => {
   await page.mouse.move(2, 2);
   await page.getByRole('dialog').getByRole('heading').hover();
 };
@@ -145,8 +147,15 @@ const signOutElsewhere = async ({ page, heard }: Stage) => {
   await other.close();
 };
 
+/** The way out of waiting comes after a while. */
+const stopWaiting = async (stage: Stage, step: Step) => {
+  await stage.page.clock.runFor(4_000);
+  await press('opening.stopped')(stage, step);
+};
+
 const moves: MovesOf<typeof documentActionModel> = {
   'opening.retried': press('opening.retried'),
+  'opening.stopped': stopWaiting,
   'page.painted': draw,
   'painting.failed': failToDraw,
   ...byRequest((act) => press(`${act}.requested`)),

@@ -30,6 +30,15 @@ describe('opening a document', () => {
     expect(stage.act()).toBe(state);
   });
 
+  it('is waited for no longer than the person wants, and can be tried again [D8.3]', async () => {
+    const stage = begin();
+    stage.send({ type: 'opening.stopped' });
+    const stopped = stage.act();
+    stage.send({ type: 'opening.retried' });
+    await stage.answer('readDocument', waits);
+    expect([stopped, stage.act()]).toEqual(['stopped', 'showing.painting.plain']);
+  });
+
   it('is where a view begins, and waits for nobody’s report of it [S16]', async () => {
     const stage = begin();
     expect(stage.viewed()).toEqual([]);
@@ -175,8 +184,8 @@ describe('a success', () => {
   );
 
   it.each([
-    ['decline', 'bulkAct.notice.declined'],
-    ['acknowledge', 'bulkAct.notice.acknowledged'],
+    ['decline', 'acts.notice.declined'],
+    ['acknowledge', 'acts.notice.acknowledged'],
   ] as const)(
     'of ‘%s’ is told as %s and left to the list [D4.10] [D4.12] [D8.10] [D9.2]',
     async (name, id) => {
@@ -223,7 +232,7 @@ describe('a warning', () => {
     const stage = await acting('acknowledge');
     await stage.answer('acting', settled('refused', { refusal: 'refused', error: 'Closed' }));
     expect(stage.told()).toEqual([
-      { type: 'notice', intent: 'warning', id: 'bulkAct.acknowledge.failed', ms: 5_000 },
+      { type: 'notice', intent: 'warning', id: 'acts.acknowledge.failed', ms: 5_000 },
     ]);
   });
 });

@@ -25,6 +25,8 @@ describe('the document screen', () => {
       'Oct 09, 2026',
       'Type',
       'Plan of Care',
+      'Ref',
+      'RIV-1',
     ]);
     expect(screen.getByText('32 days Outstanding')).toBeTruthy();
   });

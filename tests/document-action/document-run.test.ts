@@ -11,30 +11,17 @@ import { answeringActors, documentId, doneByMe, doneByOther, waits } from './ans
 import type { Read, Said } from './answers.ts';
 import { noDrafts } from './kept-in-memory.ts';
 import { noViewing } from './no-viewing.ts';
+import { closingPage } from '../support/closing-page.ts';
+import { microtasksDone } from '../support/microtasks.ts';
 
 const unreachable: Read = { kind: 'unreachable' };
 
 /** A read's answer, or one that is waited for. */
 type Waited = Read | Promise<Read>;
 
-const settle = async () => {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-};
-
-/** Stands for the window: dispatches to whoever listens. */
-const pageOf = () => {
-  const page = new EventTarget();
-  const asksBeforeClosing = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    page.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  return { page: page as unknown as Window, asksBeforeClosing };
-};
-
 /** `isFresh`: what is acted on was read just now. */
 const stand = (isFresh = true) => {
-  const { page, asksBeforeClosing } = pageOf();
+  const { page, asksBeforeClosing } = closingPage();
   const documents = createKeptRuns<DocumentRun>(page);
   const told: (Pick<LeftAct, 'kind' | 'act' | 'reason'> & { document: string })[] = [];
   const endAll = documents.attend({
@@ -86,17 +73,17 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
   });
   const { actorRef } = screen;
   const leave = stage.documents.show(screen, () => {});
-  await settle();
+  await microtasksDone();
   actorRef.send({ type: 'page.painted', documentId });
   actorRef.send({ type: `${name}.requested` });
-  await settle();
+  await microtasksDone();
   actorRef
     .getSnapshot()
     .children.acting?.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: stage.isFresh });
-  await settle();
+  await microtasksDone();
   const end = async (given: Said) => {
     answer(given);
-    await settle();
+    await microtasksDone();
   };
   return { screen, leave, end, clock, sent, left, status: () => actorRef.getSnapshot().status };
 };
@@ -115,7 +102,7 @@ describe('an act that was confirmed, and is left while its document is read once
     expect(stage.asksBeforeClosing()).toBe(true);
     signed.leave();
     tell(read);
-    await settle();
+    await microtasksDone();
     await signed.end({ kind: 'done' });
     return [signed.sent, stage.told.map(({ kind }) => kind)];
   };
@@ -144,7 +131,7 @@ describe('an act whose screen is left', () => {
       const stage = stand();
       const { leave, end, sent, left, status } = await acting(stage, name, ...reads);
       leave();
-      await settle();
+      await microtasksDone();
       expect([stage.told, left, status()]).toEqual([[], ['left'], 'active']);
       await end(answer);
       expect([stage.told, sent, left, status()]).toEqual([
@@ -165,11 +152,11 @@ describe('an act whose screen is left', () => {
       await end(answer);
       for (const read of [1, 2, 3, 4]) {
         clock.increment(5_000);
-        await settle();
+        await microtasksDone();
         expect([read, stage.told]).toEqual([read, []]);
       }
       clock.increment(5_000);
-      await settle();
+      await microtasksDone();
       expect([stage.told, sent, status()]).toEqual([
         [{ document: documentId, kind: 'unclear', act: 'sign', reason: '' }],
         [`sign ${documentId}`],
@@ -190,7 +177,7 @@ describe('an act whose screen is left', () => {
     const stage = stand();
     const { screen, leave, end, status } = await signing(stage);
     leave();
-    await settle();
+    await microtasksDone();
     expect([stage.find('doc-2'), stage.find(documentId) === screen]).toEqual([null, true]);
     stage.documents.show(screen, () => {});
     await end({ kind: 'done' });
@@ -226,7 +213,7 @@ describe('a page', () => {
     const { leave, end } = await signing(stage);
     expect(stage.asksBeforeClosing()).toBe(true);
     leave();
-    await settle();
+    await microtasksDone();
     expect(stage.asksBeforeClosing()).toBe(true);
     await end({ kind: 'done' });
     expect(stage.asksBeforeClosing()).toBe(false);
@@ -234,16 +221,16 @@ describe('a page', () => {
 });
 
 describe('a screen without an act', () => {
-  it('ends when it is left, unless it is drawn anew in the same turn', async () => {
+  it('ends when it is left, unless it is remounted in the same task', async () => {
     const stage = stand();
     const { screen, leave, end, status, left } = await signing(stage);
     await end({ kind: 'done' });
     leave();
     const leaveAgain = stage.documents.show(screen, () => {});
-    await settle();
+    await microtasksDone();
     expect([status(), left]).toEqual(['active', []]);
     leaveAgain();
-    await settle();
+    await microtasksDone();
     expect([status(), left, stage.told]).toEqual(['stopped', ['ended'], []]);
   });
 });

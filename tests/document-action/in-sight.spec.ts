@@ -98,18 +98,36 @@ test.describe('on a phone', () => {
   });
 });
 
-test(
-  'a question leaves the full screen, behind which it would lie [D2.44] [ACT1]',
-  byTurn(1),
-  async ({ page, open }) => {
-    await open();
-    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
-    await page.keyboard.press('s');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
-  },
-);
+test('the acts are reached within the full screen by pointer and key, and their questions stand there [D2.44] [ACT1] [X8]', async ({
+  page,
+  open,
+}) => {
+  const filled = () => page.evaluate(() => document.fullscreenElement !== null);
+  await open();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.getByRole('button', sign).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog', { name: 'Decline to sign' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('+');
+  await expect(page.getByText('Zoom 110%')).toBeVisible();
+  expect(await filled()).toBe(true);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
+  await expect.poll(filled).toBe(false);
+});
+
+test('Ctrl+Enter answers the question and goes on to the next document [X8]', async ({ page, open }) => {
+  await open();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('input[type=password]')).toBeVisible();
+});
 
 test(
   'finds text from anywhere on the screen with Ctrl+F, and not under a dialog [D2.44] [X8]',

@@ -66,11 +66,19 @@ describe('single keys', () => {
       'E: Edit',
       'B: Back to the list',
       '?: Keyboard shortcuts',
+      'J: Next page',
+      'K: Previous page',
+      '+: Zoom in',
+      '-: Zoom out',
+      'W: Fit to width',
+      'F: Full screen',
+      'Ctrl Enter: In the question: confirm, and on to the next document',
       'Ctrl F: Search',
       'Esc: Close a dialog without doing anything',
+      'F6: To the messages, and back',
     ]);
     await userEvent.click(dialog().getByRole('switch', { name: 'Use single keys' }));
-    expect([hasKeys(), rows().length]).toEqual([false, 2]);
+    expect([hasKeys(), rows().length]).toEqual([false, 4]);
     await press('Close', dialog());
     await userEvent.keyboard('nb');
     expect([left, shortcut()]).toEqual([[], null]);

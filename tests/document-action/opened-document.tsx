@@ -10,6 +10,10 @@ import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
+import { createReceipts } from '../../src/acts/receipts.ts';
+import { stateAct } from '../../src/acts/state-acts.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Drafts } from '../../src/work/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
@@ -26,6 +30,8 @@ interface Given {
   readonly tab?: DocumentTab;
   /** What the reads of the document say, one after the other; the last one stays. */
   readonly reads?: readonly Read[];
+  /** Its answer never comes. */
+  readonly read?: 'never';
   readonly answer?: Said;
   readonly reasons?: ReasonsAnswer;
   readonly declineReasons?: readonly string[];
@@ -40,6 +46,8 @@ interface Given {
   readonly age?: number;
   /** The person's stay on it; none unless given. */
   readonly viewing?: DocumentRun['viewing'];
+  /** What was shown, and what the lists have brought; nothing unless given. */
+  readonly shown?: ShownDocuments;
 }
 
 const sample = {
@@ -84,6 +92,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
   let isFirst = true;
   const actors = answeringActors({
     read: async () => {
+      if (given.read === 'never') return new Promise(() => {});
       const read = (answers.length > 1 ? answers.shift() : answers[0]) ?? waits;
       const facts = documentFacts({ ...sample, ...given.document });
       if (read.kind === 'opened')
@@ -109,6 +118,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
 export const openDocument = async (given: Given = {}) => {
   findHiddenToo();
   const { tab = 'sign', paints = true, list = [], drafts = noDrafts, viewing = noViewing } = given;
+  const { shown = createShownDocuments() } = given;
   const { actors, shelf, sent } = answering(given);
   const left: { acted: boolean; goal: Goal }[] = [];
   const notices: Extract<DocumentActionEmitted, { type: 'notice' }>[] = [];
@@ -119,6 +129,12 @@ export const openDocument = async (given: Given = {}) => {
   actorRef.on('notice', (notice) => notices.push(notice));
   const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, shelf });
   actorRef.start();
+  const receipts = createReceipts();
+  const stating = { receipts, person: () => 'Maria Santos' };
+  actorRef.on('act.succeeded', ({ act: done }) => {
+    const { current, seen } = shelf.get();
+    if (current) stateAct(stating, { act: done, facts: current.facts, sentAt: 0, by: 'me', seen });
+  });
   let hasKeys = true;
   const keyStore = {
     hasKeys: () => hasKeys,
@@ -134,6 +150,8 @@ export const openDocument = async (given: Given = {}) => {
       viewing={viewing}
       keys={keyStore}
       signer="Maria Santos"
+      receipts={receipts}
+      shown={shown}
       neighbours={neighboursOf(list, 'doc-1')}
       came={null}
       PdfViewer={PaperViewer}

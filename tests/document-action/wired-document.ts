@@ -10,10 +10,6 @@ import {
 import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
-export const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-export const yes = (more: object = {}) => json({ Response: { Processed: 'Y', Error: null }, ...more });
-export const no = (error: string) => json({ Response: { Processed: 'N', Error: error } });
 
 /** What the app gives, wired to nothing. */
 export const noting = () => {

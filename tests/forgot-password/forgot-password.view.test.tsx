@@ -2,8 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { onNotice } from '../../src/ui/notices.ts';
-import type { Notice } from '../../src/ui/notices.ts';
+import { hearNotices } from '../support/heard-notices.ts';
 import { ForgotPasswordRoute } from '../../src/views/forgot-password/ForgotPasswordRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
@@ -15,7 +14,7 @@ const refusedWith = (Error: string) => () => json({ Response: { Processed: 'N', 
 
 const open = async (answer: () => Response | Promise<Response> = done) => {
   const asked: string[] = [];
-  const notices: Notice[] = [];
+  const { heard: notices, stop } = hearNotices();
   window.history.replaceState(null, '', '/auth/forgot-password');
   answerRequests(async (request) => {
     asked.push(`${request.method} ${request.url} ${await request.clone().text()}`);
@@ -26,7 +25,7 @@ const open = async (answer: () => Response | Promise<Response> = done) => {
     basicAuthorization: null,
     onInvalidToken: () => {},
   });
-  onTestFinished(onNotice((notice) => notices.push(notice)));
+  onTestFinished(stop);
   const { container } = await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} />);
   const root = () => container.querySelector('[data-flow=forgot-password]');
   const settled = () => settle(container);
@@ -133,7 +132,7 @@ describe('the forgot-password form', () => {
     await settled();
     expect([state(), message(), field().value]).toEqual([
       'editing.unconfirmed',
-      'We could not confirm that your request arrived. Check your connection, then submit it again.',
+      'We could not confirm that your request arrived. Please submit it again in a moment.',
       'maria@example.com',
     ]);
   });

@@ -8,6 +8,7 @@ const catalogue = (language: string) =>
 const others = {
   fr: [/organisations?\b/i],
   ja: [/組織|団体/, /ログイン/],
+  zh: [/文档/],
 } as const;
 
 describe('the words of a language', () => {

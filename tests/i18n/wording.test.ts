@@ -94,21 +94,21 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['documentAction.breadcrumb.complete', 'Completed'], // D2.35
   ['documentAction.breadcrumb.view', 'View'], // D2.35
   ['documentAction.button.back', 'Back'], // D2.37
-  ['bulkAct.button.review', 'Review'], // D2.37
-  ['bulkAct.button.decline', 'Decline'], // D2.37
+  ['acts.button.review', 'Review'], // D2.37
+  ['acts.button.decline', 'Decline'], // D2.37
   ['documentAction.button.edit', 'Edit'], // D2.38
-  ['bulkAct.button.sign', 'Sign'], // D2.38
+  ['acts.button.sign', 'Sign'], // D2.38
   ['documentAction.button.acknowledge', 'REVIEWED'], // D2.39
   ['documentAction.button.download', 'Download'], // D2.40
-  ['bulkAct.confirm.decline', 'Decline to sign'], // D2.49
+  ['acts.confirm.decline', 'Decline to sign'], // D2.49
   ['documentAction.panel.daysOutstanding', '12 days Outstanding', { days: 12 }], // D2.41
   ['documentAction.locked.banner', 'This Document is Locked by Another User'], // D2.46
   ['documentAction.signed.title', 'Successfully Signed'], // D2.50
   ['documentAction.signed.organization', 'Organization'], // D2.50
   ['documentAction.signed.patient', 'Patient Name'], // D2.50
-  ['bulkAct.ledger.signFailed', 'Signature Failed'], // D2.51
+  ['acts.ledger.signFailed', 'Signature Failed'], // D2.51
   ['documentAction.alreadySigned.note', 'Note'], // D2.51
-  ['bulkAct.redundant.sign', 'Already Signed'], // D2.51
+  ['acts.redundant.sign', 'Already Signed'], // D2.51
 ];
 
 // A plural's one-word branch is taken for a name, too; a value that nothing asks for does no harm.

@@ -26,12 +26,15 @@ test.describe('notifying an organization', () => {
     const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
     const note = dialog.getByRole('textbox', { name: 'Note' });
     await expect(note).toBeFocused();
+    // Back comes first, as the harmless answer does in every dialog.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText('Please Enter Comments');
     await expect(note).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.type('My number has changed.');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);

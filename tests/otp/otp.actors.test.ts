@@ -207,7 +207,7 @@ describe('the document counts', () => {
     expect(await runPort(start().actors.getDocumentCounts)).toEqual({ kind: 'unreachable' });
   });
 
-  it("tells the one place for 'Invalid Token', and forgets the token: loaded anew, the page would go on with it [A8.8]", async () => {
+  it("tells the one place for 'Invalid Token', and forgets the token: after a reload, the page would go on with it [A8.8]", async () => {
     answerRequests(() => no('Invalid Token', 401));
     const { actors, refusedTokens } = start();
     expect(await runPort(actors.getDocumentCounts)).toEqual({ kind: 'invalidToken' });

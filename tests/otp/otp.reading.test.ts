@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../machines/otp/otp.ports.ts';
+import { yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { runPort } from '../support/run-port.ts';
 
@@ -26,14 +27,7 @@ const actors = () =>
     'u-maria-santos',
   );
 
-const answerWith = (Data: unknown) =>
-  answerRequests(() =>
-    Promise.resolve(
-      new Response(JSON.stringify({ Response: { Processed: 'Y', Error: null }, Data }), {
-        headers: { 'content-type': 'application/json' },
-      }),
-    ),
-  );
+const answerWith = (Data: unknown) => answerRequests(() => yes(Data));
 
 const lookUp = async (data: unknown) => {
   answerWith(data);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Resumed } from '../../machines/verification/verification.ts';
 import { createSessionAsked } from '../../src/session/asked-code.ts';
-import { beginVisit, resumedFrom } from '../../src/views/otp/visit.ts';
+import { beginVisit, resumedFrom } from '../../src/verification/visit.ts';
 import type { AskedCode } from '../../src/session/asked-code.ts';
 import { mapStorage } from '../session/map-storage.ts';
 import { startActor } from '../support/start-actor.ts';
@@ -39,7 +39,7 @@ const openTab = (values: Record<string, string> = {}) => {
   return { clock, tab, store, visit, resumed };
 };
 
-describe('what a tab knows of a code after the page was loaded anew', () => {
+describe('what a tab knows of a code after the page was reloaded', () => {
   it('is what is left of its times, by the method that was used last [A4.1] [S2]', () => {
     const { clock, visit, resumed } = openTab();
     const { noteAsked } = visit();
@@ -171,7 +171,7 @@ describe('what a tab knows of a code after the page was loaded anew', () => {
   });
 });
 
-describe('the authorization screen that is loaded anew', () => {
+describe('the authorization screen that is reloaded', () => {
   const person = {
     realName: 'Maria Santos',
     mobile: '*******0142',

@@ -194,7 +194,7 @@ test.describe('the authorization screen', () => {
     expect(await kept()).toEqual([null, null]);
   });
 
-  test('goes on with the code box, its time, the pauses and the refusals when the page is loaded anew [A4.1] [A8.2] [S1] [S2] [S7]', async ({
+  test('goes on with the code box, its time, the pauses and the refusals when the page is reloaded [A4.1] [A8.2] [S1] [S2] [S7]', async ({
     page,
     mock,
   }) => {

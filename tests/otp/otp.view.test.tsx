@@ -64,6 +64,14 @@ describe('the authorization screen', () => {
     expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
   });
 
+  it.each([
+    ['one way', { mobile: null }, 'We will send you a code to sign in with.'],
+    ['two ways', {}, 'Choose how you want to receive your code.'],
+  ] as const)('asks for a choice only where there is one: %s [A2.17] [A2.19]', async (_, person, text) => {
+    const { container } = await open({ lookUp: found(person) });
+    expect(container.textContent).toContain(`Two-factor authentication is on. ${text}`);
+  });
+
   it('offers no text message where no mobile number is on file [A2.18]', async () => {
     await open({ lookUp: found({ mobile: null }) });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me', noAccess]);

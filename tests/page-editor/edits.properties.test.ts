@@ -106,24 +106,17 @@ describe('The edits of a document', () => {
   it('say in facts what stands on each page that looks other than it came [X12]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
-        expect(summaryOf(edits)).toEqual(
-          touchedPages(edits).map((page) => {
-            const objects = objectsOn(edits, page);
-            const count = (kind: string) => objects.filter((object) => object.kind === kind).length;
-            return {
-              page,
-              texts: objects.flatMap((object) => (object.kind === 'text' ? [object.text] : [])),
-              counts: {
-                line: count('line'),
-                arrow: count('arrow'),
-                rectangle: count('rectangle'),
-                ellipse: count('ellipse'),
-                pen: count('pen'),
-              },
-              rotation: rotationOn(edits, page),
-            };
-          }),
-        );
+        const said = summaryOf(edits).map(({ page, texts, counts, rotation }) => {
+          const shapes = Object.entries(counts).flatMap(([kind, count]) => Array<string>(count).fill(kind));
+          return { page, rotation, texts, kinds: [...shapes, ...texts.map(() => 'text')].toSorted() };
+        });
+        const drawn = touchedPages(edits).map((page) => {
+          const objects = objectsOn(edits, page);
+          const texts = objects.flatMap((object) => (object.kind === 'text' ? [object.text] : []));
+          const kinds = objects.map(({ kind }) => kind as string).toSorted();
+          return { page, rotation: rotationOn(edits, page), texts, kinds };
+        });
+        expect(said).toEqual(drawn);
       }),
     );
   });

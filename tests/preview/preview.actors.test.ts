@@ -5,14 +5,11 @@ import type { FirstPage } from '../../src/pdf/document/first-page.ts';
 import { createGate } from '../../src/views/preview/gate.ts';
 import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
+import { no as refusal } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text = '%PDF-1') => new Response(text, { headers: { 'content-type': 'application/pdf' } });
-const refusal = (error: string) =>
-  new Response(JSON.stringify({ Response: { Processed: 'N', Error: error } }), {
-    headers: { 'content-type': 'application/json' },
-  });
 const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
 
 const start = (draw: DrawPage = async () => drawn, gate = createGate(2)) => {

@@ -6,12 +6,12 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createApi } from '../../src/api/client.ts';
 import type { FirstPage } from '../../src/pdf/document/first-page.ts';
-import { onNotice } from '../../src/ui/notices.ts';
-import type { Notice } from '../../src/ui/notices.ts';
+import { hearNotices } from '../support/heard-notices.ts';
 import { createObserved } from '../../src/ui/observed.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { PreviewPanel } from '../../src/views/preview/PreviewPanel.tsx';
+import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -182,14 +182,8 @@ describe('the preview panel', () => {
   });
 
   it('warns for ten seconds of a refusal, says it in its place, and fetches again when asked [D8.2]', async () => {
-    const notices: Notice[] = [];
-    const stop = onNotice((notice) => notices.push(notice));
-    const answers = [
-      new Response(JSON.stringify({ Response: { Processed: 'N', Error: 'Archive closed' } }), {
-        headers: { 'content-type': 'application/json' },
-      }),
-      pdf(),
-    ];
+    const { heard: notices, stop } = hearNotices();
+    const answers = [no('Archive closed'), pdf()];
     const { states, fetched } = await open(['1'], { answer: () => answers.shift() ?? pdf() });
     stop();
     expect([notices, screen.getByRole('status').textContent]).toEqual([
@@ -206,7 +200,7 @@ describe('the preview panel', () => {
   it('says that a preview could not be loaded [D8.3]', async () => {
     await open(['1'], { answer: () => new Response('', { status: 502 }) });
     expect(screen.getByRole('status').textContent).toBe(
-      'The preview could not be loaded. Check your connection and try again.Try again',
+      'The preview could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Try again',
     );
   });
 });

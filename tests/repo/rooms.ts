@@ -146,7 +146,7 @@ export const rooms: readonly Room[] = [
     name: 'src/verification, which views share',
     has: within('src/verification/'),
     mayMeet: (_, target) =>
-      within('src/verification/', 'src/session/', 'machines/verification/')(target) ||
+      within('src/verification/', 'src/session/', 'src/parts/', 'machines/verification/')(target) ||
       foundation(target) ||
       isPort(target),
     mayUse: reactAndMachines,

@@ -90,7 +90,7 @@ describe('the search for the report', () => {
     await press('Search');
     await settled();
     await press('Search');
-    expect(state()).toBe('open{dates.ready,file.idle,search.searching}');
+    expect(state()).toBe('open{dates.ready,file.idle,search.searching.rows}');
     within(report).getByText('Loading the report…');
     await press('Cancel');
     expect(state()).toBe('open{dates.ready,file.idle,search.shown}');
@@ -133,7 +133,9 @@ describe('the search for the report', () => {
     within(report).getByText('Reports are closed today');
     await press('Try again');
     await settled();
-    within(report).getByText('The report could not be loaded. Check your connection and try again.');
+    within(report).getByText(
+      'The report could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.',
+    );
     await press('Try again');
     await settled();
     within(report).getByText('Okonkwo, Ruth');

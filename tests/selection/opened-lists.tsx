@@ -7,6 +7,7 @@ import type { SelectionInput } from '../../machines/selection/selection.setup.ts
 import { documentFacts, withoutRepeated } from '../../src/api/document-facts.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { ListParts } from '../../src/acts/list-parts.ts';
+import type { ListScreen } from '../../src/views/selection/DocumentList.tsx';
 import type { ListWords } from '../../src/views/selection/fields.ts';
 import { createListActions } from '../../src/views/selection/list-actions.ts';
 import { createOpenDocument } from '../../src/views/selection/open-document.ts';
@@ -46,11 +47,12 @@ interface Screen extends Partial<SelectionInput> {
   readonly parts?: ListParts;
   readonly left?: StoredPlace;
   readonly language?: Language;
+  readonly twinOf?: ListScreen['twinOf'];
 }
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left = null, language = 'en', ...input } = screenOf;
+  const { parts = null, left = null, language = 'en', twinOf, ...input } = screenOf;
   const waiting = [...readings];
   const contents = createListContents({ ...englishWords, language }, left);
   const readRows = createReadRows(contents);
@@ -81,7 +83,7 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
   const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => went.push(to) });
   const actions = createListActions(actorRef, contents);
   const { container } = await showInApp(
-    <SelectionView {...{ actorRef, contents, actions, parts, onOpen }} />,
+    <SelectionView {...{ actorRef, contents, actions, parts, onOpen }} {...(twinOf ? { twinOf } : {})} />,
     language,
   );
   await act(async () => {});

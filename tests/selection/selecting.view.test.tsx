@@ -104,7 +104,7 @@ describe('Rows of a list', () => {
       screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0] as HTMLElement,
     );
     expect([ticked().length, ids().length]).toEqual([25, 25]);
-    expect(state()).toBe('{boxes.open,list.listed,selected.some.oneOrganization}');
+    expect(state()).toBe('{boxes.open.all,list.listed,selected.some.oneOrganization}');
     await press('Next page');
     expect([ticked(), says().includes('25 documents selected25 of them on other pages')]).toEqual([[], true]);
     await press('Previous page');

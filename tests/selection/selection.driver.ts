@@ -105,15 +105,12 @@ const select = async ({ page }: Stage, { event }: Step) => {
   await click.control(page).click(click.hasShift ? { modifiers: ['Shift'] } : {});
 };
 
-/** Acts on what is selected, after other people have locked what shall not be acted on. */
+/** Acts on what is selected, after other people have locked one document of each organization that shall be left over. */
 const act = async ({ page, mock }: Stage, { event }: Step) => {
   const ticked = (await shownRows(page)).filter(({ isTicked }) => isTicked);
-  const [first] = ticked;
-  const locked = ticked.filter(
-    ({ organization }) =>
-      event['organizations'] === 'several' ||
-      (event['organizations'] === 'one' && organization === first?.organization),
-  );
+  const firsts = new Map(ticked.toReversed().map((row) => [row.organization, row]));
+  const left = { none: 0, one: 1, several: 2 }[event['organizations'] as 'none' | 'one' | 'several'];
+  const locked = [...firsts.values()].slice(0, left);
   for (const { ref } of locked) await mock.act({ act: 'lock', document: ref });
   await page.getByRole('button', { name: /^(Review|Sign)$/ }).click();
   const dialog = page.getByRole('dialog');

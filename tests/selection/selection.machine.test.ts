@@ -29,7 +29,7 @@ const start = (input: Partial<SelectionInput> = {}) => {
     tell: (event: SelectionEvent) => stage.send(event),
     list: () => (stage.snapshot().value as { list: string }).list,
     selected: () => statePath((stage.snapshot().value as { selected: string }).selected),
-    boxes: () => (stage.snapshot().value as { boxes: string }).boxes,
+    boxes: () => statePath((stage.snapshot().value as { boxes: string }).boxes),
     read: (output: unknown) => stage.answer('listPendingDocuments', output),
   };
 };
@@ -87,9 +87,9 @@ describe('reading a list', () => {
   it('finds nothing, and reads again when asked [D2.29] [D2.25]', async () => {
     const { read, tell, state } = start();
     await read(listed({}));
-    expect(state()).toBe('{boxes.open,list.empty,selected.none}');
+    expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
     tell({ type: 'refresh.requested' });
-    expect(state()).toBe('{boxes.open,list.readingPending,selected.none}');
+    expect(state()).toBe('{boxes.open.notAll,list.readingPending,selected.none}');
   });
 
   it.each([
@@ -203,20 +203,13 @@ describe('the checkboxes', () => {
   it('wait for the first preview when all are selected [D4.7]', async () => {
     const { tell, boxes, selected } = await opened();
     tell(all);
-    expect(boxes()).toBe('open');
+    expect(boxes()).toBe('open.all');
     tell({ type: 'preview.began' });
     tell(fromOne);
     expect([boxes(), selected()]).toEqual(['held', 'some.severalOrganizations']);
     tell({ type: 'preview.ended' });
     tell(fromOne);
-    expect([boxes(), selected()]).toEqual(['open', 'some.oneOrganization']);
-  });
-
-  it('do not wait for the preview of a few [D4.7]', async () => {
-    const { tell, boxes } = await opened();
-    tell(fromSeveral);
-    tell({ type: 'preview.began' });
-    expect(boxes()).toBe('open');
+    expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
   });
 
   it('wait no longer than 5 seconds, and not for what is selected no more [D4.7]', async () => {
@@ -226,10 +219,23 @@ describe('the checkboxes', () => {
     clock.increment(4_999);
     expect(boxes()).toBe('held');
     clock.increment(1);
-    expect(boxes()).toBe('open');
+    expect(boxes()).toBe('open.all');
     tell({ type: 'preview.began' });
     tell(nothing);
-    expect(boxes()).toBe('open');
+    expect(boxes()).toBe('open.notAll');
+  });
+
+  it.each([
+    ['a filter', { type: 'filter.changed', matched: { ...none, review: 4 } }],
+    ['another tab', { type: 'tab.chosen', tab: 'sign' }],
+    ['an act of which something failed', { type: 'acts.settled', organizations: 'several' }],
+    ['a selection of some', fromSeveral],
+  ] as const)('no longer wait for previews after %s [D4.7]', async (_, event) => {
+    const { tell, boxes } = await opened();
+    tell(all);
+    tell(event);
+    tell({ type: 'preview.began' });
+    expect(boxes()).toBe('open.notAll');
   });
 });
 
@@ -285,7 +291,6 @@ it('remembers nothing but counts, orders and places', async () => {
     sort: null,
     page: 1,
     pageSize: 25,
-    hasAll: false,
     error: null,
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createApi } from '../../src/api/client.ts';
 import { SelectionRoute, wantedTab } from '../../src/views/selection/SelectionRoute.tsx';
 import type { Services } from '../../src/session/services.ts';
@@ -51,6 +52,7 @@ describe('the address of the lists', () => {
           services={{
             ...services,
             session: { keepCounts: (counts) => kept.push(counts) },
+            shown: createShownDocuments(),
             store: { keepIds: () => {}, keepPlace: () => {}, keepOpenTime: () => {}, place: () => place },
           }}
           list={list}

@@ -145,13 +145,13 @@ describe('the pending lists', () => {
   it('stay on the screen while they are read again [D2.25]', async () => {
     const { state, container } = await open([many(2), 'never']);
     await press('Refresh');
-    expect([state(), rows().length]).toEqual(['{boxes.open,list.readingPending,selected.none}', 2]);
+    expect([state(), rows().length]).toEqual(['{boxes.open.notAll,list.readingPending,selected.none}', 2]);
     expect(container.querySelector('[data-flow]')?.getAttribute('aria-busy')).toBe('true');
   });
 
   it('say that there is nothing to show [D2.29]', async () => {
     const { state } = await open([[]]);
-    expect(state()).toBe('{boxes.open,list.empty,selected.none}');
+    expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
     expect(screen.getByRole('status').textContent).toBe(
       'There is no record to displayYou are up to date: nothing is waiting for you.',
     );
@@ -160,12 +160,15 @@ describe('the pending lists', () => {
 
   it('say that they are being read [X3]', async () => {
     const { state } = await open(['never']);
-    expect(state()).toBe('{boxes.open,list.readingPending,selected.none}');
+    expect(state()).toBe('{boxes.open.notAll,list.readingPending,selected.none}');
     expect(screen.getByRole('status').textContent).toBe('Loading documents…');
   });
 
   it.each([
-    [{ kind: 'unreachable' }, 'Your documents could not be loaded. Check your connection and try again.'],
+    [
+      { kind: 'unreachable' },
+      'Your documents could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.',
+    ],
     [
       { kind: 'refused', error: 'Lists are closed' },
       'Your documents could not be loaded. The service says: Lists are closed',
@@ -175,12 +178,12 @@ describe('the pending lists', () => {
     async (failure, words) => {
       const { state } = await open([failure, many(1)]);
       expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([
-        '{boxes.open,list.failed,selected.none}',
+        '{boxes.open.notAll,list.failed,selected.none}',
         words,
       ]);
       await press('Try again');
       expect([state(), rows().length, document.activeElement?.tagName]).toEqual([
-        '{boxes.open,list.listed,selected.none}',
+        '{boxes.open.notAll,list.listed,selected.none}',
         1,
         'H1',
       ]);

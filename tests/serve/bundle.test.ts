@@ -38,7 +38,7 @@ describe('the first screen', () => {
 
   it.each([
     ['the PDF viewer', /rpv-core|pdfjs-dist|GlobalWorkerOptions/],
-    ['toasts', /fui-Toaster|fui-ToastBody/],
+    ['toasts', /data-turn/],
     ['dialogs', /fui-DialogSurface/],
     ['charts', /nivo/i],
     ['the drawing surface', /react-sketch-canvas/],

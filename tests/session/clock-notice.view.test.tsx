@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClockNotice } from '../../src/app/ClockNotice.tsx';
-import { onNotice } from '../../src/ui/notices.ts';
+import { hearNotices } from '../support/heard-notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 beforeEach(() => {
@@ -18,14 +18,13 @@ describe('a wrong clock', () => {
     [119_000, []],
     [null, []],
   ])('that is %s ms ahead is told once: %j [S47]', async (aheadMs, told) => {
-    const texts: string[] = [];
-    const stop = onNotice(({ text }) => texts.push(text));
+    const { heard, stop } = hearNotices();
     const news = [true, false];
     const store = { isClockNews: () => news.shift() ?? false };
     const { unmount } = await showInApp(<ClockNotice clock={{ aheadMs: () => aheadMs }} store={store} />);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     unmount();
     stop();
-    expect(texts).toEqual(told);
+    expect(heard.map(({ text }) => text)).toEqual(told);
   });
 });

@@ -218,7 +218,7 @@ describe('the back-forward cache', () => {
   const transition = (name: 'pagehide' | 'pageshow', persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event(name), { persisted }));
 
-  it('gets a page that shows nothing, and gives one back that is loaded anew [SE4] [S7]', async () => {
+  it('gets a page that shows nothing, and gives one back that is reloaded [SE4] [S7]', async () => {
     const { actor, told } = startSession();
     transition('pageshow', false);
     expect([document.documentElement.hidden, told]).toEqual([false, []]);

@@ -88,7 +88,7 @@ describe('idle', () => {
     actor.stop();
   });
 
-  it('counts from the stored activity when a page is loaded anew [S9]', async () => {
+  it('counts from the stored activity when a page is reloaded [S9]', async () => {
     const { actor, services, shared } = startSession();
     actor.stop();
     shared.lastActivity -= 700_000;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionInput, SessionRef } from '../../machines/session/session.machine.ts';
-import { notify, onNotice, onNoticesCleared } from '../../src/ui/notices.ts';
+import { notify, standingNotices } from '../../src/ui/notices.ts';
 import { SessionRoute, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
 import type { Unsent } from '../../src/session/services.ts';
 import { preloadUnsentQuestion } from '../../src/views/session/SignOutAsked.tsx';
@@ -74,14 +74,11 @@ describe('the screens around a session', () => {
   });
 
   it('take every notice away with the session, and show none that comes later [A8.8] [SE6]', async () => {
-    const cleared = vi.fn();
-    const stop = [onNotice(() => {}), onNoticesCleared(cleared)];
     const { refuseToken, pass } = await open();
     notify({ intent: 'error', text: 'Ana Roa’s document is locked', ms: 5_000 });
     act(() => refuseToken());
     await pass(0);
-    expect(cleared).toHaveBeenCalled();
-    for (const one of stop) one();
+    expect(standingNotices.get().list).toEqual([]);
   });
 
   it('say that somebody else is here, and show nobody [S8]', async () => {

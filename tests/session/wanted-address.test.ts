@@ -55,7 +55,7 @@ describe('an address that a sign-in was asked for at', () => {
     expect(store.takeWanted('u-maria-santos')).toBe(document_);
   });
 
-  it('is kept where the page is loaded anew before the session ends [S45] [A4.7]', () => {
+  it('is kept where the page is reloaded before the session ends [S45] [A4.7]', () => {
     const tab = ended(document_, (signOut) => signOut.endIdle());
     const { store, signOut } = tab.load();
     signOut().end('idle');

@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { onNotice } from '../../src/ui/notices.ts';
-import type { Notice } from '../../src/ui/notices.ts';
+import { hearNotices } from '../support/heard-notices.ts';
 import { SignerGroupRoute } from '../../src/views/signer-group/SignerGroupRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
@@ -16,7 +15,7 @@ const group = (Users: unknown, Name: unknown = 'Riverside Clinic') =>
 const open = async (answer: () => Response | Promise<Response>, guid: string | null = 'g-riverside') => {
   const asked: string[] = [];
   const kept: string[] = [];
-  const notices: Notice[] = [];
+  const { heard: notices, stop } = hearNotices();
   answerRequests(({ method, url }) => {
     asked.push(`${method} ${url}`);
     return answer();
@@ -26,7 +25,6 @@ const open = async (answer: () => Response | Promise<Response>, guid: string | n
     basicAuthorization: null,
     onInvalidToken: () => {},
   });
-  const stop = onNotice((notice) => notices.push(notice));
   const { container } = await showInApp(
     <SignerGroupRoute
       services={{

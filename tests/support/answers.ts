@@ -10,6 +10,10 @@ export const json = (body: unknown, status = 200, statusText = ''): Response =>
 export const yes = (Data: unknown = null): Response =>
   json({ Response: { Processed: 'Y', Error: null }, Data });
 
+/** An answer that does what was asked, with these members beside its Response. */
+export const processed = (more: object = {}): Response =>
+  json({ Response: { Processed: 'Y', Error: null }, ...more });
+
 /** An answer that refuses with this Error text. */
 export const no = (error: string, status = 200): Response =>
   json({ Response: { Processed: 'N', Error: error } }, status);

@@ -18,6 +18,7 @@ afterEach(() => {
   cleanup();
   clearNotices();
   window.scrollTo(0, 0);
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
   localStorage.clear();
   sessionStorage.clear();
 });

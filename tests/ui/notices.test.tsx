@@ -1,55 +1,208 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { NoticeToaster } from '../../src/ui/NoticeToaster.tsx';
-import { clearNotices, notify } from '../../src/ui/notices.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLanguage } from '../../src/i18n/LanguageProvider.tsx';
+import { NoticePlace } from '../../src/parts/NoticePlace.tsx';
+import { clearNotices, notify, standingNotices, withdrawNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 
-const refused: Notice = { intent: 'warning', text: 'The code is wrong', ms: 3_000, dismiss: 'Close' };
+const refused: Notice = { intent: 'warning', text: 'The code is wrong', ms: 3_000 };
+const sent: Notice = { intent: 'success', text: 'The code was sent', ms: 1_000 };
 
 const tell = (...notices: readonly Notice[]) => act(async () => notices.forEach((one) => notify(one)));
+const place = () => screen.getByRole('region', { name: 'Messages' });
 const shown = () =>
-  Array.from(document.querySelectorAll('.fui-ToastTitle bdi'), ({ textContent }) => textContent);
+  within(place())
+    .queryAllByRole('listitem')
+    .map((one) => one.textContent);
 
 describe('a notice', () => {
   it('that is shown already is renewed, not stacked [A9.4]', async () => {
-    await showInApp(<NoticeToaster label="Messages" />);
+    await showInApp(<NoticePlace />);
     await tell(refused, refused, { ...refused, text: 'Too many tries' });
     await tell(refused, { ...refused, intent: 'error' });
     expect(shown()).toEqual(['The code is wrong', 'Too many tries', 'The code is wrong']);
   });
 
   it('that differs in what the provider said is another one [D9.2]', async () => {
-    await showInApp(<NoticeToaster label="Messages" />);
+    await showInApp(<NoticePlace />);
     await tell({ ...refused, detail: 'for Anna' }, { ...refused, detail: 'for Emil' });
-    expect(shown()).toEqual(['The code is wrong', 'The code is wrong']);
+    expect(shown()).toEqual(['The code is wrongfor Anna', 'The code is wrongfor Emil']);
   });
 
   it('comes anew once it has been dismissed, or taken away with all others', async () => {
-    await showInApp(<NoticeToaster label="Messages" />);
+    await showInApp(<NoticePlace />);
     await tell(refused);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(place()).getByRole('button', { name: 'Close' }));
+    expect(shown()).toEqual([]);
     await tell(refused);
-    expect(shown().at(-1)).toBe('The code is wrong');
+    expect(shown()).toEqual(['The code is wrong']);
     await act(async () => clearNotices());
+    expect(shown()).toEqual([]);
     await tell(refused);
-    expect(shown().at(-1)).toBe('The code is wrong');
+    expect(shown()).toEqual(['The code is wrong']);
   });
 
   it('goes when its way on is taken [D9.2]', async () => {
-    await showInApp(<NoticeToaster label="Messages" />);
+    await showInApp(<NoticePlace />);
     const followed: string[] = [];
     const link = { text: 'Show the results', href: '/there', onFollowed: () => followed.push('there') };
     await tell({ ...refused, link });
     await userEvent.click(screen.getByRole('link', { name: 'Show the results' }));
-    await waitFor(() => expect(shown()).toEqual([]));
-    expect(followed).toEqual(['there']);
+    expect([shown(), followed]).toEqual([[], ['there']]);
   });
 
-  it('that waits for the toaster waits once [A9.4]', async () => {
+  it('that comes before its place waits for it, once [A9.4]', async () => {
     await tell(refused, refused);
-    await showInApp(<NoticeToaster label="Messages" />);
+    await showInApp(<NoticePlace />);
     expect(shown()).toEqual(['The code is wrong']);
+  });
+
+  it('never stands beside its opposite: what is newer about the same takes its place', async () => {
+    await showInApp(<NoticePlace />);
+    await tell({ ...refused, about: 'code' }, { ...refused, text: 'No connection' });
+    await tell({ ...sent, about: 'code' });
+    expect(shown()).toEqual(['No connection', 'The code was sent']);
+  });
+
+  it('goes when it is not true any more', async () => {
+    await showInApp(<NoticePlace />);
+    await tell({ ...refused, about: 'code' }, sent);
+    await act(async () => withdrawNotices('code'));
+    expect(shown()).toEqual(['The code was sent']);
+  });
+
+  it('is told at once where it warns, and when there is time where it does not [AC2]', async () => {
+    await showInApp(<NoticePlace />);
+    await tell(refused, sent, { ...refused, intent: 'error', text: 'No connection' });
+    const told = (how: string) =>
+      [...place().querySelectorAll(`[aria-live="${how}"] li`)].map((one) => one.textContent);
+    expect([told('assertive'), told('polite')]).toEqual([
+      ['The code is wrong', 'No connection'],
+      ['The code was sent'],
+    ]);
+  });
+
+  it('shows three at a time: the newest, and the others after them', async () => {
+    await showInApp(<NoticePlace />);
+    await tell(...['one', 'two', 'three', 'four', 'five'].map((text) => ({ ...refused, text })));
+    expect(shown()).toEqual(['three', 'four', 'five']);
+    await userEvent.click(within(place()).getAllByRole('button', { name: 'Close' })[2] as HTMLElement);
+    expect(shown()).toEqual(['two', 'three', 'four']);
+  });
+});
+
+describe('the words of a notice', () => {
+  function Choose() {
+    const { choose } = useLanguage();
+    return <button onClick={() => void choose('de')}>Deutsch</button>;
+  }
+
+  it('follow the language while it stands; what the provider said stays as it came [X11]', async () => {
+    await showInApp(
+      <>
+        <Choose />
+        <NoticePlace />
+      </>,
+    );
+    const link = { text: { id: 'documentAction.finished.open' }, href: '/there', onFollowed: () => {} };
+    await tell({ ...refused, text: { id: 'otp.notice.sentByEmail' }, detail: 'for Anna', link });
+    const english = shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+    const region = await screen.findByRole('region', { name: 'Meldungen' });
+    expect(within(region).getByRole('button', { name: 'Schließen' })).toBeTruthy();
+    expect(within(region).getByRole('listitem').textContent).not.toEqual(english[0]);
+    expect(within(region).getByText('for Anna')).toBeTruthy();
+  });
+});
+
+describe('the time of a notice', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+
+  it('is as long as was said, and begins anew with the notice [A9.4] [D9.2]', async () => {
+    await showInApp(<NoticePlace />);
+    await tell(refused);
+    await pass(2_000);
+    await tell(refused);
+    await pass(2_999);
+    expect(shown()).toEqual(['The code is wrong']);
+    await pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stands still while the pointer or the focus is on it, and has no end where none was said [AC2]', async () => {
+    await showInApp(<NoticePlace />);
+    await tell(refused, { ...refused, text: 'Nobody knows', ms: -1 });
+    await pass(2_000);
+    fireEvent.mouseEnter(place());
+    await pass(60_000);
+    fireEvent.mouseLeave(place());
+    await act(async () => within(place()).getAllByRole('button', { name: 'Close' })[0]?.focus());
+    await pass(60_000);
+    await act(async () => (document.activeElement as HTMLElement).blur());
+    await pass(999);
+    expect(shown()).toEqual(['The code is wrong', 'Nobody knows']);
+    await pass(1);
+    expect(shown()).toEqual(['Nobody knows']);
+    await pass(600_000);
+    expect(standingNotices.get().list).toHaveLength(1);
+  });
+
+  it('does not run before it is shown', async () => {
+    await tell(refused);
+    await pass(60_000);
+    await showInApp(<NoticePlace />);
+    expect(shown()).toEqual(['The code is wrong']);
+  });
+});
+
+describe('the notices by keyboard [X8]', () => {
+  const Page = () => (
+    <>
+      <button>Sign</button>
+      <NoticePlace />
+    </>
+  );
+  const close = () => within(place()).getByRole('button', { name: 'Close' });
+
+  it('are reached by F6, and left by it for where one was', async () => {
+    await showInApp(<Page />);
+    await tell(refused);
+    screen.getByRole('button', { name: 'Sign' }).focus();
+    await userEvent.keyboard('{F6}');
+    expect(place().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{F6}');
+    expect(document.activeElement?.textContent).toBe('Sign');
+  });
+
+  it('go by one Escape, and give the focus back', async () => {
+    await showInApp(<Page />);
+    await tell(refused);
+    screen.getByRole('button', { name: 'Sign' }).focus();
+    await userEvent.keyboard('{F6}{Escape}');
+    expect([shown(), document.activeElement?.textContent]).toEqual([[], 'Sign']);
+  });
+
+  it('do not take the focus away with the last of them, and leave Tab its way out', async () => {
+    await showInApp(<Page />);
+    await tell(refused);
+    screen.getByRole('button', { name: 'Sign' }).focus();
+    await userEvent.keyboard('{F6}{Tab}');
+    expect(place().contains(document.activeElement) && document.activeElement !== close()).toBe(false);
+    await userEvent.keyboard('{Tab}');
+    expect(place().contains(document.activeElement)).toBe(false);
+    await userEvent.keyboard('{F6}');
+    await userEvent.click(close());
+    expect(document.activeElement?.textContent).toBe('Sign');
+  });
+
+  it('leave F6 to the browser where none stands', async () => {
+    await showInApp(<Page />);
+    const event = new KeyboardEvent('keydown', { key: 'F6', cancelable: true, bubbles: true });
+    document.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
   });
 });

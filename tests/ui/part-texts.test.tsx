@@ -103,7 +103,7 @@ describe('a part that has texts of its own', () => {
     expect(takeConsole().length).toBeGreaterThan(0);
   });
 
-  it('changes its language together with every other that is there, and is not mounted anew [S31] [X11]', async () => {
+  it('changes its language together with every other that is there, and is not remounted [S31] [X11]', async () => {
     await show('list', 'panel');
     const fields = screen.getAllByRole('textbox');
     for (const [at, field] of fields.entries()) fireEvent.change(field, { target: { value: `typed ${at}` } });

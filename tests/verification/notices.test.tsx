@@ -6,8 +6,8 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
 import type { Method } from '../../machines/verification/verification.ts';
 import type { CheckAnswer, ContactsAnswer } from '../../machines/contact/contact.ports.ts';
-import { onNotice } from '../../src/ui/notices.ts';
 import { VerificationNotices } from '../../src/verification/VerificationNotices.tsx';
+import { hearNotices } from '../support/heard-notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
@@ -48,8 +48,8 @@ const profile = (...words: readonly string[]) => {
 
 describe('what a verification says', () => {
   it('is told of each of a flow’s verifications, in words of our own where there are none [A8.1]', async () => {
-    const told: unknown[] = [];
-    onTestFinished(onNotice(({ intent, text, ms }) => told.push([intent, text, ms])));
+    const { heard, stop } = hearNotices();
+    onTestFinished(stop);
     const flow = profile('The number is blocked', '');
     await showInApp(<VerificationNotices flow={flow} />);
     const enter = () =>
@@ -57,7 +57,7 @@ describe('what a verification says', () => {
     await act(async () => flow.send({ type: 'mobile.opened' }));
     await enter();
     await enter();
-    expect(told).toEqual([
+    expect(heard.map(({ intent, text, ms }) => [intent, text, ms])).toEqual([
       ['warning', 'The number is blocked', 10_000],
       ['warning', 'The code was not sent. Please try again in a moment.', 10_000],
     ]);

@@ -10,7 +10,7 @@ import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 const maria = 'u-maria-santos';
 const wrongCode = '000000';
 
-/** What the tab kept of a code before the page was loaded anew, by how long ago each moment was, in milliseconds. */
+/** What the tab kept of a code before the page was reloaded, by how long ago each moment was, in milliseconds. */
 const askedBefore = {
   'loaded anew after a send that was lost': {
     method: 'sms',
@@ -109,7 +109,7 @@ const sends = {
   email: { Action: 'EMAILVERIFICATION', VerificationTarget: 'maria.santos@example.com' },
 } as const;
 
-/** Sends the code that the page asked for before it was loaded anew: the person has it. */
+/** Sends the code that the page asked for before it was reloaded: the person has it. */
 const sendUnseen = async ({ baseUrl, world, path }: Stage) => {
   if (!isAsked(path.world)) throw new Error('No code was asked for.');
   await fetch(`${baseUrl}/api/verification`, {

@@ -218,7 +218,7 @@ describe('a code that was asked for already', () => {
   });
 });
 
-describe('a verification that is gone on with after the page was loaded anew', () => {
+describe('a verification that is gone on with after the page was reloaded', () => {
   const none = { sms: 0, email: 0 };
   const resumed = {
     method: 'email' as const,

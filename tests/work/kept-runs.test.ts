@@ -3,6 +3,7 @@ import { createActor, createMachine } from 'xstate';
 import type { EventObject } from 'xstate';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import type { Run } from '../../src/work/kept-runs.ts';
+import { microtasksDone } from '../support/microtasks.ts';
 
 const work = createMachine({
   id: 'work',
@@ -18,10 +19,6 @@ const work = createMachine({
     gone: { type: 'final' },
   },
 });
-
-const settle = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
 
 interface Work extends Run {
   readonly name: string;
@@ -57,7 +54,7 @@ describe('what is under way when its screen is left', () => {
     const leave = runs.show(run, () => {});
     send(run, 'begin');
     leave();
-    await settle();
+    await microtasksDone();
     expect([over, runs.open(make('second'))]).toEqual([[], run]);
     send(run, 'fail');
     expect([over, runs.open(make('second'))]).toEqual([['first failed'], run]);
@@ -69,7 +66,7 @@ describe('what is under way when its screen is left', () => {
     const leave = runs.show(run, () => {});
     send(run, 'begin');
     leave();
-    await settle();
+    await microtasksDone();
     send(run, 'sent', 'succeed');
     expect([over, status(run), runs.open(make('second')).name]).toEqual([
       ['first idle'],
@@ -84,7 +81,7 @@ describe('what is under way when its screen is left', () => {
     const leave = runs.show(run, () => {});
     send(run, 'begin');
     leave();
-    await settle();
+    await microtasksDone();
     runs.show(runs.open(make('second')), () => {});
     send(run, 'fail');
     expect([over, status(run)]).toEqual([[], 'active']);
@@ -96,7 +93,7 @@ describe('what is under way when its screen is left', () => {
     const leave = runs.show(run, () => {});
     send(run, 'begin');
     leave();
-    await settle();
+    await microtasksDone();
     endAll();
     expect([over, status(run)]).toEqual([[], 'stopped']);
   });
@@ -131,9 +128,9 @@ describe('what goes on side by side with others of its kind', () => {
     const leave = runs.show(run, () => {});
     send(run, 'begin');
     leave();
-    await settle();
+    await microtasksDone();
     runs.show(run, () => {})();
-    await settle();
+    await microtasksDone();
     endAll();
     expect(steps).toEqual(['shown', 'left', 'shown', 'left', 'signedOut', 'ended']);
   });
@@ -185,7 +182,7 @@ describe('a machine whose child does the work', () => {
     const seen = [...over];
     tell('retry');
     leave();
-    await settle();
+    await microtasksDone();
     tell('fail');
     expect([seen, over, status(run)]).toEqual([[], ['parent working'], 'stopped']);
   });
@@ -199,16 +196,16 @@ describe('a machine whose child does the work', () => {
 });
 
 describe('what does nothing', () => {
-  it('ends when its screen is left, unless that is drawn anew in the same turn', async () => {
+  it('ends when its screen is left, unless that is remounted in the same task', async () => {
     const { runs, over, make, status } = stand();
     const run = runs.open(make('first'));
     const leave = runs.show(run, () => {});
     leave();
     const leaveAgain = runs.show(run, () => {});
-    await settle();
+    await microtasksDone();
     expect(status(run)).toBe('active');
     leaveAgain();
-    await settle();
+    await microtasksDone();
     expect([over, status(run)]).toEqual([[], 'stopped']);
   });
 });
@@ -222,7 +219,7 @@ describe('the page', () => {
     send(run, 'begin');
     asked.push(asksBeforeClosing());
     leave();
-    await settle();
+    await microtasksDone();
     asked.push(asksBeforeClosing());
     send(run, 'sent');
     asked.push(asksBeforeClosing());

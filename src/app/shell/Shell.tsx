@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { Mark } from '../../ui/Mark.tsx';
 import { BannerRoute } from '../../views/banner/BannerRoute.tsx';
+import type { DismissalStore } from '../../views/banner/dismissals.ts';
 import type { Services } from '../../session/services.ts';
 import { paths } from '../../paths.ts';
 import { focusMain, useArrival } from './arrival.ts';
@@ -17,7 +18,7 @@ import { Tabs } from './Tabs.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface ShellProps {
-  readonly services: Services;
+  readonly services: Services & { readonly store: DismissalStore };
   readonly userName: string | null;
   readonly companyName: string;
   /** Tells the screens apart: another one is drawn from nothing. */

@@ -6,7 +6,7 @@ import type { WaitingWorkers } from './workers.ts';
 
 /** The width of the unseen picture, in pixels. */
 const unseenWidth = 8;
-/** What nobody has asked for after this time is too old to be shown (X7), in milliseconds. */
+/** What nobody has asked for after this time is stale (X7), in milliseconds. */
 const mostAgeMs = 5 * 60_000;
 /** PDF2: whatever a file does that nobody looks at yet, it does it for no longer than this, in milliseconds. */
 const patienceMs = 8_000;

@@ -15,8 +15,8 @@ const keepOneMark = (pages: HTMLElement, layer: Element): void => {
   }
 };
 
-const scrollToMatch = (pages: HTMLElement, place: Destination): void => {
-  const { bottomOffset, leftOffset, pageIndex, scaleTo } = place;
+const scrollToMatch = (pages: HTMLElement, destination: Destination): void => {
+  const { bottomOffset, leftOffset, pageIndex, scaleTo } = destination;
   const layer = pages.querySelector(`[data-testid="search__highlights-${pageIndex}"]`);
   if (layer) keepOneMark(pages, layer);
   const isMeasured = typeof bottomOffset === 'number' && typeof leftOffset === 'number';
@@ -52,8 +52,8 @@ export const calmSearch = (search: SearchPlugin): SearchPlugin => ({
         chosenPage = pageIndex;
         return functions.jumpToPage(pageIndex);
       },
-      jumpToDestination: (place) => {
-        if (place.pageIndex === chosenPage) scrollToMatch(functions.getPagesContainer(), place);
+      jumpToDestination: (destination) => {
+        if (destination.pageIndex === chosenPage) scrollToMatch(functions.getPagesContainer(), destination);
         return Promise.resolve();
       },
     });

@@ -52,6 +52,7 @@ const Pages = ({ labels, opened, page, isListing, onList, ...props }: PdfToolbar
       <span className="pdf-tools__step">
         <ToolButton
           label={labels.page.previous}
+          singleKey="k"
           icon={<ChevronUpRegular />}
           disabled={page <= 1}
           onClick={() => jumpTo(page - 1)}
@@ -64,6 +65,7 @@ const Pages = ({ labels, opened, page, isListing, onList, ...props }: PdfToolbar
       <span className="pdf-tools__step">
         <ToolButton
           label={labels.page.next}
+          singleKey="j"
           icon={<ChevronDownRegular />}
           disabled={page >= pages}
           onClick={() => jumpTo(page + 1)}
@@ -77,6 +79,7 @@ const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactE
   <div className="pdf-tools__group">
     <ToolButton
       label={labels.zoom.out}
+      singleKey="-"
       icon={<ZoomOutRegular />}
       disabled={!opened || nextScale(scale, -1) === scale}
       onClick={() => pages.current?.zoomTo(nextScale(scale, -1))}
@@ -88,12 +91,14 @@ const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactE
     )}
     <ToolButton
       label={labels.zoom.in}
+      singleKey="+"
       icon={<ZoomInRegular />}
       disabled={!opened || nextScale(scale, 1) === scale}
       onClick={() => pages.current?.zoomTo(nextScale(scale, 1))}
     />
     <ToolButton
       label={labels.zoom.fitWidth}
+      singleKey="w"
       icon={<ArrowFitRegular />}
       disabled={!opened}
       onClick={() => pages.current?.zoomTo('width')}
@@ -110,7 +115,13 @@ const save = async (source: PdfSource, opened: PdfDocument | null, name: string)
 export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
   const { labels, mobile, opened, isSearching, onSearch } = props;
   const root = useRef<HTMLDivElement>(null);
-  const fullScreen = useFullScreen(() => root.current?.closest<HTMLElement>('.pdf-viewer') ?? null);
+  const fullScreen = useFullScreen(() => {
+    // Where the screen has acts beside the pages, it fills the display with both, and dialogs stand above them.
+    const isOfScreen = (root.current?.closest('[data-full-screen]') ?? null) !== null;
+    return isOfScreen
+      ? document.documentElement
+      : (root.current?.closest<HTMLElement>('.pdf-viewer') ?? null);
+  });
   const canSave = 'bytes' in props.document || opened !== null;
   return (
     <div className="pdf-tools" role="toolbar" aria-label={labels.toolbar} ref={root}>
@@ -133,6 +144,7 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
         />
         {fullScreen.isOffered && (
           <ToolButton
+            singleKey="f"
             label={fullScreen.isOn ? labels.exitFullScreen : labels.fullScreen}
             icon={fullScreen.isOn ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
             onClick={fullScreen.toggle}

@@ -32,7 +32,7 @@ const patternOf = (keyword: string): RegExp => {
   return new RegExp(words.map((word) => word.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')).join('\\s+'), 'gi');
 };
 
-/** Runs the search after a pause in typing; what an older keyword finds late is not shown. */
+/** The debounced search; the stale result of an older keyword is dropped. */
 const useMatches = (pages: Pages, keyword: string) => {
   const [found, setFound] = useState<Result | null>(null);
   const clear = useEffectEvent(() => pages.current?.clearMatches());

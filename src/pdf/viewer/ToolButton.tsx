@@ -7,6 +7,8 @@ export interface ToolButtonProps {
   readonly disabled?: boolean;
   /** For tools that switch something on and off. */
   readonly isPressed?: boolean;
+  /** The single key that presses it, where the screen around it has such keys. */
+  readonly singleKey?: string;
   readonly onClick: () => void;
 }
 
@@ -16,6 +18,7 @@ export const ToolButton = ({
   icon,
   disabled = false,
   isPressed,
+  singleKey,
   onClick,
 }: ToolButtonProps): ReactElement => (
   <Tooltip content={label} relationship="label" positioning="below" withArrow>
@@ -23,6 +26,7 @@ export const ToolButton = ({
       appearance={isPressed ? 'secondary' : 'subtle'}
       icon={icon}
       disabledFocusable={disabled}
+      {...(singleKey === undefined ? {} : { 'data-key': singleKey })}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       onClick={onClick}
     />

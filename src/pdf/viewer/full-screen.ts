@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export interface FullScreen {
   /** False where the browser has no full screen for parts of a page (iPhone). */
@@ -7,15 +7,17 @@ export interface FullScreen {
   toggle(): void;
 }
 
+const onChange = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+
 /** Full screen of the element that `find` returns, tools included. */
 export const useFullScreen = (find: () => HTMLElement | null): FullScreen => {
-  const [isOn, setIsOn] = useState(false);
-  useEffect(() => {
-    const follow = (): void =>
-      setIsOn(document.fullscreenElement !== null && document.fullscreenElement === find());
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  });
+  const isOn = useSyncExternalStore(
+    onChange,
+    () => Boolean(document.fullscreenElement) && document.fullscreenElement === find(),
+  );
   const toggle = (): void => {
     const done = isOn ? document.exitFullscreen() : find()?.requestFullscreen();
     // A refusal (a policy, or no gesture) leaves things as they are.

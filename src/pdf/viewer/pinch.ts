@@ -9,13 +9,13 @@ export interface Pinched {
   readonly zoomAround: PagesControl['zoomAround'];
 }
 
-/** Drawing pages anew takes time: so often a pinch that goes on is followed, in milliseconds. */
+/** Rendering pages takes time: a pinch zooms at most this often (throttled), in milliseconds. */
 const everyMs = 80;
 const linePx = 16;
 /** A wheel's notch of 100 pixels zooms by about a fifth. */
 const perPixel = 0.002;
 
-/** Follows a gesture: the scale that is wanted now is zoomed to at once, and then every so often. */
+/** Follows a gesture: the first scale is zoomed to at once, later ones are throttled. */
 const createFollower = (pinched: Pinched) => {
   let wanted: number | null = null;
   let at: Point = { x: 0, y: 0 };

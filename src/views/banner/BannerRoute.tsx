@@ -1,23 +1,36 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bannerMachine } from '../../../machines/banner/banner.machine.ts';
 import type { Services } from '../../session/services.ts';
 import { bannerActors } from './banner.actors.ts';
 import { BannerView } from './BannerView.tsx';
+import { createDismissals } from './dismissals.ts';
+import type { DismissalStore } from './dismissals.ts';
 
 interface BannerRouteProps {
-  readonly services: Pick<Services, 'api' | 'inspect'>;
+  readonly services: Pick<Services, 'api' | 'inspect'> & { readonly store: DismissalStore };
   /** The banner is about to go, and with it what has the focus. */
   readonly onDismiss: () => void;
 }
 
 /** Makes the actor of the banner. */
 export function BannerRoute({ services, onDismiss }: BannerRouteProps) {
+  const [dismissals] = useState(() => createDismissals(services.store));
   const [machine] = useState(() =>
     bannerMachine.provide({
-      actors: bannerActors({ api: services.api, ownHost: window.location.hostname }),
+      actors: bannerActors({
+        api: services.api,
+        ownHost: window.location.hostname,
+        isDismissed: dismissals.isDismissed,
+      }),
     }),
   );
   const actorRef = useActorRef(machine, services.inspect ? { inspect: services.inspect } : {});
+  useEffect(() => {
+    const heard = actorRef.subscribe((snapshot) => {
+      if (snapshot.matches('dismissed')) void dismissals.keep(snapshot.context.announcement);
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef, dismissals]);
   return <BannerView actorRef={actorRef} onDismiss={onDismiss} />;
 }

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
 import { part } from '../../parts/part.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { useIsCut } from '../../ui/FoldedText.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './banner.module.css';
 
@@ -21,21 +22,6 @@ interface BannerViewProps {
   readonly actorRef: BannerRef;
   readonly onDismiss: () => void;
 }
-
-/** Whether a text takes more lines than are shown while it is folded, at the width that it has. */
-const useIsCut = (text: RefObject<HTMLElement | null>, isFolded: boolean): boolean => {
-  const [isCut, setIsCut] = useState(false);
-  useLayoutEffect(() => {
-    const { current } = text;
-    if (!current || !isFolded) return undefined;
-    const look = () => setIsCut(current.scrollHeight > current.clientHeight + 1);
-    const watcher = new ResizeObserver(look);
-    look();
-    watcher.observe(current);
-    return () => watcher.disconnect();
-  }, [text, isFolded]);
-  return isCut;
-};
 
 interface StripProps extends BannerViewProps {
   readonly link: RefObject<HTMLButtonElement | null>;
@@ -78,7 +64,7 @@ function Strip({ actorRef, link, onDismiss }: StripProps) {
           aria-expanded={!isFolded}
           onClick={() => setIsFolded(!isFolded)}
         >
-          <FormattedMessage id={isFolded ? 'banner.more' : 'banner.less'} />
+          <FormattedMessage id={isFolded ? 'app.text.more' : 'app.text.less'} />
         </Button>
       )}
       <Button

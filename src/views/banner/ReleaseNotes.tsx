@@ -19,7 +19,11 @@ interface ReleaseNotesProps {
   readonly onClosed: () => void;
 }
 
-function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
+interface FrameProps extends Pick<ReleaseNotesProps, 'address'> {
+  readonly onLoaded: () => void;
+}
+
+function Frame({ address, onLoaded }: FrameProps) {
   const intl = useIntl();
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -35,7 +39,10 @@ function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
         allow=""
-        onLoad={() => setLoaded(true)}
+        onLoad={() => {
+          setLoaded(true);
+          onLoaded();
+        }}
       />
     </div>
   );
@@ -46,6 +53,7 @@ function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
  * The way to close it and the link stand there whether or not the frame ever loads.
  */
 export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) {
+  const [isLoaded, setLoaded] = useState(false);
   const closed = useRef(onClosed);
   useEffect(() => {
     const { current } = closed;
@@ -68,7 +76,13 @@ export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) 
                 <FormattedMessage id="banner.notes.newWindow" />
               </a>
             </p>
-            <Frame address={address} />
+            <Frame address={address} onLoaded={() => setLoaded(true)} />
+            {/* A page that forbids to be framed has loaded for all that can be known: the browser hides which it was. */}
+            {isLoaded && (
+              <p className={styles.source} role="status">
+                <FormattedMessage id="banner.notes.unframed" />
+              </p>
+            )}
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

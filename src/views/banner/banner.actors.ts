@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BannerAnswer, bannerMachine } from '../../../machines/banner/banner.machine.ts';
+import type { Announcement, BannerAnswer, bannerMachine } from '../../../machines/banner/banner.machine.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { visibleText } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
@@ -10,10 +10,12 @@ import { notesAddress } from './notes-address.ts';
 /** What the banner needs of the app; `ownHost` is the host that is never framed. */
 export interface BannerServices extends Pick<Services, 'api'> {
   readonly ownHost: string;
+  /** Whether this person has dismissed this very announcement on this machine. */
+  readonly isDismissed: (announcement: Announcement) => Promise<boolean>;
 }
 
 /** Fulfils the port of the banner. Whatever is no announcement is silence (A4.10). */
-export const bannerActors = ({ api, ownHost }: BannerServices) =>
+export const bannerActors = ({ api, ownHost, isDismissed }: BannerServices) =>
   ({
     getBannerNotification: fromPromise(async ({ signal }): Promise<BannerAnswer> => {
       const answer = await api.ask('read', signal, (options) =>
@@ -23,6 +25,7 @@ export const bannerActors = ({ api, ownHost }: BannerServices) =>
       const data = record<components['schemas']['Banner']>(record<{ Data: unknown }>(answer.data).Data);
       const text = visibleText(data.BannerText).trim();
       if (text === '') return { kind: 'nothing' };
-      return { kind: 'announced', announcement: { text, notes: notesAddress(data.URL, ownHost) } };
+      const announcement = { text, notes: notesAddress(data.URL, ownHost) };
+      return (await isDismissed(announcement)) ? { kind: 'nothing' } : { kind: 'announced', announcement };
     }),
   }) satisfies PortsOf<typeof bannerMachine>;

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { ContactEmitted } from '../../../machines/contact/contact.setup.ts';
 import { paths } from '../../paths.ts';
+import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { ContactRuns } from './contact-run.ts';
@@ -16,15 +15,16 @@ const ids = {
   unknown: 'contact.finished.unknown',
 } as const satisfies Record<LeftChange['kind'], string>;
 const untilDismissed = -1;
+const about = 'contact';
 
-const noticeOf = (intl: IntlShape, change: LeftChange, navigate: (href: string) => void): Notice => ({
+const noticeOf = (change: LeftChange, navigate: (href: string) => void): Notice => ({
   intent: 'warning',
-  text: intl.formatMessage({ id: ids[change.kind] }),
+  text: said(ids[change.kind]),
   ms: change.kind === 'unknown' ? untilDismissed : 10_000,
-  dismiss: intl.formatMessage({ id: 'app.close' }),
+  about,
   ...(change.kind === 'refused' && change.reason !== '' ? { detail: change.reason } : {}),
   link: {
-    text: intl.formatMessage({ id: 'contact.finished.open' }),
+    text: said('contact.finished.open'),
     href: paths.profile,
     onFollowed: () => navigate(paths.profile),
   },
@@ -32,11 +32,10 @@ const noticeOf = (intl: IntlShape, change: LeftChange, navigate: (href: string) 
 
 /** Tells, wherever the person is, what the profile says and what became of a change; with it goes every change (X3). */
 export function ContactNotices({ runs }: { readonly runs: ContactRuns }) {
-  const intl = useIntl();
   const [, navigate] = useLocation();
-  const latest = useRef({ intl, navigate });
+  const latest = useRef({ navigate });
   useEffect(() => {
-    latest.current = { intl, navigate };
+    latest.current = { navigate };
   });
   useEffect(
     () =>
@@ -45,12 +44,12 @@ export function ContactNotices({ runs }: { readonly runs: ContactRuns }) {
           const told = event as ContactEmitted;
           // A refusal that no screen explains is told with what it was about, once it is over.
           if (told.type !== 'notice' || (!isShown && told.intent === 'warning')) return;
-          const text = 'id' in told ? latest.current.intl.formatMessage({ id: told.id }) : told.text;
-          notify({ intent: told.intent, text, ms: told.ms });
+          const text = 'id' in told ? said(told.id) : told.text;
+          notify({ intent: told.intent, text, ms: told.ms, about });
         },
         onOver: (run) => {
           const change = outcomeOf(run);
-          if (change) notify(noticeOf(latest.current.intl, change, latest.current.navigate));
+          if (change) notify(noticeOf(change, latest.current.navigate));
         },
       }),
     [runs],

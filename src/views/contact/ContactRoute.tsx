@@ -4,6 +4,7 @@ import { makeContactRun } from './contact-run.ts';
 import type { ContactRuns, ProfileServices } from './contact-run.ts';
 import type { NotifySlot } from './contact-screen.ts';
 import { ContactView } from './ContactView.tsx';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface ContactRouteProps {
   readonly services: ProfileServices;
@@ -18,6 +19,9 @@ export function ContactRoute({ services, runs, notify }: ContactRouteProps) {
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   useEffect(() => runs.show(run, () => onEnded()), [run, runs]);
+  useFailureNotice(run.actorRef, 'profile', (snapshot) =>
+    snapshot.matches('readFailed') ? { error: snapshot.context.error } : null,
+  );
   return (
     <>
       <VerificationNotices flow={run.actorRef} />

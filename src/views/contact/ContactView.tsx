@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import { useHistoryStep } from '../../parts/history-step.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
@@ -10,6 +11,7 @@ import styles from './contact.module.css';
 import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface ContactViewProps extends ContactScreenProps {
   readonly notify: NotifySlot;
@@ -21,7 +23,7 @@ function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="contact.read.refused" values={{ error: <bdi>{error}</bdi> }} />
+          <FormattedMessage id="contact.read.refused" values={{ error: <HostText text={error} /> }} />
         ) : (
           <FormattedMessage id="contact.read.failed" />
         )}
@@ -59,6 +61,18 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
   );
 }
 
+/** The organizations have an address of their own, and a step in the history (A2.38). */
+const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => void) => {
+  const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
+  useHistoryStep({
+    fragment: 'organizations',
+    isOpen,
+    canOpen: canAsk || isOpen,
+    open: () => actorRef.send({ type: 'assistance.opened' }),
+    close,
+  });
+};
+
 /** The profile (A2.35 to A2.39), a function of its machine. */
 export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const known = useObserved(contents, (now) => now.known);
@@ -83,6 +97,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     actorRef.send({ type: 'lookUp.retried' });
   };
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
+  useAssistanceStep(actorRef, path === 'assisting', close);
   const content = () => {
     if (path === 'assisting') return notify(close, known?.requestors ?? []);
     if (path === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;

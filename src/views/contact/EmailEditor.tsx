@@ -15,7 +15,8 @@ const flawTexts = {
 /** The field of a new e-mail address (A5.2). It begins with the address on file. */
 export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
   const stored = useObserved(contents, ({ known }) => known?.email ?? null);
-  const [address, setAddress] = useState(stored ?? '');
+  const waiting = useObserved(contents, (now) => now.waiting ?? null);
+  const [address, setAddress] = useState(waiting?.type === 'Email' ? waiting.value : (stored ?? ''));
   const isOpen = useIsOpen(actorRef);
   const flaw = useFlaw(actorRef);
   const message = () => {

@@ -5,8 +5,10 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { ContactRef, contactMachine } from '../../../machines/contact/contact.machine.ts';
+import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import styles from './contact.module.css';
 import type { Judged } from './entry.ts';
+import { HostText } from '../../parts/HostText.tsx';
 
 /** What is wrong with the entry that was submitted last. */
 export type Flaw = 'empty' | 'unchanged' | 'noCountry' | 'malformed' | 'refused' | 'unchecked';
@@ -32,7 +34,7 @@ interface SharedFlawProps {
 export function SharedFlaw({ actorRef, flaw }: SharedFlawProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (flaw === 'unchecked') return <FormattedMessage id="contact.entry.unchecked" />;
-  return error ? <bdi>{error}</bdi> : <FormattedMessage id="contact.entry.refused" />;
+  return error ? <HostText text={error} /> : <FormattedMessage id="contact.entry.refused" />;
 }
 
 interface SummaryProps {
@@ -82,9 +84,9 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
         <FormattedMessage id="contact.save" />
       </Button>
       {canRemove && (
-        <Button size="large" onClick={() => actorRef.send({ type: 'removal.requested' })}>
+        <DestructiveButton size="large" onClick={() => actorRef.send({ type: 'removal.requested' })}>
           <FormattedMessage id="contact.remove" />
-        </Button>
+        </DestructiveButton>
       )}
       <Button
         appearance="subtle"
@@ -106,7 +108,7 @@ export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps
   const form = useRef<HTMLFormElement>(null);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches('checking'));
   const isForm = useSelector(actorRef, (snapshot) => snapshot.hasTag('entry'));
-  const removes = useSelector(actorRef, (snapshot) => snapshot.context.removes);
+  const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
   useEffect(() => {
     focusIn(form.current, null);
     const heard = actorRef.on('entry.returned', () => {

@@ -8,7 +8,7 @@ import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';
-import { countries, isComplete, longestNumber, readNumber, shownNumber } from './phone.ts';
+import { countries, isComplete, longestNumber, readNumber, shownNumber, storedNumber } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
 
 const countryTexts = { '1': 'contact.country.us', '91': 'contact.country.india' } as const;
@@ -155,7 +155,9 @@ function NumberField({ actorRef, number, stored }: NumberFieldProps) {
 /** The fields of a new mobile number (A2.36, A5.3). They begin with the number on file; emptied, it is removed. */
 export function MobileEditor({ actorRef, contents }: ContactScreenProps) {
   const stored = useObserved(contents, ({ known }) => known?.mobile ?? null);
-  const number = useNumber(stored ?? nothing);
+  const waiting = useObserved(contents, (now) => now.waiting ?? null);
+  const typed = waiting?.type === 'SMS' ? storedNumber(waiting.value, null) : null;
+  const number = useNumber(typed ?? stored ?? nothing);
   return (
     <EntryForm
       actorRef={actorRef}

@@ -45,8 +45,10 @@ function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { re
 export function Proof(props: ProofProps) {
   const { verification } = props;
   const panel = useRef<HTMLDivElement>(null);
-  // The field that had the focus is gone, and the box is not there yet.
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    // The field that had the focus is gone, and the box is not there yet, unless the code was sent before.
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, []);
   return (
     <VerificationPart ref={panel} actorRef={verification} tabIndex={-1} className={styles.proof}>
       <CodeForm

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './contact.module.css';
 
@@ -21,13 +22,13 @@ export function RemovalDialog({ actorRef }: { readonly actorRef: ContactRef }) {
           <Button size="large" onClick={keep}>
             <FormattedMessage id="contact.removal.keep" />
           </Button>
-          <Button
+          <DestructiveButton
             appearance="primary"
             size="large"
             onClick={() => actorRef.send({ type: 'removal.confirmed' })}
           >
             <FormattedMessage id="contact.removal.confirm" />
-          </Button>
+          </DestructiveButton>
         </>
       }
     >

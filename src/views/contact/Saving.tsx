@@ -8,10 +8,10 @@ import styles from './contact.module.css';
 /** What becomes of the change: it is being saved, read again, not saved, or nobody knows yet (X3). */
 export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
   const panel = useRef<HTMLDivElement>(null);
-  const isRereading = useSelector(actorRef, (snapshot) => snapshot.matches('rereading'));
-  const isNotStored = useSelector(actorRef, (snapshot) => snapshot.matches('notStored'));
-  const isUnknown = useSelector(actorRef, (snapshot) => snapshot.matches('unknown'));
-  const removes = useSelector(actorRef, (snapshot) => snapshot.context.removes);
+  const isRereading = useSelector(actorRef, (snapshot) => snapshot.hasTag('rereading'));
+  const isNotStored = useSelector(actorRef, (snapshot) => snapshot.hasTag('notStored'));
+  const isUnknown = useSelector(actorRef, (snapshot) => snapshot.hasTag('unknown'));
+  const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
   // The code box or the dialog that had the focus is gone.
   useEffect(() => panel.current?.focus(), []);
   const send = (type: 'perform.repeated' | 'editing.cancelled' | 'lookUp.retried') => () => {

@@ -6,6 +6,8 @@ import type { Services } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { contactActors, createContactContents } from './contact.actors.ts';
 import type { ContactContents, ContactServices } from './contact.actors.ts';
+import type { WaitingChangeStore } from '../../session/waiting-change.ts';
+import { openChange } from './waiting-change.ts';
 
 /** The profile's machine with the contacts that it is about. */
 export interface ContactRun extends Run {
@@ -18,7 +20,7 @@ export type ContactRuns = KeptRuns<ContactRun>;
 /** What the profile needs of the app. */
 export interface ProfileServices extends Services {
   readonly session: Pick<ContactServices, 'keepCode'>;
-  readonly store: Pick<ContactServices, 'keepContacts'>;
+  readonly store: Pick<ContactServices, 'keepContacts'> & WaitingChangeStore;
 }
 
 /** Makes the machine of one visit to the profile; it is not started yet. */
@@ -26,7 +28,14 @@ export const makeContactRun = (services: ProfileServices): ContactRun => {
   const contents = createContactContents();
   const { api, credentials, session, store, inspect } = services;
   const { keepCode } = session;
-  const actors = contactActors({ api, credentials, keepCode, keepContacts: store.keepContacts }, contents);
-  const actorRef = createActor(contactMachine.provide({ actors }), inspect ? { inspect } : {});
+  const { change, resumed, hear } = openChange({ store, keepCode }, credentials()?.userid ?? '');
+  contents.set({ known: null, waiting: change.checked });
+  const own = { api, credentials, keepCode, keepContacts: store.keepContacts };
+  const actors = contactActors(own, contents, change);
+  const actorRef = createActor(contactMachine.provide({ actors }), {
+    input: resumed === null ? undefined : { resumed },
+    ...(inspect ? { inspect } : {}),
+  });
+  hear(actorRef, () => contents.set({ ...contents.get(), waiting: null }));
   return { actorRef, contents };
 };

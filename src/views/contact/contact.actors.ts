@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/contact/contact.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api, Credentials } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { record, text } from '../../api/reading.ts';
@@ -18,12 +18,12 @@ import type { Requestor } from '../../api/requestors.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
-import { createCodeMemory } from '../../verification/code-memory.ts';
-import type { ReturnedCode } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
-import type { Credentials } from '../../session/services.ts';
+import type { Calling, CodeStore, ContactsStore } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
+import { passingChange } from './waiting-change.ts';
+import type { Change, Target } from './waiting-change.ts';
 
 type Schemas = components['schemas'];
 type PatchBody = paths['/api/user']['patch']['requestBody']['content']['application/json'];
@@ -38,6 +38,8 @@ export interface KnownContacts {
 /** What is drawn of the profile and never enters its machine; null until it was read. */
 export interface ContactContents {
   readonly known: KnownContacts | null;
+  /** The new contact that waited for its code when the screen was opened: the fields begin with it. */
+  readonly waiting?: Target | null;
 }
 
 /** The store of a profile that was not read yet. */
@@ -45,17 +47,7 @@ export const createContactContents = (): Observed<ContactContents> =>
   createObserved<ContactContents>({ known: null });
 
 /** What the profile needs of the app. */
-export interface ContactServices {
-  readonly api: Api;
-  readonly credentials: () => Credentials | null;
-  readonly keepCode: (code: ReturnedCode | null) => void;
-  /** Stores the contacts for the other screens, with their masked forms (A3.9, A4.9). */
-  readonly keepContacts: (contacts: {
-    mobile: string | null;
-    email: string | null;
-    countryCode: string | null;
-  }) => void;
-}
+export type ContactServices = Calling & CodeStore & ContactsStore;
 
 const channelName = 'contacts';
 const nothingKnown: KnownContacts = { mobile: null, email: null, requestors: [] };
@@ -81,12 +73,6 @@ const checkAnswer = (answer: Answer<unknown>): CheckAnswer => {
   if (answer.kind === 'failed') return { kind: 'unreachable' };
   return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
 };
-
-/** What is to be stored: the kind of contact, and its value as the provider takes it. */
-interface Target {
-  readonly type: 'SMS' | 'Email';
-  readonly value: string;
-}
 
 const withTarget = (known: KnownContacts, { type, value }: Target): KnownContacts =>
   type === 'SMS' ? { ...known, mobile: storedNumber(value, null) } : { ...known, email: value };
@@ -141,18 +127,17 @@ const createCalls = ({ api, credentials }: ContactServices) => {
 
 /** What one visit to the profile remembers between its calls. */
 const createDesk = (
-  { credentials, keepCode, keepContacts }: ContactServices,
+  { credentials, keepContacts }: ContactServices,
   contents: Observed<ContactContents>,
+  change: Change,
 ) => {
   return {
-    /** The new contact, which codes go to and which is stored in the end. */
-    checked: null as Target | null,
+    change,
     /** What was sent to be stored, and is not known to be stored or refused. */
     outstanding: null as Target | null,
     tabs: createTabs(() => credentials()?.userid),
-    codeMemory: createCodeMemory(keepCode),
     keep: (known: KnownContacts) => {
-      contents.set({ known });
+      contents.set({ ...contents.get(), known });
       const { mobile, email } = known;
       keepContacts({ mobile: mobile && valueOf(mobile), email, countryCode: mobile?.country ?? null });
     },
@@ -164,12 +149,13 @@ type Desk = ReturnType<typeof createDesk>;
 
 const checking = (calls: Calls, desk: Desk, type: Target['type']) =>
   fromPromise<CheckAnswer, { value: string }>(async ({ input, signal }) => {
-    desk.checked = { type, value: input.value };
-    return checkAnswer(await calls.patch(signal, 'Check', desk.checked));
+    const target = { type, value: input.value };
+    desk.change.checked = target;
+    return checkAnswer(await calls.patch(signal, 'Check', target));
   });
 
 /** What is to be stored; null where nothing of this kind was checked. Only a number goes, and only when that was asked for. */
-const targetOf = ({ checked }: Desk, type: Target['type'], removes: boolean): Target | null => {
+const targetOf = ({ change: { checked } }: Desk, type: Target['type'], removes: boolean): Target | null => {
   if (removes) return type === 'SMS' ? { type, value: '' } : null;
   return checked?.type === type && checked.value !== '' ? checked : null;
 };
@@ -211,22 +197,26 @@ const verification = ({ api, credentials }: ContactServices, desk: Desk) =>
     actors: verificationActors({
       api,
       who: credentials,
-      target: () => desk.checked?.value ?? '',
-      codeMemory: desk.codeMemory,
+      target: () => desk.change.checked?.value ?? '',
+      codeMemory: desk.change.codeMemory,
       accept: () => true,
     }),
   });
 
 /** Fulfils the ports of the profile for one visit to it. */
-export const contactActors = (services: ContactServices, contents: Observed<ContactContents>) => {
+export const contactActors = (
+  services: ContactServices,
+  contents: Observed<ContactContents>,
+  change: Change = passingChange(services.keepCode),
+) => {
   const calls = createCalls(services);
-  const desk = createDesk(services, contents);
+  const desk = createDesk(services, contents, change);
   return {
     watchContacts: fromCallback<EventObject, undefined>(({ sendBack }) => {
       desk.tabs.listen(() => sendBack({ type: 'otherTab.changed' }));
       return () => {
         desk.tabs.end();
-        desk.codeMemory.drop();
+        desk.change.codeMemory.drop();
       };
     }),
     getUser: looking(calls, desk),

@@ -11,6 +11,6 @@ export type LeftChange =
 export const outcomeOf = ({ actorRef }: ContactRun): LeftChange | null => {
   const snapshot = actorRef.getSnapshot();
   if (snapshot.matches('editing')) return { kind: 'refused', reason: snapshot.context.error ?? '' };
-  if (snapshot.matches('notStored')) return { kind: 'notStored' };
-  return snapshot.matches('unknown') ? { kind: 'unknown' } : null;
+  if (snapshot.hasTag('notStored')) return { kind: 'notStored' };
+  return snapshot.hasTag('unknown') ? { kind: 'unknown' } : null;
 };

@@ -7,6 +7,7 @@ import { dashboardActors } from './dashboard.actors.ts';
 import type { DashboardServices } from './dashboard.actors.ts';
 import { DashboardView } from './DashboardView.tsx';
 import type { PictureProps } from './picture.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface DashboardRouteProps {
   readonly services: DashboardServices;
@@ -21,5 +22,10 @@ export function DashboardRoute({ services, Picture, report }: DashboardRouteProp
   const [machine] = useState(() => dashboardMachine.provide({ actors: dashboardActors(services) }));
   const [paintOf] = useState(() => organizationPaints(services.organizations().map(identityOf)));
   const actorRef = useActorRef(machine, services.inspect ? { inspect: services.inspect } : {});
+  useFailureNotice(actorRef, 'dashboard', (snapshot) => {
+    if (snapshot.matches('failed')) return { error: null };
+    const isTold = snapshot.matches('refused') || snapshot.matches({ shown: { reading: 'outdated' } });
+    return isTold ? { error: snapshot.context.error } : null;
+  });
   return <DashboardView {...{ actorRef, paintOf, Picture, report }} />;
 }

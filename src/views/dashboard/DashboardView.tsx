@@ -12,6 +12,7 @@ import { ChartPanel } from './ChartPanel.tsx';
 import styles from './dashboard.module.css';
 import { PaintTextures } from './PaintTextures.tsx';
 import type { PictureProps } from './picture.ts';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface ActorProps {
   readonly actorRef: DashboardRef;
@@ -25,7 +26,7 @@ function Failed({ actorRef, onRetry }: ActorProps & { readonly onRetry: () => vo
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="dashboard.refused" values={{ error: <bdi>{error}</bdi> }} />
+          <FormattedMessage id="dashboard.refused" values={{ error: <HostText text={error} /> }} />
         ) : (
           <FormattedMessage id="dashboard.failed" />
         )}
@@ -47,7 +48,7 @@ function Outdated({ actorRef }: ActorProps) {
     <div role="status" className={styles.outdated}>
       {isOutdated &&
         (error ? (
-          <FormattedMessage id="dashboard.outdatedRefused" values={{ error: <bdi>{error}</bdi> }} />
+          <FormattedMessage id="dashboard.outdatedRefused" values={{ error: <HostText text={error} /> }} />
         ) : (
           <FormattedMessage id="dashboard.outdated" />
         ))}

@@ -9,11 +9,14 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ActMoment } from '../../acts/ActMoment.tsx';
 import { BornOn } from '../../acts/BornOn.tsx';
+import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
+import { twinsOf } from '../../acts/twins.ts';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-shelf.ts';
+import { confirmMark } from './keys.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 
 interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
@@ -86,11 +89,17 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
         <FormattedMessage id="app.cancel" />
       </Button>
       {hasNext && act !== 'decline' && (
-        <Button size="large" onClick={() => onConfirm(true)}>
+        <Button {...confirmMark} size="large" onClick={() => onConfirm(true)}>
           <FormattedMessage id={`documentAction.next.${act}`} />
         </Button>
       )}
-      <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={() => onConfirm(false)}>
+      <Button
+        {...(hasNext && act !== 'decline' ? {} : confirmMark)}
+        appearance="primary"
+        size="large"
+        disabledFocusable={isOff}
+        onClick={() => onConfirm(false)}
+      >
         <FormattedMessage id={actTexts[act].confirm} />
       </Button>
     </>
@@ -122,6 +131,7 @@ function Question(props: QuestionProps) {
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
   const reasons = useObserved(shelf, (on) => on.reasons);
+  const facts = useObserved(shelf, ({ current }) => current?.facts);
   const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
@@ -140,6 +150,7 @@ function Question(props: QuestionProps) {
     >
       <div className={styles.question}>
         <Meaning shelf={shelf} signer={signer} act={act} isUnshown={isUnshown} />
+        <DuplicateNote twins={facts ? twinsOf(props.shown, facts) : []} />
         <ActFields
           act={act}
           reasons={reasons}

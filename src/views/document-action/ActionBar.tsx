@@ -2,6 +2,7 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type { actingMachine } from '../../../machines/acts/acting.machine.ts';
@@ -11,6 +12,7 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
+import { paths } from '../../paths.ts';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -99,13 +101,26 @@ function DownloadButton({ actorRef, shelf }: ShelfProps) {
   );
 }
 
+/** The way to the tab on which the document waits for this person, where that is another one. */
+function Elsewhere({ actorRef, shelf }: ShelfProps) {
+  const { elsewhere, current } = useObserved(shelf);
+  const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
+  const id = current?.facts.id ?? null;
+  if (!isShown || elsewhere === null || id === null) return null;
+  return (
+    <Link href={paths.documentOf(elsewhere, id)}>
+      <FormattedMessage id={`acts.elsewhere.${elsewhere}`} />
+    </Link>
+  );
+}
+
 /** What can be done on the tab, and why it cannot be done yet; on a phone within reach of the thumb. */
 export function ActionBar({ actorRef, shelf }: ShelfProps) {
   const id = useId();
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isAbsent = useSelector(
     actorRef,
-    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened'),
+    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
   );
   const reason = useSelector(actorRef, reasonOf);
   if (isAbsent) return null;
@@ -116,6 +131,7 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
+      <Elsewhere {...{ actorRef, shelf }} />
       {mainActOf(tab) !== null && <PagesSeen seen={shelf.get().seen} />}
       {mainActOf(tab) === 'sign' && <EditButton actorRef={actorRef} />}
       {actsOf(tab).map((act) => (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
@@ -11,6 +12,8 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { Ribbon } from './Ribbon.tsx';
 
 const nothing = '–';
+/** A text that takes more than four lines of the panel, in characters. */
+const longComment = 160;
 
 function Row({ label, children }: { readonly label: ReactNode; readonly children: string | null }) {
   return (
@@ -20,6 +23,24 @@ function Row({ label, children }: { readonly label: ReactNode; readonly children
         <bdi>{children || nothing}</bdi>
       </dd>
     </div>
+  );
+}
+
+/** A long one is folded after four lines. */
+function CommentText({ text }: { readonly text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > longComment || text.split('\n').length > 4;
+  return (
+    <>
+      <p className={isLong && !isOpen ? styles.folded : undefined}>
+        <bdi>{text}</bdi>
+      </p>
+      {isLong && (
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <FormattedMessage id={isOpen ? 'acts.comment.less' : 'acts.comment.more'} />
+        </button>
+      )}
+    </>
   );
 }
 
@@ -45,9 +66,7 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
             <p className={styles.commentHead}>
               <bdi>{comment.type}</bdi> <time>{formatTimestamp(comment.timestamp, language)}</time>
             </p>
-            <p>
-              <bdi>{comment.text}</bdi>
-            </p>
+            <CommentText text={comment.text ?? ''} />
           </li>
         ))}
       </ul>
@@ -89,6 +108,7 @@ function Facts({ facts, actorRef, viewing }: DetailsProps) {
           {formatLongDate(facts.documentDate, language)}
         </Row>
         <Row label={<FormattedMessage id="documentAction.panel.type" />}>{facts.type}</Row>
+        <Row label={<FormattedMessage id="selection.column.ref" />}>{facts.ref}</Row>
         <RunningTime viewing={viewing} />
       </dl>
       {showsDays && (
@@ -100,6 +120,17 @@ function Facts({ facts, actorRef, viewing }: DetailsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** What a list has known of a document that has not come yet. */
+export function KnownFacts(props: DetailsProps) {
+  const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
+  return (
+    <aside className={styles.details} aria-label={name}>
+      <Heading {...props} />
+      <Facts {...props} />
+    </aside>
   );
 }
 

@@ -1,38 +1,39 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
+import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { notify } from '../../ui/notices.ts';
+import { endFullScreen } from '../../ui/full-screen.ts';
+import { said } from '../../i18n/said.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
+import type { Receipts } from '../../acts/receipts.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
-import type { Services } from '../../session/services.ts';
-import type { CountsStore } from '../../acts/counts-store.ts';
+import type { CountsStore, IdsStore, NameStore, Services } from '../../session/services.ts';
+import type { Walk } from '../../acts/walk.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
-import { DocumentActionView } from './DocumentActionView.tsx';
-import { makeDocumentRun } from './document-run.ts';
+import { DocumentActionView, Opening } from './DocumentActionView.tsx';
+import { isFailed, makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
 import { createDocumentShelf } from './document-shelf.ts';
 import type { KeyStore } from './KeySheet.tsx';
+import { idsOfList, settleTab } from './find-list.actors.ts';
 import { neighboursOf } from './neighbours.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 type DocumentServices = Services & {
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'Viewer' | 'openAhead' | 'dropAhead'>;
-  readonly store: CountsStore &
-    KeyStore & {
-      readonly userName: () => string | null;
-      readonly ids: (tab: DocumentTab) => readonly string[];
-      readonly keepIds: (tab: DocumentTab, ids: readonly string[]) => void;
-    };
+  readonly store: CountsStore & IdsStore & NameStore & KeyStore;
 };
 
 interface DocumentActionRouteProps {
@@ -43,6 +44,10 @@ interface DocumentActionRouteProps {
   readonly drafts: Drafts;
   /** Keeps the stays on documents and reports them (X17). */
   readonly views: Pick<Views, 'begin'>;
+  /** Keeps what is stated of acts (X20). */
+  readonly receipts: Receipts;
+  /** What is read one by one (X19). */
+  readonly walk: Walk;
   /** The address' query: tab and docid (D2.5). */
   readonly query: string;
 }
@@ -57,8 +62,10 @@ interface Came {
   current: Goal | null;
 }
 
+type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'receipts' | 'walk'>;
+
 const makeScreen = (
-  { services, ahead, drafts, views }: Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views'>,
+  { services, ahead, drafts, views, receipts, walk }: Making,
   documentId: string,
   tab: DocumentTab,
 ): DocumentRun => {
@@ -67,15 +74,43 @@ const makeScreen = (
   const viewing = createViewing(views, documentId);
   const actors = documentActionActors({ ...services, ahead }, { tab, shelf });
   const { inspect } = services;
-  const parts = { documentId, tab, shelf, typed, viewing };
-  return makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
+  const stating = { receipts, person: services.store.userName };
+  const parts = { documentId, tab, shelf, typed, viewing, stating };
+  const run = makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
+  // What comes of an act is of interest also after its screen was left.
+  run.actorRef.on('act.succeeded', ({ act }) =>
+    walk.actorRef.send({ type: 'document.settled', id: documentId, act }),
+  );
+  run.actorRef.subscribe((snapshot) => {
+    if (isFailed(snapshot)) walk.actorRef.send({ type: 'document.failed', id: documentId });
+  });
+  return run;
+};
+
+/** The document that is read after this one, null where it was the last; undefined where nothing is read one by one (X19). */
+const stepAfter = (walk: Walk, documentId: string) => {
+  if (walk.current()?.id !== documentId) return undefined;
+  walk.actorRef.send({ type: 'walk.advanced' });
+  return walk.current();
 };
 
 /** The ways out of one document's screen, and what each leaves behind. */
-const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
+const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
   const { store } = services;
-  const [neighbours] = useState(() => neighboursOf(store.ids(tab), documentId));
+  const [neighbours, setNeighbours] = useState(() =>
+    neighboursOf(walk.idsWith(documentId) ?? store.ids(tab), documentId),
+  );
+  const isLearnt = useRef(neighbours.total > 0);
+  /** A document that was opened by a link learns which list it is in, once it is on the screen (D2.43). */
+  const learnList = async (signal: AbortSignal) => {
+    if (isLearnt.current) return;
+    isLearnt.current = true;
+    const ids = await idsOfList(services, tab, signal);
+    if (signal.aborted || !ids.includes(documentId)) return;
+    store.keepIds(tab, ids);
+    setNeighbours(neighboursOf(ids, documentId));
+  };
   const toList = (counts: ReturnType<CountsStore['counts']>) =>
     navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(counts)));
   const leave = (goal: Goal, acted: boolean) => {
@@ -90,43 +125,76 @@ const useLeaving = ({ services, came }: OneDocumentProps, { documentId, tab }: D
     // After an act the new document itself comes first; whoever only looks goes on by the same arrow.
     came.current = acted ? null : goal;
     if (goal === 'edit') return navigate(paths.editorOf(tab, documentId));
+    const step = acted ? stepAfter(walk, documentId) : undefined;
+    if (step !== undefined)
+      return step === null ? toList(counts) : navigate(paths.documentOf(step.tab, step.id));
     const beside = goal === 'list' ? null : neighbours[goal];
     return beside === null ? toList(counts) : navigate(paths.documentOf(tab, beside));
   };
-  return { neighbours, leave };
+  return { neighbours, leave, learnList };
 };
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 
+const about = 'document';
+
+/** Tells what the document says; a success leads to its receipt (X20). */
 const useNotices = ({ shelf }: DocumentRun) => {
-  const intl = useIntl();
+  const [, navigate] = useLocation();
+  const toReceipts = {
+    text: said('acts.receipt'),
+    href: paths.receipts,
+    onFollowed: () => navigate(paths.receipts),
+  };
   return (notice: Notice) => {
     const { type, subject } = shelf.get().current?.facts ?? { type: null, subject: null };
     const text =
-      'text' in notice
-        ? notice.text
-        : intl.formatMessage({ id: notice.id }, { type: type ?? '–', subject: subject ?? '–' });
-    if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms });
+      'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
+    if (text === '') return;
+    const { intent, ms } = notice;
+    notify({ intent, text, ms, about, ...(intent === 'success' ? { link: toReceipts } : {}) });
   };
 };
 
+const failureToOpen = (snapshot: SnapshotFrom<DocumentRun['actorRef']>) =>
+  snapshot.matches('unopened') ? { error: snapshot.context.error } : null;
+
+/** Whether something is asked for that makes untrue what was said before. */
+const isAnew = (snapshot: SnapshotFrom<DocumentRun['actorRef']>): boolean =>
+  snapshot.matches('opening') || snapshot.children.acting?.getSnapshot().hasTag('busy') === true;
+
+/** Takes away what was said as soon as something new is asked for; gives back how to stop that. */
+const withdrawnWhenAnew = (actorRef: DocumentRun['actorRef']): (() => void) => {
+  let wasAnew = isAnew(actorRef.getSnapshot());
+  const { unsubscribe } = actorRef.subscribe((snapshot) => {
+    const isNowAnew = isAnew(snapshot);
+    if (isNowAnew && !wasAnew) withdrawNotices(about);
+    wasAnew = isNowAnew;
+  });
+  return unsubscribe;
+};
+
+/** The screen of the address, or the one whose act is not settled yet. */
+const openScreen = (props: OneDocumentProps): DocumentRun => {
+  const given = new URLSearchParams(props.query);
+  const documentId = given.get('docid') ?? '';
+  const tab = documentTabNames.find((one) => one === given.get('tab')) ?? 'sign';
+  return props.documents.open(() => makeScreen(props, documentId, tab), documentId);
+};
+
 function OneDocument(props: OneDocumentProps) {
-  const { services, documents, ahead, query, came } = props;
+  const { services, documents, ahead, came, walk } = props;
   const { store } = services;
-  const open = () => {
-    const given = new URLSearchParams(query);
-    const documentId = given.get('docid') ?? '';
-    const tab = documentTabNames.find((one) => one === given.get('tab')) ?? 'complete';
-    return documents.open(() => makeScreen(props, documentId, tab), documentId);
-  };
+  const open = () => openScreen(props);
   const [screen, setScreen] = useState(open);
   const [arrivedBy] = useState(() => came.current);
   const { actorRef } = screen;
-  const { neighbours, leave } = useLeaving(props, screen);
+  const { neighbours, leave, learnList } = useLeaving(props, screen);
   const tell = useEffectEvent(useNotices(screen));
   const onLeft = useEffectEvent(leave);
   const onOver = useEffectEvent(() => setScreen(open));
-  const onReady = useEffectEvent(() => {
+  const onReady = useEffectEvent((signal: AbortSignal) => {
+    void learnList(signal);
     ahead.want(neighbours.next);
     if (actorRef.getSnapshot().context.awaitsMe) void screen.typed.restore();
   });
@@ -134,28 +202,54 @@ function OneDocument(props: OneDocumentProps) {
     // Whoever comes here by another way has not come by this one.
     came.current = null;
   }, [came]);
+  useEffect(() => withdrawnWhenAnew(actorRef), [actorRef]);
   useEffect(() => {
     const noticed = actorRef.on('notice', (notice) => tell(notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
+    const end = new AbortController();
     const readied = actorRef.subscribe((snapshot) => {
-      if (snapshot.matches({ showing: 'ready' })) onReady();
+      if (snapshot.matches({ showing: 'ready' })) onReady(end.signal);
     });
     const abandon = documents.show(screen, () => onOver());
+    walk.actorRef.send({ type: 'document.shown', id: screen.documentId });
     return () => {
       for (const heard of [noticed, left, readied]) heard.unsubscribe();
       abandon();
+      end.abort();
     };
-  }, [actorRef, screen, documents]);
+  }, [actorRef, screen, documents, walk]);
+  useFailureNotice(actorRef, 'opening', failureToOpen);
   return (
     <DocumentActionView
       {...screen}
       neighbours={neighbours}
       came={arrivedBy}
       keys={store}
+      receipts={props.receipts}
+      shown={services.shown}
       signer={store.userName()}
       PdfViewer={services.pdf.Viewer}
     />
   );
+}
+
+interface WithoutTabProps extends Pick<OneDocumentProps, 'services' | 'ahead'> {
+  readonly documentId: string;
+}
+
+/** An address without a tab leads to that of the document itself (D2.5). */
+function WithoutTab({ services, ahead, documentId }: WithoutTabProps) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const end = new AbortController();
+    const go = async () => {
+      const tab = await settleTab(services, ahead, documentId, end.signal);
+      if (!end.signal.aborted) navigate(paths.documentOf(tab, documentId), { replace: true });
+    };
+    void go();
+    return () => end.abort();
+  }, [services, ahead, documentId, navigate]);
+  return <Opening />;
 }
 
 /**
@@ -170,8 +264,14 @@ export function DocumentActionRoute(props: DocumentActionRouteProps) {
     () => () => {
       ahead.want(null);
       void pdf.dropAhead();
+      endFullScreen();
     },
     [ahead, pdf],
   );
+  const given = new URLSearchParams(props.query);
+  const documentId = given.get('docid') ?? '';
+  const isTabKnown = documentTabNames.some((one) => one === given.get('tab'));
+  if (!isTabKnown && isIdentifier(documentId))
+    return <WithoutTab key={props.query} {...{ ...props, ahead, documentId }} />;
   return <OneDocument key={props.query} {...{ ...props, ahead, came }} />;
 }

@@ -1,17 +1,19 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { useObserved } from '../../ui/observed.ts';
+import { Late } from '../../ui/Late.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
-import { noteUnshowable } from '../../acts/shown-documents.ts';
+import { noteBytes, noteUnshowable } from '../../acts/shown-documents.ts';
 import { createSight } from './sight.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { Details, Heading } from './Details.tsx';
+import { Details, Heading, KnownFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from './file-name.ts';
 import { Keyboard } from './KeySheet.tsx';
@@ -28,13 +30,49 @@ import type { WaysProps } from './Ways.tsx';
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
 type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
 
-function Opening() {
+/** From when on a wait is explained, in milliseconds. */
+const slowMs = 4_000;
+
+/** The document is on its way; who has waited for a while learns how long it may take, and can stop. */
+export function Opening({ onStop }: { readonly onStop?: () => void }) {
   return (
     <div className={styles.opening} role="status">
       <div className="shell-spinner" />
       <p>
         <FormattedMessage id="documentAction.loading" />
       </p>
+      {onStop && (
+        <Late after={slowMs}>
+          <p>
+            <FormattedMessage id="acts.opening.slow" />
+          </p>
+          <Button onClick={onStop}>
+            <FormattedMessage id="acts.opening.stop" />
+          </Button>
+        </Late>
+      )}
+    </div>
+  );
+}
+
+/** The document's place before it has come, with what a list has known of it. */
+function Awaited({ actorRef, shown, viewing }: Pick<ContentProps, 'actorRef' | 'shown' | 'viewing'>) {
+  const documentId = useSelector(actorRef, ({ context }) => context.documentId);
+  const known = shown.known.of(documentId);
+  const waiting = <Opening onStop={() => actorRef.send({ type: 'opening.stopped' })} />;
+  if (known === null)
+    return (
+      <>
+        <h1 className="visually-hidden">
+          <FormattedMessage id="documentAction.breadcrumb.view" />
+        </h1>
+        {waiting}
+      </>
+    );
+  return (
+    <div className={styles.body}>
+      <KnownFacts facts={known.facts} actorRef={actorRef} viewing={viewing} />
+      <div className={styles.viewer}>{waiting}</div>
     </div>
   );
 }
@@ -62,7 +100,9 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
             // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
             const isCurrent = shelf.get().current?.bytes === bytes;
             if (isCurrent) sight.painted(page, pages);
-            if (page === 1 && isCurrent) actorRef.send({ type: 'page.painted', documentId });
+            if (page !== 1 || !isCurrent) return;
+            void noteBytes(shelf.get().seen, bytes);
+            actorRef.send({ type: 'page.painted', documentId });
           }}
           onPageInSight={sight.came}
           onFailed={(reason) => {
@@ -121,14 +161,7 @@ function Content({ typed, ...props }: ContentProps) {
   const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   return (
     <>
-      {isOpening && (
-        <>
-          <h1 className="visually-hidden">
-            <FormattedMessage id="documentAction.breadcrumb.view" />
-          </h1>
-          <Opening />
-        </>
-      )}
+      {isOpening && <Awaited {...props} />}
       <NotOpened actorRef={actorRef} />
       {isShown && (
         <>
@@ -149,6 +182,8 @@ export function DocumentActionView({
   viewing,
   keys,
   signer,
+  receipts,
+  shown,
   PdfViewer,
   ...ways
 }: DocumentActionViewProps) {
@@ -156,9 +191,15 @@ export function DocumentActionView({
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const shared = { actorRef, shelf, typed, hasNext: ways.neighbours.next !== null };
+  const shared = { actorRef, shelf, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
   return (
-    <section className={styles.screen} data-flow="document-action" data-state={path} ref={root}>
+    <section
+      className={styles.screen}
+      data-flow="document-action"
+      data-full-screen
+      data-state={path}
+      ref={root}
+    >
       <Crumbs actorRef={actorRef} />
       <Keyboard tab={tab} store={keys} root={root}>
         {(sheetButton) => (

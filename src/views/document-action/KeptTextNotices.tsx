@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
-import { notify } from '../../ui/notices.ts';
+import { said } from '../../i18n/said.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Draft, Drafts } from '../../work/drafts.ts';
 import { keptTexts, typedFlow } from './typed-texts.ts';
 
-const untilDismissed = -1;
+/** It is offered again where the document is opened: here it need not stay. */
+const offeredMs = 20_000;
+const aboutText = (documentId: string) => `kept text of ${documentId}`;
 /** So many documents are named at once; who has more finds them in the lists. */
 const mostNamed = 3;
 
 /** Offers what the person has typed and not sent, wherever they are after signing in (X5). */
 export function KeptTextNotices({ drafts }: { readonly drafts: Drafts }) {
-  const intl = useIntl();
   const [location, navigate] = useLocation();
   const shown = new URLSearchParams(useSearch()).get('docid');
   const offer = useEffectEvent(({ place, value }: Draft) => {
@@ -23,14 +24,11 @@ export function KeptTextNotices({ drafts }: { readonly drafts: Drafts }) {
     const href = paths.documentOf(kept.tab, place.documentId);
     notify({
       intent: 'warning',
-      text: intl.formatMessage(
-        { id: 'documentAction.kept.text' },
-        { type: type ?? '–', subject: subject ?? '–' },
-      ),
-      ms: untilDismissed,
-      dismiss: intl.formatMessage({ id: 'app.close' }),
+      text: said('documentAction.kept.text', { type: type ?? '–', subject: subject ?? '–' }),
+      ms: offeredMs,
+      about: aboutText(place.documentId),
       link: {
-        text: intl.formatMessage({ id: 'documentAction.finished.open' }),
+        text: said('documentAction.finished.open'),
         href,
         onFollowed: () => navigate(href),
       },
@@ -48,5 +46,10 @@ export function KeptTextNotices({ drafts }: { readonly drafts: Drafts }) {
       isOver = true;
     };
   }, [drafts]);
+  // Whoever has opened the document has the text before them.
+  const opened = location === paths.document ? shown : null;
+  useEffect(() => {
+    if (opened !== null) withdrawNotices(aboutText(opened));
+  }, [opened]);
   return null;
 }

@@ -8,8 +8,10 @@ import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { KeyLines } from '../../ui/KeyLines.tsx';
+import type { KeyLine } from '../../ui/KeyLines.tsx';
 import styles from './document-action.module.css';
-import { KeysOn, keyOf, pressByKey, useKeyFor } from './keys.ts';
+import { KeysOn, confirmByKey, keyOf, pressByKey, useKeyFor } from './keys.ts';
 import type { KeyAct } from './keys.ts';
 
 /** Where it is kept whether single keys do anything in this browser. */
@@ -30,16 +32,17 @@ const isAct = (act: KeyAct): act is Act => act in acts;
 const meaningOf = (act: KeyAct) => (isAct(act) ? actTexts[act].button : meanings[act]);
 const editOn = (tab: DocumentTab) => (mainActOf(tab) === 'sign' ? (['edit'] as const) : []);
 
-function Line({ keys, children }: { readonly keys: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <kbd>{keys}</kbd>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const said = (keys: string, id: MessageId): KeyLine => ({ keys, meaning: <FormattedMessage id={id} /> });
+
+/** The keys of the pages, which are buttons of the viewer. */
+const ofPages: readonly KeyLine[] = [
+  said('J', 'pdf.page.next'),
+  said('K', 'pdf.page.previous'),
+  said('+', 'pdf.zoom.in'),
+  said('-', 'pdf.zoom.out'),
+  said('W', 'pdf.zoom.fitWidth'),
+  said('F', 'pdf.fullScreen'),
+];
 
 interface SheetProps {
   readonly tab: DocumentTab;
@@ -68,22 +71,18 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
         onChange={(_, { checked }) => onSwitched(checked)}
       />
       {isOn && (
-        <dl className={styles.keys}>
-          {keys.map((act) => (
-            <Line key={act} keys={keyOf[act].toUpperCase()}>
-              <FormattedMessage id={meaningOf(act)} />
-            </Line>
-          ))}
-        </dl>
+        <KeyLines
+          lines={[...keys.map((act) => said(keyOf[act].toUpperCase(), meaningOf(act))), ...ofPages]}
+        />
       )}
-      <dl className={styles.keys}>
-        <Line keys="Ctrl F">
-          <FormattedMessage id="pdf.search.open" />
-        </Line>
-        <Line keys="Esc">
-          <FormattedMessage id="documentAction.keys.escape" />
-        </Line>
-      </dl>
+      <KeyLines
+        lines={[
+          ...(mainActOf(tab) === null ? [] : [said('Ctrl Enter', 'documentAction.keys.confirmNext')]),
+          said('Ctrl F', 'pdf.search.open'),
+          said('Esc', 'documentAction.keys.escape'),
+          said('F6', 'app.keys.notices'),
+        ]}
+      />
     </DialogFrame>
   );
 }
@@ -116,6 +115,10 @@ interface KeyboardProps {
 export function Keyboard({ tab, store, root, children }: KeyboardProps) {
   const [isOn, setIsOn] = useState(store.hasKeys);
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    document.addEventListener('keydown', confirmByKey);
+    return () => document.removeEventListener('keydown', confirmByKey);
+  }, []);
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {

@@ -12,6 +12,7 @@ import type { ActingRef, actingMachine } from '../../../machines/acts/acting.mac
 import type { Act } from '../../../machines/acts/acts.ts';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './document-action.module.css';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface ActorProps {
   readonly actorRef: DocumentActionRef;
@@ -35,27 +36,33 @@ function Banner({ kind, children }: BannerProps) {
   );
 }
 
+const absence = (snapshot: SnapshotFrom<typeof documentActionMachine>) =>
+  (['missing', 'unopened', 'stopped'] as const).find((state) => snapshot.matches(state)) ?? null;
+
+const absenceTexts = {
+  missing: { title: 'documentAction.missing.title', text: 'documentAction.missing.text' },
+  unopened: { title: 'documentAction.failed.title', text: 'documentAction.failed.text' },
+  stopped: { title: 'acts.opening.stopped', text: 'acts.opening.stoppedText' },
+} as const;
+
 /** Why the document is not on the screen, and the next step. */
 export function NotOpened({ actorRef }: ActorProps) {
-  const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
-  const isUnopened = useSelector(actorRef, (snapshot) => snapshot.matches('unopened'));
+  const why = useSelector(actorRef, absence);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  if (!isMissing && !isUnopened) return null;
+  if (why === null) return null;
   return (
     <div className={styles.notOpened} role="alert">
       <h1>
-        <FormattedMessage id={isMissing ? 'documentAction.missing.title' : 'documentAction.failed.title'} />
+        <FormattedMessage id={absenceTexts[why].title} />
       </h1>
       <p>
-        {isMissing ? (
-          <FormattedMessage id="documentAction.missing.text" />
-        ) : error ? (
-          <bdi>{error}</bdi>
+        {why === 'unopened' && error ? (
+          <HostText text={error} />
         ) : (
-          <FormattedMessage id="documentAction.failed.text" />
+          <FormattedMessage id={absenceTexts[why].text} />
         )}
       </p>
-      {isUnopened && (
+      {why !== 'missing' && (
         <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'opening.retried' })}>
           <FormattedMessage id="app.tryAgain" />
         </Button>
@@ -115,7 +122,7 @@ function Unread({ acting, act }: { readonly acting: ActingRef; readonly act: Act
   const error = useSelector(acting, (snapshot) => snapshot.context.ledger[0]?.error ?? '');
   return (
     <Banner kind="warning">
-      {error !== '' && <bdi>{error}</bdi>}
+      {error !== '' && <HostText text={error} />}
       <span>
         <FormattedMessage id={`documentAction.unread.${act}`} />
       </span>
@@ -164,13 +171,13 @@ export function Outcome({ actorRef }: ActorProps) {
           <span>
             <FormattedMessage id={`documentAction.${outcome}.text`} />
           </span>
-          {outcome === 'unchecked' && error !== '' && <bdi>{error}</bdi>}
+          {outcome === 'unchecked' && error !== '' && <HostText text={error} />}
         </Banner>
       );
     case 'refused':
       return (
         <Banner key={outcome} kind="error">
-          <bdi>{error}</bdi>
+          <HostText text={error} />
         </Banner>
       );
     default:

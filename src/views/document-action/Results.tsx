@@ -5,12 +5,13 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { ReceiptFold } from '../../acts/ReceiptFold.tsx';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf'> {
+interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf' | 'receipts'> {
   /** Another document follows in the list. */
   readonly hasNext: boolean;
 }
@@ -43,11 +44,21 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
   );
 }
 
+/** What is stated of the act that has just been done. */
+function OwnReceipt({ shelf, receipts }: Pick<ResultsProps, 'shelf' | 'receipts'>) {
+  const id = useObserved(shelf, ({ current }) => current?.facts.id);
+  const receipt = useObserved(
+    receipts,
+    ({ all }) => all.find(({ lines: [line] }) => line?.document.id === id) ?? null,
+  );
+  return <ReceiptFold receipt={receipt} />;
+}
+
 const overtakenText = (act: Act, entry: Entry | null) => {
-  if (entry?.fate === 'refused') return 'bulkAct.result.notRecorded';
+  if (entry?.fate === 'refused') return 'acts.result.notRecorded';
   // Named only where a row proves it (S46).
-  if (entry === null || entry.by !== null) return `bulkAct.redundant.${act}` as const;
-  return entry.fate === 'gone' ? 'bulkAct.result.gone' : 'bulkAct.done.unseen';
+  if (entry === null || entry.by !== null) return `acts.redundant.${act}` as const;
+  return entry.fate === 'gone' ? 'acts.result.gone' : 'acts.done.unseen';
 };
 
 function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | null }) {
@@ -63,7 +74,7 @@ function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | 
 }
 
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
-export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
+export function Results({ actorRef, shelf, receipts, hasNext }: ResultsProps) {
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
@@ -72,7 +83,7 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? `bulkAct.ledger.${act}Failed` : actTexts[act].done} />}
+      title={<FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />}
       actions={
         <>
           <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>
@@ -98,10 +109,11 @@ export function Results({ actorRef, shelf, hasNext }: ResultsProps) {
         <>
           {entry?.by === null && (
             <p>
-              <FormattedMessage id="bulkAct.done.unseen" />
+              <FormattedMessage id="acts.done.unseen" />
             </p>
           )}
           <DoneTable shelf={shelf} />
+          <OwnReceipt {...{ shelf, receipts }} />
           <HoldsTime
             onEntered={() => actorRef.send({ type: 'dialog.entered' })}
             onLeft={() => actorRef.send({ type: 'dialog.left' })}

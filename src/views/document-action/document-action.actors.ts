@@ -7,6 +7,7 @@ import type { ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../../machines/acts/standing.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, readingReasons, sendAct, textsSent } from '../../acts/acting.actors.ts';
+import { elsewhereOf } from '../../acts/document-tab.ts';
 import { awaitsMe, standingOf } from '../../acts/evidence.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
@@ -52,7 +53,8 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
 /** Of a larger file nothing is opened before it is asked for: a phone's memory is small. In bytes. */
 const largestAhead = 10_000_000;
 
-const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
+/** What was found, as its screen takes it. */
+export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
   readAt: momentOf(),
@@ -94,6 +96,7 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     if (read.kind !== 'read' && read.kind !== 'found') return read;
     const document = read.kind === 'read' ? read.document : asRead(read);
     putOnShelf(shown, document, true);
+    shown.shelf.set({ elsewhere: elsewhereOf(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);
     const act = mainActOf(shown.tab);
     const standing = act === null ? 'unclear' : standingOf(document.facts, me.userid, act);
@@ -103,8 +106,9 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
 const sending = (calling: Calling, { shelf }: Shown) =>
   fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
-      shelf.set(({ current }) => ({ commentsBefore: commentsOf(current) }));
-      return sendAct(calling, input, shelf.get().filled[input.act] ?? nothingFilled);
+      const at = calling.api.clock.now();
+      shelf.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
+      return sendAct(calling, input, shelf.get().filled[input.act] ?? nothingFilled, at);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return oneAtATime(`act ${input.ids.join(' ')}`, send, { kind: 'unconfirmed' });

@@ -2,12 +2,16 @@ import { createActor } from 'xstate';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import { actDoneAs, acts, mainActOf } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { cameTo } from '../../../machines/document-action/came-to.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { rememberSent } from '../../acts/sent-acts.ts';
+import type { OpenView } from '../../api/view-report.ts';
 import type { Drafts } from '../../work/drafts.ts';
+import { stateAct } from '../../acts/state-acts.ts';
+import type { Stating } from '../../acts/state-acts.ts';
 import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
@@ -15,7 +19,6 @@ import type { KeptRuns, RunStep } from '../../work/kept-runs.ts';
 import type { DocumentShelf } from './document-shelf.ts';
 import { tellViewing } from './tell-viewing.ts';
 import type { TypedTexts } from './typed-texts.ts';
-import { viewAction } from './view-action.ts';
 
 /** One document's machine with what belongs to it; it can outlive what is drawn of it. */
 export interface DocumentRun extends ActRun {
@@ -28,6 +31,10 @@ export interface DocumentRun extends ActRun {
 }
 
 export type DocumentRuns = KeptRuns<DocumentRun>;
+
+/** The action that a view is reported with: the document's own where it has one, else the tab's (S16). */
+const viewAction = (documentAction: string | null, tab: DocumentTab): OpenView['action'] =>
+  acts[actDoneAs(documentAction) ?? mainActOf(tab) ?? 'sign'].done;
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 
@@ -51,7 +58,10 @@ const endOf = (snapshot: Snapshot): Pick<LeftAct, 'kind' | 'reason'> | null => {
   }
 };
 
-type Parts = Pick<DocumentRun, 'documentId' | 'tab' | 'shelf' | 'typed' | 'viewing'>;
+interface Parts extends Pick<DocumentRun, 'documentId' | 'tab' | 'shelf' | 'typed' | 'viewing'> {
+  /** Where its acts are stated; nowhere where it is left out. */
+  readonly stating?: Stating;
+}
 
 const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, shelf }: Parts): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
@@ -68,6 +78,14 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, shelf }: Part
     of: { id: documentId, type, subject },
     done: isDone ? 1 : 0,
   };
+};
+
+/** It could not be opened or shown, or its act was not recorded. */
+export const isFailed = (snapshot: Snapshot): boolean => {
+  const { entry } = snapshot.context;
+  if (snapshot.matches('missing') || snapshot.matches('unopened')) return true;
+  if (snapshot.matches({ showing: 'unpaintable' })) return true;
+  return entry !== null && !['recorded', 'overtaken', 'offTheTable'].includes(cameTo(entry));
 };
 
 const steps: (actorRef: DocumentActionRef, viewing: Viewing) => Readonly<Record<RunStep, () => void>> = (
@@ -93,12 +111,18 @@ export const makeDocumentRun = (
   drafts: Drafts,
   options: Pick<ActorOptions<typeof documentActionMachine>, 'inspect' | 'clock'> = {},
 ): DocumentRun => {
-  const { documentId, tab, shelf, typed, viewing } = parts;
+  const { documentId, tab, shelf, typed, viewing, stating } = parts;
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
     ...options,
   });
   actorRef.on('act.succeeded', typed.discard);
+  actorRef.on('act.succeeded', ({ act }) => {
+    const { current, sentAt, seen } = shelf.get();
+    const { entry } = actorRef.getSnapshot().context;
+    if (stating && current && sentAt !== null)
+      stateAct(stating, { act, facts: current.facts, sentAt, by: entry?.by ?? null, seen });
+  });
   const acting = new WeakSet<ActingRef>();
   actorRef.subscribe(({ children }) => {
     if (!children.acting || acting.has(children.acting)) return;
@@ -113,5 +137,9 @@ export const makeDocumentRun = (
     key: documentId,
     onStep: (step) => hear[step](),
     outcome: () => outcomeOf(actorRef, parts),
+    progress: () => {
+      const { act } = actorRef.getSnapshot().context;
+      return act && { act, done: 0, total: 1 };
+    },
   };
 };

@@ -1,4 +1,4 @@
-import type { Act } from '../../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createSeen } from '../../acts/shown-documents.ts';
 import type { Seen } from '../../acts/shown-documents.ts';
@@ -28,13 +28,25 @@ export interface DocumentShelf {
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;
   /** The texts of the document's comments when the last act was sent. */
   readonly commentsBefore: readonly string[];
+  /** Another tab on which it waits for this person; null where it does not. */
+  readonly elsewhere: PendingTab | null;
+  /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
+  readonly sentAt: number | null;
   /** What the person has been shown of it. */
   readonly seen: Seen;
 }
 
 /** The store of a document that was not read yet. */
 export const createDocumentShelf = (seen: Seen = createSeen()): Observed<DocumentShelf> =>
-  createObserved<DocumentShelf>({ current: null, reasons: [], filled: {}, commentsBefore: [], seen });
+  createObserved<DocumentShelf>({
+    current: null,
+    reasons: [],
+    filled: {},
+    commentsBefore: [],
+    elsewhere: null,
+    sentAt: null,
+    seen,
+  });
 
 export const nothingFilled: Filled = { reason: '', comment: '' };
 

@@ -27,7 +27,7 @@ export const useKeyFor = (act: KeyAct) => ({
 
 const typing = 'input, textarea, select, [contenteditable]';
 /** The keys that go on when they are held down. */
-const moving: readonly string[] = [keyOf.next, keyOf.previous];
+const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-'];
 
 const isForSomethingElse = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
@@ -53,5 +53,17 @@ export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   event.preventDefault();
   if (button.getAttribute('aria-disabled') === 'true') return;
   button.focus();
+  button.click();
+};
+
+/** Marks the button of a question that Ctrl+Enter presses: confirms, and goes on to the next where there is one. */
+export const confirmMark = { 'data-confirms': true } as const;
+
+/** Presses what is marked so in the question that is open (X8). */
+export const confirmByKey = (event: KeyboardEvent): void => {
+  if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+  const button = document.querySelector<HTMLButtonElement>('[role=dialog] [data-confirms]');
+  if (!button || button.getAttribute('aria-disabled') === 'true') return;
+  event.preventDefault();
   button.click();
 };

@@ -12,6 +12,8 @@ interface Ahead<T> {
 export interface ReadAhead<T> {
   /** Begins to read it, unless it is at hand; whatever else was read ahead goes. Null: nothing is wanted. */
   readonly want: (documentId: string | null) => void;
+  /** Has what was read by another way at hand. */
+  readonly put: (documentId: string, document: T) => void;
   /**
    * Hands out the document once, if it is at hand and not too old; null where it has to be read. Whoever takes it is
    * answerable for it: `signal` ends its reading.
@@ -32,6 +34,10 @@ export const createReadAhead = <T extends { readonly readAt: Moment }>(
       if (documentId === null) return;
       const controller = new AbortController();
       ahead = { documentId, controller, read: read(documentId, controller.signal).catch(() => null) };
+    },
+    put: (documentId, document) => {
+      ahead?.controller.abort();
+      ahead = { documentId, controller: new AbortController(), read: Promise.resolve(document) };
     },
     take: async (documentId, signal) => {
       if (ahead?.documentId !== documentId) return null;

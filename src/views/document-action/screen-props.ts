@@ -1,4 +1,6 @@
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import type { Receipts } from '../../acts/receipts.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { DocumentShelf } from './document-shelf.ts';
@@ -9,6 +11,10 @@ export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
   readonly shelf: Observed<DocumentShelf>;
   readonly typed: TypedTexts;
+  /** What the person has been shown, and what the lists have brought. */
+  readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
+  /** What is stated of acts (X20). */
+  readonly receipts: Pick<Receipts, 'get' | 'subscribe'>;
   /** The person's stay on the document. */
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
 }

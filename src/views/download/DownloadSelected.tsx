@@ -12,6 +12,7 @@ import { statePath } from '../../ui/state-path.ts';
 import { makeDownloadRun } from './download-run.ts';
 import type { DownloadRun, DownloadRuns } from './download-run.ts';
 import styles from './download.module.css';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface RunProps {
   readonly run: DownloadRun;
@@ -59,7 +60,7 @@ function MissingOnes({ run: { actorRef, contents } }: RunProps) {
             <bdi>{ref || nothing}</bdi>
             {reasons.get(id) && (
               <span className={styles.reason}>
-                <bdi>{reasons.get(id)}</bdi>
+                <HostText text={reasons.get(id) ?? ''} />
               </span>
             )}
           </li>

@@ -4,6 +4,7 @@ import type { FormEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FieldMessage } from '../../ui/FieldMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './forgot-password.module.css';
@@ -63,9 +64,9 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => !isBusy && judge('email.left')}
         />
-        <p id={`${id}message`} className={styles.message} data-state={said} role="alert">
+        <FieldMessage id={`${id}message`} tone={said === 'editing.unconfirmed' ? 'warning' : 'error'}>
           {said && <FormattedMessage id={texts[said]} values={{ email: <bdi>{judged.trim()}</bdi> }} />}
-        </p>
+        </FieldMessage>
       </div>
       <div className={styles.actions}>
         <Button appearance="primary" type="submit" off={isBusy} onMouseDown={keepFocus}>

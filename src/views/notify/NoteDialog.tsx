@@ -5,11 +5,13 @@ import { FormattedMessage } from 'react-intl';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FieldMessage } from '../../ui/FieldMessage.tsx';
 import { PlainDialog } from '../../ui/PlainDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
+import { HostText } from '../../parts/HostText.tsx';
 
 interface NoteFieldProps {
   readonly actorRef: NotifyRef;
@@ -24,6 +26,15 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   // A missing note is not missed any more once there is one.
   const isMissed = path === 'noting.missing' && note.trim() === '';
+  const saidOf = {
+    'noting.refused': error ? <HostText text={error} /> : <FormattedMessage id="notify.failed" />,
+    'noting.unconfirmed': <FormattedMessage id="notify.unconfirmed" />,
+  };
+  const said = isMissed ? (
+    <FormattedMessage id="notify.note.missing" />
+  ) : path === 'noting.refused' || path === 'noting.unconfirmed' ? (
+    saidOf[path]
+  ) : null;
   return (
     <div className={styles.field}>
       <label htmlFor={`${id}note`}>
@@ -41,11 +52,9 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
         value={note}
         onChange={(event) => onChanged(event.target.value)}
       />
-      <p id={`${id}said`} className={styles.message} data-state={path} role="alert">
-        {isMissed && <FormattedMessage id="notify.note.missing" />}
-        {path === 'noting.refused' && (error ? <bdi>{error}</bdi> : <FormattedMessage id="notify.failed" />)}
-        {path === 'noting.unconfirmed' && <FormattedMessage id="notify.unconfirmed" />}
-      </p>
+      <FieldMessage id={`${id}said`} tone={path === 'noting.unconfirmed' ? 'warning' : 'error'}>
+        {said}
+      </FieldMessage>
     </div>
   );
 }
@@ -84,11 +93,11 @@ export function NoteDialog({ actorRef, requestor }: NoteDialogProps) {
         </p>
         <NoteField actorRef={actorRef} field={field} note={note} onChanged={setNote} />
         <div className={styles.actions}>
-          <Button appearance="primary" type="submit" off={isBusy}>
-            <FormattedMessage id={isBusy ? 'notify.submitting' : 'notify.submit'} />
-          </Button>
           <Button onClick={() => actorRef.send({ type: 'screen.left' })}>
             <FormattedMessage id="notify.back" />
+          </Button>
+          <Button appearance="primary" type="submit" off={isBusy}>
+            <FormattedMessage id={isBusy ? 'notify.submitting' : 'notify.submit'} />
           </Button>
         </div>
       </form>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { notifyMachine } from '../../../machines/notify/notify.machine.ts';
 import type { NotifyEmitted } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { notify } from '../../ui/notices.ts';
+import { said } from '../../i18n/said.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
 import { notifyActors } from './notify.actors.ts';
 import { NotifyView } from './NotifyView.tsx';
@@ -24,9 +24,10 @@ interface NotifyRouteProps {
   readonly backLabel?: MessageId;
 }
 
+const about = 'notify';
+
 /** The list of organizations to notify (A2.21, A2.38), with the actor behind it. */
 export function NotifyRoute({ services, userid, requestors, onBack, backLabel }: NotifyRouteProps) {
-  const intl = useIntl();
   const [, navigate] = useLocation();
   const [machine] = useState(() => notifyMachine.provide({ actors: notifyActors(services, userid) }));
   const actorRef = useActorRef(machine, {
@@ -35,8 +36,8 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
   });
   useEffect(() => {
     const show = (notice: NotifyEmitted) => {
-      const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
-      notify({ intent: notice.intent, text, ms: notice.ms });
+      const text = 'id' in notice ? said(notice.id) : notice.text;
+      notify({ intent: notice.intent, text, ms: notice.ms, about });
     };
     const leave = () => {
       if (actorRef.getSnapshot().output?.to === 'back') onBack();
@@ -45,12 +46,16 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
       else window.location.replace(paths.authorizeUser(userid));
     };
     const heard = actorRef.on('notice', show);
+    const sending = actorRef.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) withdrawNotices(about);
+    });
     const done = actorRef.subscribe({ complete: leave });
     return () => {
       heard.unsubscribe();
+      sending.unsubscribe();
       done.unsubscribe();
     };
-  }, [actorRef, intl, navigate, onBack, services, userid]);
+  }, [actorRef, navigate, onBack, services, userid]);
   return (
     <NotifyView
       actorRef={actorRef}

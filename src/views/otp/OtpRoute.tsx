@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { createActor, waitFor } from 'xstate';
 import { otpMachine } from '../../../machines/otp/otp.machine.ts';
@@ -8,6 +7,7 @@ import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
+import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
 import { hearVerification } from '../../verification/hear-verification.ts';
@@ -16,7 +16,7 @@ import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
 import { OtpView, preloadCodeStep } from './OtpView.tsx';
 import type { NotifySlot, SessionEnding } from './OtpView.tsx';
-import { beginVisit, resumedFrom } from './visit.ts';
+import { beginVisit, resumedFrom } from '../../verification/visit.ts';
 import type { AskedStore } from '../../session/asked-code.ts';
 import type { WantedStore } from '../../session/wanted-address.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
@@ -127,7 +127,6 @@ const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =
 /** Draws the authorization screen of a link, and leaves for the right list when it is done (A4.3). */
 export function OtpRoute(props: OtpRouteProps) {
   const { services, userid, ending, opened, onLeft, groupAddress, notify: slot, supportUrl } = props;
-  const intl = useIntl();
   const [, navigate] = useLocation();
   const [{ actorRef, end }] = useState(() =>
     opened?.userid === userid ? opened : openOtp(services, userid),
@@ -138,8 +137,8 @@ export function OtpRoute(props: OtpRouteProps) {
   useLayoutEffect(() => onLeft, [onLeft]);
   useEffect(() => {
     const show = (notice: OtpEmitted & { type: 'notice' }) => {
-      const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
-      if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms });
+      const text = 'id' in notice ? said(notice.id) : notice.text;
+      if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms, about: 'sign-in' });
     };
     const heard = actorRef.on('notice', show);
     const leave = () => {
@@ -154,7 +153,7 @@ export function OtpRoute(props: OtpRouteProps) {
       heard.unsubscribe();
       done.unsubscribe();
     };
-  }, [actorRef, intl, navigate, services, userid]);
+  }, [actorRef, navigate, services, userid]);
   useEffect(() => preloadWhileSending(actorRef), [actorRef]);
   useEffect(() => preloadOnceAsked(actorRef, services.preloadNext), [actorRef, services]);
   return (

@@ -9,6 +9,7 @@ import type {
   VerificationRef,
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
+import { useHistoryStep } from '../../parts/history-step.ts';
 import { part } from '../../parts/part.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
@@ -66,6 +67,21 @@ function Ending({ ending }: { readonly ending: SessionEnding }) {
   );
 }
 
+/** Back from a screen that was left by signing out: there is no link, and nothing wrong with one. */
+function SignedOut({ supportUrl }: Pick<OtpViewProps, 'supportUrl'>) {
+  return (
+    <div role="alert" className={styles.problem}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="otp.signedOut.asked" />
+      </h1>
+      <p>
+        <FormattedMessage id="otp.signedOut.openLink" />
+      </p>
+      <SupportLink href={supportUrl} />
+    </div>
+  );
+}
+
 function InvalidUser({ actorRef, supportUrl }: Pick<OtpViewProps, 'actorRef' | 'supportUrl'>) {
   const link = useSelector(actorRef, (snapshot) => snapshot.context.link.kind);
   const isUnreachable = useSelector(actorRef, (snapshot) => snapshot.matches('lookUpFailed'));
@@ -97,6 +113,7 @@ interface VerificationProps {
 
 function Verification({ actorRef, person }: VerificationProps) {
   const hasMethod = person.mobile !== null || person.email !== null;
+  const hasChoice = person.mobile !== null && person.email !== null;
   const wasAsked = useSelector(actorRef, ({ context }) => context.method !== null);
   return (
     <>
@@ -114,7 +131,7 @@ function Verification({ actorRef, person }: VerificationProps) {
       ) : hasMethod ? (
         <>
           <p className={styles.hint}>
-            <FormattedMessage id="otp.twoFactor" />
+            <FormattedMessage id={hasChoice ? 'otp.twoFactor' : 'otp.twoFactorOne'} />
           </p>
           <MethodList actorRef={actorRef} person={person} />
         </>
@@ -138,6 +155,13 @@ function Identify({ actorRef, person, notify }: IdentifyProps) {
   const way = useRef<HTMLButtonElement>(null);
   const isHelping = useSelector(actorRef, isHelpOpen);
   const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));
+  useHistoryStep({
+    fragment: 'organizations',
+    isOpen: isHelping,
+    canOpen: canAsk,
+    open: () => actorRef.send({ type: 'help.requested' }),
+    close: () => actorRef.send({ type: 'help.closed' }),
+  });
   const wasHelping = useRef(false);
   useEffect(() => {
     // The list took the focus when it came.
@@ -199,7 +223,10 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
   const person = useSelector(actorRef, (snapshot) => snapshot.context.person);
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
   const isHelping = useSelector(verification, isHelpOpen);
+  const isUnlinked = useSelector(actorRef, (snapshot) => snapshot.context.link.kind === 'missing');
+  const isOut = isUnlinked && ending?.reason === 'asked';
   const content = (): ReactNode => {
+    if (isOut) return <SignedOut supportUrl={supportUrl} />;
     if (path === 'invalidUser' || path === 'lookUpFailed')
       return <InvalidUser actorRef={actorRef} supportUrl={supportUrl} />;
     if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
@@ -210,7 +237,7 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
   const isCalm = path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';
   return (
     <section className={`shell-card ${styles.card}`} data-flow="otp" data-state={path} aria-busy={!isCalm}>
-      {ending && <Ending ending={ending} />}
+      {ending && !isOut && <Ending ending={ending} />}
       <div className={isCalm ? styles.content : styles.waiting}>{content()}</div>
       {isCalm && !isHelping && onBack && (
         <div className={styles.back}>

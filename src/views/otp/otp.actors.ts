@@ -5,7 +5,7 @@ import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { rawAnswer } from '../../api/raw-answer.ts';
-import type { Api, Credentials } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { hostWord } from '../../api/host-words.ts';
@@ -13,23 +13,17 @@ import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
 import { createCodeMemory } from '../../verification/code-memory.ts';
-import type { ReturnedCode } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
 import type { KnownPerson } from '../../session/beginning.ts';
-import type { CountsStore } from '../../session/services.ts';
-import type { Visit } from './visit.ts';
+import type { BeginningStore, CodeStore, CountsStore } from '../../session/services.ts';
+import type { Visit } from '../../verification/visit.ts';
 
 type Schemas = components['schemas'];
 
 /** What the flow needs of the app: where a session is kept, and the look-up that has already left. */
 export interface OtpServices {
   readonly api: Api;
-  readonly session: {
-    readonly clear: () => void;
-    readonly credentials: () => Credentials | null;
-    readonly begin: (credentials: Credentials, person: KnownPerson) => void;
-    readonly keepCode: (code: ReturnedCode | null) => void;
-  } & Pick<CountsStore, 'keepCounts'>;
+  readonly session: BeginningStore & CodeStore & Pick<CountsStore, 'keepCounts'>;
   /** The answer of the look-up that left before the app ran, once, and only for this very user id. */
   readonly takeEarlyLookUp: (userid: string) => Promise<Response | null>;
   /** Fetches what comes after the sign-in while the person waits for the code and types it. */

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import type { PageEditorEmitted } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { paths } from '../../paths.ts';
-import { notify } from '../../ui/notices.ts';
+import { editorPlace, paths } from '../../paths.ts';
+import { said } from '../../i18n/said.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Draft, Drafts } from '../../work/drafts.ts';
 import type { EditorRun, EditorRuns } from './editor-runs.ts';
 import { editsFlow, keptPlace } from './kept-place.ts';
 import type { KeptPlace } from './kept-place.ts';
 
-const untilDismissed = -1;
+/** It is offered again in the editor: here it need not stay. */
+const offeredMs = 20_000;
+const aboutEdits = (documentId: string) => `edits of ${documentId}`;
 const mostNamed = 3;
 
 interface EditNoticesProps {
@@ -37,18 +39,18 @@ const useKept = (drafts: EditNoticesProps['drafts'], offer: (draft: Draft) => vo
 
 /** Tells, wherever the person is, that something was drawn and not saved, and what saving came to (X3, X5). */
 export function EditNotices({ editors, drafts }: EditNoticesProps) {
-  const intl = useIntl();
   const [location, navigate] = useLocation();
-  const shown = new URLSearchParams(useSearch()).get('docid');
+  const query = useSearch();
+  const shown = new URLSearchParams(query).get('docid');
   const tell = (id: MessageId, documentId: string, { tab, type, subject }: KeptPlace) => {
     const href = paths.editorOf(tab, documentId);
     notify({
       intent: 'warning',
-      text: intl.formatMessage({ id }, { type: type ?? '–', subject: subject ?? '–' }),
-      ms: untilDismissed,
-      dismiss: intl.formatMessage({ id: 'app.close' }),
+      text: said(id, { type: type ?? '–', subject: subject ?? '–' }),
+      ms: offeredMs,
+      about: aboutEdits(documentId),
       link: {
-        text: intl.formatMessage({ id: 'pageEditor.finished.open' }),
+        text: said('pageEditor.finished.open'),
         href,
         onFollowed: () => navigate(href),
       },
@@ -67,7 +69,7 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
   });
   const onEmitted = useEffectEvent((event: PageEditorEmitted) => {
     if (event.type !== 'notice') return;
-    notify({ intent: event.intent, text: intl.formatMessage({ id: event.id }), ms: event.ms });
+    notify({ intent: event.intent, text: said(event.id), ms: event.ms, about: 'page editor' });
   });
   useKept(drafts, (draft) => offer(draft));
   useEffect(
@@ -78,5 +80,9 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
       }),
     [editors],
   );
+  const edited = editorPlace(location, query)?.documentId ?? null;
+  useEffect(() => {
+    if (edited !== null) withdrawNotices(aboutEdits(edited));
+  }, [edited]);
   return null;
 }

@@ -28,10 +28,9 @@ function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   const { organization, subject, type } = facts;
   return (
     <p className={styles.facts}>
-      {[subject, type, organization].map((fact, at) =>
-        // eslint-disable-next-line react/no-array-index-key -- each fact has its place.
-        fact === null ? null : <bdi key={at}>{fact}</bdi>,
-      )}
+      {subject !== null && <bdi>{subject}</bdi>}
+      {type !== null && <bdi>{type}</bdi>}
+      {organization !== null && <bdi>{organization}</bdi>}
     </p>
   );
 }

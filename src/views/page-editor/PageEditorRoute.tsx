@@ -10,6 +10,7 @@ import type { PageEditorRun } from './editor-run.ts';
 import type { EditorRuns } from './editor-runs.ts';
 import { PageEditorView } from './PageEditorView.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface PageEditorRouteProps {
   readonly services: Services;
@@ -41,5 +42,8 @@ export function PageEditorRoute({ services, drafts, editors, documentId, tab }: 
       abandon();
     };
   }, [actorRef, keeper, run]);
+  useFailureNotice(actorRef, 'page editor', (snapshot) =>
+    snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
+  );
   return <PageEditorView {...run} />;
 }

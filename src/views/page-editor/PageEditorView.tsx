@@ -18,6 +18,7 @@ import { PageControls } from './PageControls.tsx';
 import { PageStage, shownWidth } from './PageStage.tsx';
 import { LeaveDialog, SaveDialog } from './SaveDialog.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { HostText } from '../../parts/HostText.tsx';
 
 type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
 
@@ -28,9 +29,9 @@ function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   return (
     <EmptyState status>
       <div className="shell-spinner" />
-      <h1 className={styles.strong}>
+      <p>
         <FormattedMessage id="pageEditor.opening" />
-      </h1>
+      </p>
       <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
         <FormattedMessage id="app.cancel" />
       </Button>
@@ -53,7 +54,7 @@ function Closed({ actorRef, as }: ClosedProps) {
       </h1>
       {as === 'unopened' && error !== '' && (
         <p>
-          <bdi>{error}</bdi>
+          <HostText text={error} />
         </p>
       )}
       <div className={styles.answers}>

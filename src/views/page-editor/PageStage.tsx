@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rotationOn } from '../../../machines/page-editor/edits.ts';
 import { imageScale } from '../../../machines/page-editor/geometry.ts';
@@ -14,16 +14,27 @@ import type { EditorProps } from './editor-props.ts';
 import { followZoom } from './follow-zoom.ts';
 import styles from './page-editor.module.css';
 
+/** The object URL of an image: there for as long as somebody subscribes to it. */
+const objectUrlOf = ({ bytes, type }: PageImage) => {
+  let made: string | null = null;
+  return {
+    read: () => made,
+    subscribe: (tell: () => void) => {
+      const url = URL.createObjectURL(new Blob([bytes], { type: `image/${type}` }));
+      made = url;
+      tell();
+      return () => {
+        URL.revokeObjectURL(url);
+        made = null;
+      };
+    },
+  };
+};
+
 /** The page's image as something that the browser draws; gone when the page is. */
-const useAddress = (image: PageImage): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([image.bytes], { type: `image/${image.type}` }));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is taken back with the effect.
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [image]);
-  return address;
+const useObjectUrl = (image: PageImage): string | null => {
+  const { subscribe, read } = useMemo(() => objectUrlOf(image), [image]);
+  return useSyncExternalStore(subscribe, read);
 };
 
 interface PageProps extends EditorProps {
@@ -32,7 +43,7 @@ interface PageProps extends EditorProps {
 }
 
 function Page({ actorRef, drawing, number, image }: PageProps) {
-  const url = useAddress(image);
+  const url = useObjectUrl(image);
   const { actorRef: drawingRef } = useObserved(drawing);
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);
   if (url === null) return <Loading />;

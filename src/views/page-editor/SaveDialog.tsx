@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { EditSummary } from '../../drawing/EditSummary.tsx';
+import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -126,9 +127,9 @@ export function LeaveDialog({ actorRef }: Pick<EditorProps, 'actorRef'>) {
           <Button onClick={() => actorRef.send({ type: 'leave.kept' })}>
             <FormattedMessage id="pageEditor.leaving.keep" />
           </Button>
-          <Button onClick={() => actorRef.send({ type: 'leave.discarded' })}>
+          <DestructiveButton onClick={() => actorRef.send({ type: 'leave.discarded' })}>
             <FormattedMessage id="pageEditor.leaving.discard" />
-          </Button>
+          </DestructiveButton>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { PreviewRef, Undrawable } from '../../../machines/preview/preview.machine.ts';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -23,6 +23,7 @@ import { createPreviewContents, previewActors } from './preview.actors.ts';
 import type { DrawPage, PreviewContents } from './preview.actors.ts';
 import styles from './preview.module.css';
 import { whenSeen } from './when-seen.ts';
+import { HostText } from '../../parts/HostText.tsx';
 
 const nothing = '–';
 const separator = ' · ';
@@ -40,6 +41,8 @@ const words = {
   empty: 'pdf.failure.empty',
   password: 'preview.password',
 } as const satisfies Record<Undrawable, MessageId>;
+
+const aboutPreview = (id: string) => `preview of ${id}`;
 
 interface ProblemProps {
   readonly actorRef: PreviewRef;
@@ -98,7 +101,7 @@ function Frame({ actorRef, contents, document, onRetried }: FrameProps) {
     case 'unfetched':
       return (
         <Problem actorRef={actorRef} onRetried={onRetried}>
-          {error ? <bdi>{error}</bdi> : <FormattedMessage id="preview.unfetched" />}
+          {error ? <HostText text={error} /> : <FormattedMessage id="preview.unfetched" />}
         </Problem>
       );
     case 'undrawable':
@@ -160,13 +163,20 @@ const usePreview = (
     input: { documentId: document.id },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
+  const { id } = document;
   const tell = useEffectEvent(props.onLoading);
   useEffect(() => {
     const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
-      if (text !== '') notify({ intent, text, ms });
+      if (text !== '') notify({ intent, text, ms, about: aboutPreview(id) });
     });
-    return () => noticed.unsubscribe();
-  }, [actorRef]);
+    const fetching = actorRef.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) withdrawNotices(aboutPreview(id));
+    });
+    return () => {
+      noticed.unsubscribe();
+      fetching.unsubscribe();
+    };
+  }, [actorRef, id]);
   useEffect(() => {
     if (!isFirst) return undefined;
     const heard = actorRef.subscribe((snapshot) => tell(snapshot.hasTag('busy')));

@@ -1,18 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ReportEmitted } from '../../../machines/report/report.setup.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
 import { openRun } from './report-run.ts';
 import type { ReportMemory } from './report-run.ts';
 import { reportWords } from './report-words.ts';
 import { ReportView } from './ReportView.tsx';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface ReportRouteProps {
   readonly services: Services;
   readonly memory: ReportMemory;
 }
+
+const tell = ({ intent, id, ms }: Extract<ReportEmitted, { type: 'notice' }>) =>
+  notify({ intent, text: said(id), ms, about: 'report' });
 
 /** Makes the actor of the Care Plan Oversight report, or takes up the one that was left. */
 export function ReportRoute({ services, memory }: ReportRouteProps) {
@@ -22,12 +27,13 @@ export function ReportRoute({ services, memory }: ReportRouteProps) {
   useEffect(() => {
     contents.set({ words: reportWords(intl, language) });
   }, [contents, intl, language]);
-  const tell = useEffectEvent(({ intent, id, ms }: Extract<ReportEmitted, { type: 'notice' }>) =>
-    notify({ intent, text: intl.formatMessage({ id }), ms }),
-  );
   useEffect(() => {
-    const heard = actorRef.on('notice', (notice) => tell(notice));
+    const heard = actorRef.on('notice', tell);
     return () => heard.unsubscribe();
   }, [actorRef]);
+  useFailureNotice(actorRef, 'report', (snapshot) => {
+    if (snapshot.matches({ open: { search: 'failed' } })) return { error: null };
+    return snapshot.matches({ open: { search: 'refused' } }) ? { error: snapshot.context.error } : null;
+  });
   return <ReportView actorRef={actorRef} contents={contents} />;
 }

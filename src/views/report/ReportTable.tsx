@@ -7,7 +7,7 @@ import type { ReportRow } from './report-rows.ts';
 import type { ReportWords } from './report-words.ts';
 import { TableRow } from './TableRow.tsx';
 import styles from './table.module.css';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
 interface ReportTableProps {
   readonly rows: readonly ReportRow[];

@@ -6,11 +6,21 @@ import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { isMobileBrowser } from './mobile-browser.ts';
 import type { ReportProps } from './report-props.ts';
 import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { HostText } from '../../parts/HostText.tsx';
+
+type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
+  readonly userAgentData?: { readonly mobile?: boolean };
+};
+
+/** Whether this is a phone's or a tablet's browser; a tablet may say that it is a desktop's (D2.15). */
+const isMobileBrowser = (browser: Browser = navigator): boolean =>
+  browser.userAgentData?.mobile === true ||
+  /Android|iPhone|iPad|Mobile/i.test(browser.userAgent) ||
+  (/Macintosh/.test(browser.userAgent) && browser.maxTouchPoints > 1);
 
 /** Makes the CSV file of what is shown; a phone's browser has no use for it (D2.15). */
 function Export({ actorRef }: Pick<ReportProps, 'actorRef'>) {
@@ -71,7 +81,7 @@ function Failed({ actorRef, whole }: ContentProps) {
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="report.refused" values={{ error: <bdi>{error}</bdi> }} />
+          <FormattedMessage id="report.refused" values={{ error: <HostText text={error} /> }} />
         ) : (
           <FormattedMessage id="report.failed" />
         )}
@@ -86,12 +96,12 @@ function Failed({ actorRef, whole }: ContentProps) {
 }
 
 function Content(props: ContentProps) {
+  const isSearching = useSelector(props.actorRef, (snapshot) => snapshot.hasTag('busy'));
   const path = useSelector(props.actorRef, ({ value }) =>
     typeof value === 'string' ? 'untouched' : value.open.search,
   );
+  if (isSearching) return <Searching {...props} />;
   switch (path) {
-    case 'searching':
-      return <Searching {...props} />;
     case 'shown':
       return <Results {...props} />;
     case 'empty':

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
+import type { ListParts } from '../../acts/list-parts.ts';
+import { asSelected } from '../../acts/selected-document.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';
+import type { TwinOf } from './row-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './list.module.css';
 import { selectedAmong, ticksIn, usableId } from './list-contents.ts';
@@ -27,18 +29,9 @@ export interface ListScreen {
   /** Acts, download and preview; null where there are none. */
   readonly parts: ListParts | null;
   readonly onOpen: (document: DocumentFacts) => void;
+  /** Another document that is likely the same as this one (X18); left out where nobody knows. */
+  readonly twinOf?: TwinOf;
 }
-
-const asSelected = (document: DocumentFacts): SelectedDocument => ({
-  id: document.id ?? '',
-  ref: document.ref ?? '',
-  organization: document.organization ?? '',
-  organizationId: document.organizationId,
-  subject: document.subject ?? '',
-  type: document.type ?? '',
-  ...(document.dateOfBirth === null ? {} : { dateOfBirth: document.dateOfBirth }),
-  ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
-});
 
 const isFilteredIn = ({ typed, quick, tab }: Shown) =>
   neededFor(typed) !== null || quickFor(quick, tab) !== null;
@@ -100,6 +93,9 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
   );
 }
 
+const everyOne = (rows: readonly DocumentFacts[]) =>
+  rows.filter((row) => usableId(row) !== null).map(asSelected);
+
 /** What stands around the rows: drawn anew with what is selected, not with every page, key and order. */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
@@ -109,8 +105,8 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
     () =>
       tab === 'complete'
         ? parts?.download({ selected })
-        : parts?.acts({ tab, selected, onSettled: actions.settle }),
-    [parts, tab, selected, actions],
+        : parts?.acts({ tab, selected, all: () => everyOne(all), onSettled: actions.settle }),
+    [parts, tab, selected, all, actions],
   );
   const preview = useMemo(
     () =>
@@ -168,6 +164,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
       {hasRows ? (
         <ListPage
           {...{ shown, contents, actions, onOpen }}
+          twinOf={screen.twinOf}
           onUnfilter={unfilter}
           prepare={screen.parts?.prepareViewer}
         >

@@ -15,6 +15,8 @@ import { hasDays } from './quick-filter.ts';
 import styles from './list.module.css';
 import { ticksIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
+import type { TwinOf } from './row-texts.ts';
+import { PrintedList } from './PrintedList.tsx';
 import { SortField } from './Toolbar.tsx';
 import { prepareViewer } from './prepare-viewer.ts';
 import { whileIdle } from './while-idle.ts';
@@ -58,6 +60,7 @@ interface ListPageProps {
   readonly actions: ListActions;
   readonly contents: Observed<ListContents>;
   readonly onOpen: (document: DocumentFacts) => void;
+  readonly twinOf: TwinOf | undefined;
   /** The filter is wanted no longer; its button goes away with the empty list. */
   readonly onUnfilter: () => void;
   /** Fetches what shows the document that is opened next. */
@@ -70,6 +73,7 @@ function Rows({
   shown,
   actions,
   onOpen,
+  twinOf,
 }: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'prepare' | 'children'>) {
   const { selected, words, tab, sort, page, pages, from, documents, all, mayTick } = shown;
   return (
@@ -86,7 +90,7 @@ function Rows({
       </div>
       <DocumentTable
         key={tab}
-        {...{ tab, documents, sort, from, page, pages, words, mayTick, selected, actions, onOpen }}
+        {...{ tab, documents, sort, from, page, pages, words, mayTick, selected, actions, onOpen, twinOf }}
         total={all.length}
       />
     </>
@@ -94,7 +98,8 @@ function Rows({
 }
 
 /** One page of the documents of a tab. */
-export function ListPage({ shown, contents, actions, onOpen, onUnfilter, prepare, children }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { shown, contents, actions, onOpen, twinOf, onUnfilter, prepare, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const { prepared, page, pages, pageSize, documents, all } = shown;
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
@@ -110,8 +115,9 @@ export function ListPage({ shown, contents, actions, onOpen, onUnfilter, prepare
         {documents.length === 0 ? (
           <NothingFound onClear={onUnfilter} />
         ) : (
-          <Rows {...{ shown, actions, onOpen }} />
+          <Rows {...{ shown, actions, onOpen, twinOf }} />
         )}
+        <PrintedList shown={shown} />
         <AgeLegend shown={shown} />
         {all.length > 25 && (
           <Pager {...{ page, pages, pageSize }} onTurn={turn} onSize={actions.choosePageSize} />

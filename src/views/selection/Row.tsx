@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -32,6 +34,8 @@ interface RowProps {
   /** The column in which the grid's one tab stop is, where it is in this row. */
   readonly stop: number | null;
   readonly texts: RowTexts;
+  /** Another document that is likely the same. */
+  readonly twin: KnownDocument | null;
 }
 
 // Plain letters can turn nothing around; isolating each of them would double the work of drawing a page.
@@ -71,6 +75,22 @@ const contentOf = (column: ListColumn, { document, tab, texts }: RowProps): Reac
   );
 };
 
+/** Leads to another document that is likely the same (X18). */
+const twinIn = ({ twin, texts }: RowProps): ReactNode => {
+  if (twin === null) return null;
+  const ref = cutText(twin.facts.ref ?? twin.facts.type ?? nothing);
+  return (
+    <Link
+      href={paths.documentOf(twin.tab, twin.id)}
+      className={styles.twin}
+      data-elsewhere
+      title={texts.intl.formatMessage({ id: 'acts.duplicate.title' }, { ref })}
+    >
+      {texts.intl.formatMessage({ id: 'acts.duplicate.mark' }, { ref })}
+    </Link>
+  );
+};
+
 // Called, not mounted: a component for each of 250 cells would cost more than what it draws.
 const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode => {
   const content = contentOf(column, row);
@@ -83,6 +103,7 @@ const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode =
       data-empty={content === null || undefined}
     >
       {content}
+      {column === 'docType' && twinIn(row)}
     </td>
   );
 };

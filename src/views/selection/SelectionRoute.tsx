@@ -10,6 +10,9 @@ import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { countsOf, lettersOf } from '../../../machines/acts/words.ts';
 import { byDone, inSmall, pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
+import { twinsOf } from '../../acts/twins.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { ListWords } from './fields.ts';
@@ -19,11 +22,16 @@ import type { OpenDocumentStore } from './open-document.ts';
 import { readPlace } from './place.ts';
 import { selectionActors } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
+import { useReadAgain } from './use-read-again.ts';
 import { createListContents, createReadRows } from './list-contents.ts';
+import type { Rows } from './list-contents.ts';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface SelectionRouteProps {
   readonly services: Services & {
     readonly session: Pick<CountsStore, 'keepCounts'>;
+    /** Learns what the lists bring (X18). */
+    readonly shown: ShownDocuments;
     readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'>;
   };
   readonly list: SelectionInput['list'];
@@ -39,6 +47,10 @@ export const wantedTab = (query: string): SelectionTab | null => {
   const given = new URLSearchParams(query);
   return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
 };
+
+/** The rows of the tabs that a list has. */
+const ofList = (list: SelectionInput['list'], rows: Rows): Partial<Rows> =>
+  Object.fromEntries(tabsOfList[list].map((tab) => [tab, rows[tab]]));
 
 /** What rows say, in the language of the page. */
 const useListWords = (): ListWords => {
@@ -58,10 +70,10 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
   const [, navigate] = useLocation();
   const words = useListWords();
   const [{ contents, machine, place }] = useState(() => {
-    const { api, credentials, session, store } = services;
+    const { api, credentials, session, shown, store } = services;
     const left = isReturn ? readPlace(store.place(list), tabsOfList[list]) : null;
     const made = createListContents(words, left);
-    const readRows = createReadRows(made);
+    const readRows = createReadRows(made, (rows) => shown.known.take(ofList(list, rows)));
     const actors = selectionActors({ api, credentials, keepCounts: session.keepCounts }, readRows);
     const actions = { showRows: readRows.show };
     return { contents: made, machine: selectionMachine.provide({ actors, actions }), place: left };
@@ -70,6 +82,11 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
+  useFailureNotice(actorRef, 'list', (snapshot) =>
+    snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
+      ? { error: snapshot.context.error }
+      : null,
+  );
   const [actions] = useState(() => createListActions(actorRef, contents));
   const onOpen = createOpenDocument({ actorRef, contents, store: services.store, navigate });
   const address = useSelector(actorRef, (snapshot) => {
@@ -82,5 +99,7 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     if (address !== null && address !== `${paths.pending}?${query}`) navigate(address, { replace: true });
   }, [address, navigate, query]);
   useEffect(() => actions.speak(words), [actions, words]);
-  return <SelectionView {...{ actorRef, contents, actions, parts, onOpen }} />;
+  useReadAgain(actorRef, parts);
+  const twinOf = (row: DocumentFacts) => twinsOf(services.shown, row)[0] ?? null;
+  return <SelectionView {...{ actorRef, contents, actions, parts, onOpen, twinOf }} />;
 }

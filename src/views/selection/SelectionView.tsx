@@ -10,6 +10,7 @@ import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
 import { TabPills } from './TabPills.tsx';
+import { HostText } from '../../parts/HostText.tsx';
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
@@ -46,7 +47,7 @@ interface FailedProps extends ActorProps {
 function Problem({ actorRef }: ActorProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return error ? (
-    <FormattedMessage id="selection.refused" values={{ error: <bdi>{error}</bdi> }} />
+    <FormattedMessage id="selection.refused" values={{ error: <HostText text={error} /> }} />
   ) : (
     <FormattedMessage id="selection.failed" />
   );
@@ -144,6 +145,7 @@ export function SelectionView(screen: ListScreen) {
           />
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
+        {screen.parts?.receipts}
         {!isFailed && <Refresh actorRef={actorRef} />}
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}

@@ -117,7 +117,10 @@ const stillSelected = (contents: ListContents): ReadonlySet<string> => {
 export type ReadRows = ReturnType<typeof createReadRows>;
 
 /** Rows that were read, from the answer to the machine's next state: both are drawn together, or neither. */
-export const createReadRows = (contents: Observed<ListContents>) => {
+export const createReadRows = (
+  contents: Observed<ListContents>,
+  onShown: (rows: Rows) => void = () => {},
+) => {
   let read: Pick<ListContents, 'rows' | 'selected'> | null = null;
   return {
     /** Takes the rows of an answer, and says what the machine is told of them. */
@@ -137,8 +140,11 @@ export const createReadRows = (contents: Observed<ListContents>) => {
     },
     /** The machine goes on with them. */
     show: () => {
-      if (read !== null) contents.set(read);
+      const shown = read;
       read = null;
+      if (shown === null) return;
+      onShown(shown.rows);
+      contents.set(shown);
     },
   };
 };

@@ -2,7 +2,12 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { ListColumn } from '../../../machines/selection/selection.ports.ts';
+import type { KnownDocument } from '../../acts/known-documents.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListWords } from './fields.ts';
+
+/** Another document that is likely the same; null where there is none (X18). */
+export type TwinOf = (row: DocumentFacts) => KnownDocument | null;
 
 /** Texts that every row needs, formatted once for all of them. */
 export interface RowTexts {

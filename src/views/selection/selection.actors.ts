@@ -1,11 +1,11 @@
 import { countsOf } from '../../../machines/acts/words.ts';
-import { mainActOf, pendingTabNames, pendingTabs } from '../../../machines/acts/acts.ts';
 import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { awaitsMySignature, documentFacts, withoutRepeated } from '../../api/document-facts.ts';
+import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
+import { byPendingTab } from '../../acts/document-tab.ts';
 import { list, record } from '../../api/reading.ts';
 import { breathe } from '../../ui/breathe.ts';
 import type { Calling, CountsStore } from '../../session/services.ts';
@@ -19,16 +19,7 @@ export type SelectionServices = Calling & Pick<CountsStore, 'keepCounts'>;
 /** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
 export const pendingRows = (documents: readonly DocumentFacts[], userid: string): Rows => ({
   ...noRows,
-  ...Object.fromEntries(
-    pendingTabNames.map((tab) => [
-      tab,
-      documents.filter((document) =>
-        mainActOf(tab) === 'sign'
-          ? awaitsMySignature(document, userid)
-          : document.status === pendingTabs[tab].status,
-      ),
-    ]),
-  ),
+  ...byPendingTab(documents, userid),
 });
 
 const actionTime = ({ actionDate, rawActionDate }: DocumentFacts) =>

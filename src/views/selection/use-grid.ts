@@ -106,9 +106,13 @@ const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents,
   else rows.tick(slot);
 };
 
+/** A link of a row that does not open the row itself. */
+const elsewhere = '[data-elsewhere]';
+
 const takeClick = (event: MouseEvent, rows: RowActs) => {
   const at = spotOf(event.target);
   const isLink = isWithin(event.target, 'a');
+  if (isWithin(event.target, elsewhere)) return;
   if (!at || at.row === 0 || isWithin(event.target, 'label') || (isLink && hasCommand(event))) return;
   const slot = at.row - 1;
   if (event.shiftKey) rows.tickUpTo(slot);
@@ -156,6 +160,7 @@ export const useGrid = (props: GridProps) => {
       const at = spotOf(event.target);
       const step = at && gridStep(event, at, { row: documents.length, column: columnsOf(tab).length });
       if (!at || !step || !isPossible(step, props)) return;
+      if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
       event.preventDefault();
       if (step.kind === 'go') focusSpot(event.currentTarget, step.to);
       if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at, page: props.page };

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { Unsent } from '../../session/services.ts';
+import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 
 interface UnsentQuestionProps {
@@ -22,9 +23,9 @@ export function UnsentQuestion({ unsent, onStay, onLeave }: UnsentQuestionProps)
           <Button appearance="primary" onClick={onStay}>
             <FormattedMessage id="session.warning.stay" />
           </Button>
-          <Button appearance="secondary" onClick={onLeave}>
+          <DestructiveButton onClick={onLeave}>
             <FormattedMessage id="session.unsent.leave" />
-          </Button>
+          </DestructiveButton>
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { signerGroupMachine } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { SignerGroupInput } from '../../../machines/signer-group/signer-group.machine.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
-import { notify } from '../../ui/notices.ts';
+import { said } from '../../i18n/said.ts';
+import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
 import { signerGroupActors } from './signer-group.actors.ts';
 import type { SignerGroupServices } from './signer-group.actors.ts';
@@ -24,9 +24,10 @@ const linkOf = (guid: string | null): SignerGroupInput['link'] => {
   return isIdentifier(guid) ? { kind: 'group', guid } : { kind: 'malformed' };
 };
 
+const about = 'signer group';
+
 /** Makes the actor of the signer-group screen, and says what it has to say. */
 export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
-  const intl = useIntl();
   const [, navigate] = useLocation();
   const [machine] = useState(() => signerGroupMachine.provide({ actors: signerGroupActors(services) }));
   const actorRef = useActorRef(machine, {
@@ -35,14 +36,18 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
   });
   useEffect(() => {
     const heard = actorRef.on('notice', (notice) => {
-      const text = 'id' in notice ? intl.formatMessage({ id: notice.id }) : notice.text;
-      notify({ intent: notice.intent, text, ms: notice.ms });
+      const text = 'id' in notice ? said(notice.id) : notice.text;
+      notify({ intent: notice.intent, text, ms: notice.ms, about });
+    });
+    const asking = actorRef.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) withdrawNotices(about);
     });
     const done = actorRef.subscribe({ complete: () => navigate(paths.signOut, { replace: true }) });
     return () => {
       heard.unsubscribe();
+      asking.unsubscribe();
       done.unsubscribe();
     };
-  }, [actorRef, intl, navigate]);
+  }, [actorRef, navigate]);
   return <SignerGroupView actorRef={actorRef} supportUrl={services.config.supportUrl} />;
 }

@@ -148,7 +148,7 @@ export function SignerGroupView({ actorRef, supportUrl }: SignerGroupViewProps) 
       aria-busy={isBusy}
     >
       {content()}
-      {['invalidLink', 'unknown', 'empty'].includes(path) && <SupportLink href={supportUrl} />}
+      {['invalidLink', 'unknown', 'failed', 'empty'].includes(path) && <SupportLink href={supportUrl} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { createObserved, useObserved } from '../../ui/observed.ts';
-import type { Watched } from '../../ui/observed.ts';
+import { createObserved, useObserved } from './observed.ts';
+import type { Watched } from './observed.ts';
 
 const printing = createObserved({ isNow: false });
 

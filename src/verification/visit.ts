@@ -1,9 +1,10 @@
-import { refusalPauseMs, resendPauseMs } from '../../../machines/verification/verification.ts';
-import type { VerificationEmitted } from '../../../machines/verification/verification.setup.ts';
-import type { Resumed } from '../../../machines/verification/verification.ts';
-import { createCodeMemory } from '../../verification/code-memory.ts';
-import type { AskedCode, AskedStore } from '../../session/asked-code.ts';
-import type { CodeMemory, ReturnedCode } from '../../verification/code-memory.ts';
+import { refusalPauseMs, resendPauseMs } from '../../machines/verification/verification.ts';
+import type { VerificationEmitted } from '../../machines/verification/verification.setup.ts';
+import type { Resumed } from '../../machines/verification/verification.ts';
+import { createCodeMemory } from './code-memory.ts';
+import type { CodeStore } from '../session/services.ts';
+import type { AskedCode, AskedStore } from '../session/asked-code.ts';
+import type { CodeMemory } from './code-memory.ts';
 
 /** What one visit to the screen has beside its machine. */
 export interface Visit {
@@ -41,9 +42,7 @@ export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
 
 const unasked = { sent: { sms: null, email: null }, refusals: 0, refusedAt: null };
 
-interface VisitServices extends AskedStore {
-  readonly keepCode: (code: ReturnedCode | null) => void;
-}
+type VisitServices = AskedStore & CodeStore;
 
 /** Begins a visit to the screen for a person; `resumed` is what the tab still has of an earlier one. */
 export const beginVisit = (

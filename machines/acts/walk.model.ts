@@ -1,0 +1,52 @@
+import type { FlowModel } from '../model.ts';
+import type { walkMachine } from './walk.machine.ts';
+
+const two = ['a', 'b'] as const;
+
+/** Two documents that are read one by one; nothing is called. */
+export const walkModel = {
+  flow: 'acts',
+  worlds: [{ name: 'nothing is read', input: undefined, person: 'u-maria-santos' }],
+  events: {
+    'walk.began': {
+      by: 'user',
+      control: { role: 'button', names: ['acts.unopened.read'] },
+      cases: [
+        { name: 'two documents', payload: { tab: 'sign', ids: two } },
+        { name: 'none', payload: { tab: 'sign', ids: [] } },
+      ],
+    },
+    'walk.resumed': {
+      by: 'environment',
+      words: 'paths.acts.walkResumed',
+      cases: [
+        {
+          name: 'at the second',
+          payload: { tab: 'sign', at: 1, steps: two.map((id) => ({ id, result: 'open' })) },
+        },
+      ],
+    },
+    'document.shown': {
+      by: 'user',
+      words: 'paths.acts.walkShown',
+      cases: [{ name: 'the second', payload: { id: 'b' } }],
+    },
+    'document.settled': {
+      by: 'environment',
+      words: 'paths.acts.walkSettled',
+      cases: [{ name: 'the first', payload: { id: 'a', act: 'sign' } }],
+    },
+    'document.failed': {
+      by: 'environment',
+      words: 'paths.acts.walkFailed',
+      cases: [{ name: 'the first', payload: { id: 'a' } }],
+    },
+    'document.skipped': { by: 'user', control: { role: 'button', names: ['acts.walk.skip'] } },
+    'walk.advanced': { by: 'user', words: 'paths.acts.walkAdvanced' },
+    'walk.stopped': { by: 'user', control: { role: 'button', names: ['acts.walk.stop'] } },
+    'account.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+  },
+  outcomes: {},
+  renewals: {},
+  exclusions: {},
+} as const satisfies FlowModel<typeof walkMachine>;

@@ -1,0 +1,29 @@
+import { Spinner } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useObserved } from '../ui/observed.ts';
+import type { KeptRuns } from '../work/kept-runs.ts';
+import type { ActProgressNow, ActRun } from './left-act.ts';
+import styles from './walk.module.css';
+
+const isSame = (one: ActProgressNow | null, other: ActProgressNow | null) =>
+  one?.act === other?.act && one?.done === other?.done && one?.total === other?.total;
+
+function UnderWay({ run }: { readonly run: ActRun }) {
+  const now = useSelector(run.actorRef, () => run.progress?.() ?? null, isSame);
+  if (now === null) return null;
+  return (
+    <div className={styles.bar}>
+      <Spinner size="tiny" aria-hidden />
+      <p role="status">
+        <FormattedMessage id={`acts.progress.${now.act}`} values={{ done: now.done, total: now.total }} />
+      </p>
+    </div>
+  );
+}
+
+/** Acts that go on without their screen show that they do, wherever the person is. */
+export function ActsUnderWay({ runs }: { readonly runs: Pick<KeptRuns<ActRun>, 'away'> }) {
+  const { runs: away } = useObserved(runs.away);
+  return away.map((run, at) => <UnderWay key={run.key ?? at} run={run} />);
+}

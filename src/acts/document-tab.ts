@@ -1,0 +1,40 @@
+import { actDoneAs, mainActOf, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
+import type { DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
+import { awaitsMySignature } from '../api/document-facts.ts';
+import type { DocumentFacts } from '../api/document-facts.ts';
+import { awaitsMe } from './evidence.ts';
+
+/** The tab on which a document waits for this person; null where it waits on none. */
+const whereItWaits = (facts: DocumentFacts, userid: string): PendingTab | null =>
+  pendingTabNames.find((tab) => awaitsMe(facts, userid, tab)) ?? null;
+
+/**
+ * The tab of a document whose address names none: where it waits for this person, else where what it says of itself belongs.
+ * As completed it is shown only where something says that it is.
+ */
+export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab => {
+  const waiting = whereItWaits(facts, userid);
+  if (waiting !== null) return waiting;
+  if (actDoneAs(facts.action) !== undefined) return 'complete';
+  return pendingTabNames.find((tab) => pendingTabs[tab].status === facts.status) ?? 'sign';
+};
+
+/** Another tab on which a document waits for this person; null where it waits on this one, or on none. */
+export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentTab): PendingTab | null => {
+  const waiting = whereItWaits(facts, userid);
+  return waiting === tab ? null : waiting;
+};
+
+/** The documents of a pending list by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
+export const byPendingTab = (
+  documents: readonly DocumentFacts[],
+  userid: string,
+): Readonly<Record<PendingTab, readonly DocumentFacts[]>> => {
+  const of = (tab: PendingTab) =>
+    documents.filter((document) =>
+      mainActOf(tab) === 'sign'
+        ? awaitsMySignature(document, userid)
+        : document.status === pendingTabs[tab].status,
+    );
+  return { review: of('review'), sign: of('sign'), acknowledge: of('acknowledge') };
+};

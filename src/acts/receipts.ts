@@ -1,0 +1,70 @@
+import type { Act } from '../../machines/acts/acts.ts';
+import type { Entry } from '../../machines/acts/ledger.ts';
+import { createObserved } from '../ui/observed.ts';
+import type { Watched } from '../ui/observed.ts';
+import type { SelectedDocument } from './list-parts.ts';
+import type { ShownDocuments } from './shown-documents.ts';
+
+/** What is stated of one document of an act (X20). */
+export interface ReceiptLine {
+  readonly document: SelectedDocument;
+  /** When the act was sent, in the provider's time, in milliseconds since 1970. */
+  readonly at: number;
+  /** It is recorded, and nobody can see by whom (S46). */
+  readonly isUnseen: boolean;
+  /** Of the bytes that were shown; null where none were. */
+  readonly sha256: string | null;
+  /** Null where none were shown. */
+  readonly pages: { readonly seen: number; readonly total: number } | null;
+}
+
+/** What is stated of an act: a line a document. */
+export interface Receipt {
+  /** Tells it from every other act. */
+  readonly key: string;
+  readonly act: Act;
+  /** Null where the provider gave no name. */
+  readonly person: string | null;
+  readonly lines: readonly ReceiptLine[];
+}
+
+/** The receipts of a session, newest first; they are gone with the page. */
+export interface Receipts extends Watched<{ readonly all: readonly Receipt[] }> {
+  /** Puts one in the place of the one before with its key. Nothing is stated of no document. */
+  readonly put: (receipt: Receipt) => void;
+}
+
+export const createReceipts = (): Receipts => {
+  const kept = createObserved<{ readonly all: readonly Receipt[] }>({ all: [] });
+  return {
+    get: kept.get,
+    subscribe: kept.subscribe,
+    put: (receipt) => {
+      if (receipt.lines.length === 0) return;
+      kept.set(({ all }) => ({ all: [receipt, ...all.filter(({ key }) => key !== receipt.key)] }));
+    },
+  };
+};
+
+interface Stated {
+  readonly entries: readonly Pick<Entry, 'id' | 'fate' | 'by' | 'isUnsent'>[];
+  readonly documents: readonly SelectedDocument[];
+  readonly shown: Pick<ShownDocuments, 'of'>;
+  /** When the act was sent, by document id. */
+  readonly sentAt: ReadonlyMap<string, number>;
+}
+
+/** The lines of what was done, in the order of the documents: what failed, or was done before, has none. */
+export const receiptLines = ({ entries, documents, shown, sentAt }: Stated): readonly ReceiptLine[] => {
+  const done = new Map(
+    entries.filter(({ fate, isUnsent }) => fate === 'done' && !isUnsent).map((entry) => [entry.id, entry]),
+  );
+  return documents.flatMap((document): ReceiptLine[] => {
+    const entry = done.get(document.id);
+    const at = sentAt.get(document.id);
+    if (!entry || at === undefined) return [];
+    const { pages, total, sha256 } = shown.of(document.id).get();
+    const seen = total === null || pages.size === 0 ? null : { seen: pages.size, total };
+    return [{ document, at, isUnseen: entry.by === null, sha256: seen && sha256, pages: seen }];
+  });
+};

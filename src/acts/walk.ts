@@ -1,0 +1,122 @@
+import { createActor } from 'xstate';
+import type { InspectionEvent } from 'xstate';
+import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import { walkMachine } from '../../machines/acts/walk.machine.ts';
+import type { WalkRef } from '../../machines/acts/walk.machine.ts';
+import type { Step, StepResult, WalkContext } from '../../machines/acts/walk.setup.ts';
+import { isIdentifier } from '../api/identifier.ts';
+import { list, record, text } from '../api/reading.ts';
+import type { DraftPlace, Drafts } from '../work/drafts.ts';
+import type { SelectedDocument } from './list-parts.ts';
+
+/** The name under which it is kept which documents are read one by one. */
+export const walkFlow = 'walk';
+
+const place: DraftPlace = { flow: walkFlow, documentId: 'walk', version: 'any' };
+
+/** Documents that are read one by one, wherever the person is; it goes on after a reload and a sign-in (X19). */
+export interface Walk {
+  readonly actorRef: WalkRef;
+  /** A document by its id, as its list had it. */
+  readonly of: (documentId: string) => SelectedDocument | null;
+  readonly begin: (tab: PendingTab, documents: readonly SelectedDocument[]) => void;
+  /** The document whose turn it is; null where none is read. */
+  readonly current: () => { readonly tab: PendingTab; readonly id: string } | null;
+  /** All its documents in their order where this one is among them; else null. */
+  readonly idsWith: (documentId: string) => readonly string[] | null;
+}
+
+const results: readonly StepResult[] = [...actNames, 'open', 'skipped', 'failed'];
+
+const stepIn = (value: unknown): readonly Step[] => {
+  const { id, result } = record<Step>(value);
+  const known = results.find((one) => one === result);
+  return typeof id === 'string' && isIdentifier(id) && known !== undefined ? [{ id, result: known }] : [];
+};
+
+const documentIn = (value: unknown): SelectedDocument => {
+  const given = record<SelectedDocument>(value);
+  const dateOfBirth = text(given.dateOfBirth);
+  return {
+    id: text(given.id) ?? '',
+    ref: text(given.ref) ?? '',
+    organization: text(given.organization) ?? '',
+    organizationId: text(given.organizationId),
+    subject: text(given.subject) ?? '',
+    type: text(given.type) ?? '',
+    ...(dateOfBirth === null ? {} : { dateOfBirth }),
+  };
+};
+
+interface Kept extends WalkContext {
+  readonly documents: readonly SelectedDocument[];
+}
+
+/** What was kept, as far as it is such; null where it is not (SE7). */
+const keptIn = (value: unknown): Kept | null => {
+  const given = record<Kept>(value);
+  const tab = pendingTabNames.find((one) => one === given.tab);
+  const steps = list(given.steps).flatMap(stepIn);
+  const { at } = given;
+  if (tab === undefined || typeof at !== 'number' || !Number.isSafeInteger(at)) return null;
+  return { tab, steps, at, documents: list(given.documents).map(documentIn) };
+};
+
+/** Makes it for a signed-in person, and finds what was being read when the page was left. */
+export const createWalk = (
+  drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
+  inspect?: (event: InspectionEvent) => void,
+): Walk => {
+  const documents = new Map<string, SelectedDocument>();
+  const learn = (given: readonly SelectedDocument[]) => {
+    for (const one of given) documents.set(one.id, one);
+  };
+  const actorRef = createActor(walkMachine, inspect ? { inspect } : {});
+  actorRef.start();
+  const isReading = () => actorRef.getSnapshot().matches('reading');
+  const restore = async () => {
+    const kept = keptIn(await drafts.find(place));
+    if (kept === null || !actorRef.getSnapshot().matches('idle')) return;
+    learn(kept.documents);
+    const { tab, steps, at } = kept;
+    actorRef.send({ type: 'walk.resumed', tab, steps, at });
+  };
+  const restored = restore();
+  let before: unknown = actorRef.getSnapshot().context;
+  actorRef.subscribe((snapshot) => {
+    const { context } = snapshot;
+    if (context === before && isReading()) return;
+    before = context;
+    if (!isReading()) return void restored.then(() => isReading() || drafts.drop(place));
+    const known = context.steps.flatMap(({ id }) => documents.get(id) ?? []);
+    drafts.keep(place, { ...context, documents: known });
+  });
+  return {
+    actorRef,
+    of: (documentId) => documents.get(documentId) ?? null,
+    begin: (tab, given) => {
+      learn(given);
+      actorRef.send({ type: 'walk.began', tab, ids: given.map(({ id }) => id) });
+    },
+    current: () => {
+      const { tab, steps, at } = actorRef.getSnapshot().context;
+      const step = isReading() ? steps[at] : undefined;
+      return step ? { tab, id: step.id } : null;
+    },
+    idsWith: (documentId) => {
+      const ids = actorRef.getSnapshot().context.steps.map(({ id }) => id);
+      return isReading() && ids.includes(documentId) ? ids : null;
+    },
+  };
+};
+
+/** How many came to what, in the order in which an account tells them. */
+export const accountOf = (steps: readonly Step[]): readonly (readonly [StepResult, number])[] =>
+  (
+    ['sign', 'review', 'acknowledge', 'decline', 'skipped', 'failed', 'open'] as const satisfies readonly (
+      Act | StepResult
+    )[]
+  )
+    .map((result) => [result, steps.filter((step) => step.result === result).length] as const)
+    .filter(([, count]) => count > 0);

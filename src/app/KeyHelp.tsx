@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { part } from '../parts/part.ts';
+import { PartGuard } from '../parts/PartGuard.tsx';
+import { isDialogOpen } from '../ui/open-dialog.ts';
+
+const KeyHelpSheet = part(
+  () => import('./KeyHelpSheet.tsx'),
+  (module) => module.KeyHelpSheet,
+  'keys',
+);
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+const isForSomethingElse = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target instanceof Element && event.target.closest(typing) !== null) ||
+  isDialogOpen();
+
+interface KeyHelpProps {
+  /** Whether single keys do anything in this browser. */
+  readonly hasKeys: () => boolean;
+}
+
+/** The sheet of keys behind `?`, on every screen that has none of its own (X8). */
+export function KeyHelp({ hasKeys }: KeyHelpProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useEffectEvent((event: KeyboardEvent) => {
+    const hasOwn = document.querySelector('[data-key="?"]') !== null;
+    if (event.key !== '?' || hasOwn || !hasKeys() || isForSomethingElse(event)) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => open(event);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    // A sheet that cannot be fetched is no reason to disturb anybody.
+    <PartGuard renderMissing={() => null}>
+      <Suspense>
+        <KeyHelpSheet
+          hasList={document.querySelector('[role="grid"]') !== null}
+          onClosed={() => setIsOpen(false)}
+        />
+      </Suspense>
+    </PartGuard>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../i18n/message-ids.ts';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { FluentColours } from '../ui/FluentColours.tsx';
+import { KeyLines } from '../ui/KeyLines.tsx';
+import type { KeyLine } from '../ui/KeyLines.tsx';
+
+const said = (keys: string, id: MessageId): KeyLine => ({ keys, meaning: <FormattedMessage id={id} /> });
+
+const ofLists: readonly KeyLine[] = [
+  said('\u2190 \u2191 \u2192 \u2193', 'app.keys.listMove'),
+  said('Space', 'app.keys.listTick'),
+  said('Shift \u2191 \u2193', 'app.keys.listRun'),
+  said('Ctrl A', 'app.keys.listAll'),
+  said('Enter', 'app.keys.listOpen'),
+  said('Page Up / Down', 'app.keys.listPage'),
+  said('Ctrl Home / End', 'app.keys.listEnds'),
+];
+
+const everywhere: readonly KeyLine[] = [
+  said('Tab', 'app.keys.tab'),
+  said('F6', 'app.keys.notices'),
+  said('Esc', 'documentAction.keys.escape'),
+  said('?', 'documentAction.keys.title'),
+];
+
+interface KeyHelpSheetProps {
+  /** Whether there is a list of documents on the screen. */
+  readonly hasList: boolean;
+  readonly onClosed: () => void;
+}
+
+/** The keys of the screen that is on, and those of every screen (X8). */
+export function KeyHelpSheet({ hasList, onClosed }: KeyHelpSheetProps) {
+  return (
+    <FluentColours>
+      <DialogFrame
+        isOpen
+        title={<FormattedMessage id="documentAction.keys.title" />}
+        actions={
+          <Button appearance="primary" size="large" onClick={onClosed}>
+            <FormattedMessage id="app.close" />
+          </Button>
+        }
+        onDismissed={onClosed}
+      >
+        <KeyLines
+          lines={hasList ? [...ofLists, ...everywhere] : [said('Enter', 'app.keys.enter'), ...everywhere]}
+        />
+      </DialogFrame>
+    </FluentColours>
+  );
+}

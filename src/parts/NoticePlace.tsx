@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../i18n/message-ids.ts';
+import { NoticeToaster } from '../ui/NoticeToaster.tsx';
+import type { Words } from '../ui/notices.ts';
+
+/** The place of the notices, in the language of the moment. */
+export function NoticePlace() {
+  const intl = useIntl();
+  // Whoever tells something says it by `said`, which takes no other ids.
+  const say = (words: Words): string =>
+    typeof words === 'string'
+      ? words
+      : intl.formatMessage({ id: words.id as MessageId }, { ...words.values });
+  return (
+    <NoticeToaster
+      say={say}
+      names={{
+        place: intl.formatMessage({ id: 'app.notices' }),
+        close: intl.formatMessage({ id: 'app.close' }),
+        more: intl.formatMessage({ id: 'app.text.more' }),
+        less: intl.formatMessage({ id: 'app.text.less' }),
+      }}
+    />
+  );
+}

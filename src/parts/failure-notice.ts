@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { said } from '../i18n/said.ts';
+import { notify, withdrawNotices } from '../ui/notices.ts';
+
+/** A flow, as far as it can be followed. */
+interface Followed<S> {
+  readonly getSnapshot: () => S;
+  readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
+}
+
+/** What the provider said where it refused; null or empty where it gave no usable answer. */
+export interface Failure {
+  readonly error: string | null;
+}
+
+/** How long each stands, in milliseconds (D8.2, S38). */
+const shownMs = { refused: 5_000, lost: 10_000 } as const;
+
+/**
+ * Says in a notice, too, that something could not be read: a refusal in the provider's words, anything else as an error.
+ * The place of the content has told it already, so it is not announced again, and it goes when the next try begins (S38).
+ */
+export const useFailureNotice = <S>(
+  flow: Followed<S>,
+  about: string,
+  failureOf: (snapshot: S) => Failure | null,
+): void => {
+  const look = useEffectEvent(failureOf);
+  useEffect(() => {
+    let hadFailed = false;
+    const follow = (snapshot: S) => {
+      const failure = look(snapshot);
+      const hasFailed = failure !== null;
+      if (hasFailed === hadFailed) return;
+      hadFailed = hasFailed;
+      if (!hasFailed) return withdrawNotices(about);
+      const isRefused = failure.error !== null && failure.error !== '';
+      notify({
+        intent: isRefused ? 'warning' : 'error',
+        text: failure.error || said('app.notice.noAnswer'),
+        ms: isRefused ? shownMs.refused : shownMs.lost,
+        about,
+        isTold: true,
+      });
+    };
+    const followed = flow.subscribe(follow);
+    follow(flow.getSnapshot());
+    return () => {
+      followed.unsubscribe();
+      withdrawNotices(about);
+    };
+  }, [flow, about]);
+};

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** What stands in the place of a screen, and how it comes and goes. */
+export interface HistoryStep {
+  /** Follows `#` in its address. */
+  readonly fragment: string;
+  readonly isOpen: boolean;
+  readonly canOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+const isAt = (fragment: string): boolean => window.location.hash === `#${fragment}`;
+const withoutFragment = (): string => window.location.pathname + window.location.search;
+
+/**
+ * Gives what stands in the place of a screen an address and a step in the history: the browser's Back leads to the
+ * screen, Forward and a reload to what stood in its place.
+ */
+export const useHistoryStep = (step: HistoryStep): void => {
+  const { fragment, isOpen, canOpen } = step;
+  const wasPushed = useRef(false);
+  const wasAsked = useRef(false);
+  const wasOpen = useRef(false);
+  const follow = useEffectEvent(() => {
+    if (isOpen && !isAt(fragment)) step.close();
+    if (!isOpen && isAt(fragment) && canOpen) step.open();
+  });
+  useEffect(() => {
+    const move = () => follow();
+    window.addEventListener('popstate', move);
+    return () => window.removeEventListener('popstate', move);
+  }, []);
+  useEffect(() => {
+    // The address that the page began with.
+    if (!canOpen || wasAsked.current) return;
+    wasAsked.current = true;
+    follow();
+  }, [canOpen]);
+  useEffect(() => {
+    if (isOpen && !isAt(fragment)) {
+      wasPushed.current = true;
+      window.history.pushState(null, '', `#${fragment}`);
+    }
+    // Not before the address that the page began with has been followed.
+    if (!isOpen && isAt(fragment) && wasOpen.current) {
+      window.history.replaceState(null, '', withoutFragment());
+      if (wasPushed.current) window.history.back();
+      wasPushed.current = false;
+    }
+    wasOpen.current = isOpen;
+  }, [fragment, isOpen]);
+};

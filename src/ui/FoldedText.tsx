@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import styles from './folded-text.module.css';
+
+interface FoldedTextProps {
+  readonly text: string;
+  /** The names of the button that shows all of it, and of the one that folds it again. */
+  readonly more: string;
+  readonly less: string;
+}
+
+/** What is as short as a sentence stands within one. */
+const mostInline = 120;
+/** More is not even laid out while it is folded: three lines hold less in any script. */
+const mostFolded = 1_000;
+
+/** Whether a text takes more lines than are shown while it is folded, at the width that it has. */
+export const useIsCut = (text: RefObject<HTMLElement | null>, isFolded: boolean): boolean => {
+  const [isCut, setIsCut] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = text;
+    if (!current || !isFolded) return undefined;
+    const look = () => setIsCut(current.scrollHeight > current.clientHeight + 1);
+    const watcher = new ResizeObserver(look);
+    look();
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, [text, isFolded]);
+  return isCut;
+};
+
+/**
+ * A text that somebody else wrote: whatever its length, it takes three lines, wraps within its place, and is read to
+ * its end in a box of its own.
+ */
+export function FoldedText(props: FoldedTextProps) {
+  const { text } = props;
+  return text.length <= mostInline ? <bdi className={styles.inline}>{text}</bdi> : <Folding {...props} />;
+}
+
+function Folding({ text, more, less }: FoldedTextProps) {
+  const [isFolded, setIsFolded] = useState(true);
+  const words = useRef<HTMLElement>(null);
+  const isLong = text.length > mostFolded;
+  const isCut = useIsCut(words, isFolded) || isLong;
+  const isBox = !isFolded && isLong;
+  return (
+    <span className={styles.text}>
+      <bdi
+        ref={words}
+        className={isFolded ? styles.folded : styles.whole}
+        {...(isBox ? { role: 'group', tabIndex: 0, 'aria-label': more } : {})}
+      >
+        {isFolded && isLong ? `${text.slice(0, mostFolded)}…` : text}
+      </bdi>
+      {isCut && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          {isFolded ? more : less}
+        </button>
+      )}
+    </span>
+  );
+}

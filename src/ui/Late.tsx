@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface LateProps {
+  /** Milliseconds. */
+  readonly after: number;
+  readonly children: ReactNode;
+}
+
+/** Shows what is of interest only to whoever has waited for a while. */
+export function Late({ after, children }: LateProps) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return isDue ? children : null;
+}

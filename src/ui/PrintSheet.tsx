@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import './print-sheet.css';
+
+interface PrintSheetProps {
+  readonly children: ReactNode;
+  /** Opens the browser's way of printing once it is drawn; left out where that prints already. */
+  readonly onPrinted?: () => void;
+}
+
+/** A sheet of paper: for as long as it stands, the browser prints it and nothing else of the page. */
+export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
+  const printed = useEffectEvent(() => onPrinted?.());
+  const isAsked = onPrinted !== undefined;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const end = new AbortController();
+    window.addEventListener('afterprint', () => printed(), { signal: end.signal });
+    window.print();
+    return () => end.abort();
+  }, [isAsked]);
+  return createPortal(
+    <div className="print-sheet" data-asked={isAsked || undefined}>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { isDialogOpen } from './open-dialog.ts';
+
+const newest = (place: HTMLElement): HTMLElement | null => {
+  const rows = [...place.querySelectorAll<HTMLElement>('[data-turn]')];
+  return (
+    rows.toSorted((one, other) => Number(other.dataset['turn']) - Number(one.dataset['turn']))[0] ?? null
+  );
+};
+
+const turnOf = (target: EventTarget | null): number => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null;
+  return Number(row?.dataset['turn']);
+};
+
+/** Whether Tab would lead from the last of the notices to what lies behind a dialog. */
+const isWayOut = (place: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean => {
+  if (key !== 'Tab' || !isDialogOpen()) return false;
+  const stops = [...place.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')];
+  return document.activeElement === (shiftKey ? stops[0] : stops.at(-1));
+};
+
+const isPlainF6 = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'F6' && !altKey && !ctrlKey && !metaKey;
+
+/** Calls back for F6, wherever it is pressed; the browser has it where nothing came of that. */
+const useF6 = (onPressed: () => boolean): void => {
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    if (isPlainF6(event) && onPressed()) event.preventDefault();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => turn(event);
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, []);
+};
+
+type Heard = Readonly<Record<string, (event: Event) => void>>;
+
+/** Hears what happens in a place. */
+const useHeard = (place: RefObject<HTMLElement | null>, heard: Heard): void => {
+  const tell = useEffectEvent((event: Event) => heard[event.type]?.(event));
+  const types = Object.keys(heard).join(' ');
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const hear = (event: Event) => tell(event);
+    for (const type of types.split(' ')) current.addEventListener(type, hear);
+    return () => {
+      for (const type of types.split(' ')) current.removeEventListener(type, hear);
+    };
+  }, [place, types]);
+};
+
+/** Remembers where the focus was before it came to the notices, and leads back there. */
+const useWayBack = (place: RefObject<HTMLElement | null>) => {
+  const [isFocused, setFocused] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
+  const isWithin = useRef(false);
+  const lost = useRef<Node | null>(null);
+  const leave = () => {
+    const { current } = before;
+    if (current?.isConnected) current.focus();
+    else document.querySelector<HTMLElement>('main h1, main')?.focus();
+  };
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    setFocused(true);
+    if (isWithin.current) return;
+    isWithin.current = true;
+    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const exit = ({ relatedTarget, target }: FocusEvent) => {
+    const isStill = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
+    if (isStill) return;
+    setFocused(false);
+    isWithin.current = false;
+    // What is just being taken away tells of it, too, before it has gone: see giveBack.
+    lost.current = relatedTarget === null && target instanceof Node ? target : null;
+  };
+  return { isWithin, lost, isFocused, leave, enter, exit };
+};
+
+/**
+ * The way of the keyboard to the notices and back: F6 leads to the newest and from there to where one was; Tab goes on
+ * as anywhere, but for a dialog, to which it leads back; one Escape dismisses the notice that has the focus. Whatever
+ * goes while it has the focus gives it back. Returns whether the pointer or the focus is there.
+ */
+export const useNoticeKeys = (
+  place: RefObject<HTMLElement | null>,
+  onDismissed: (turn: number) => void,
+): boolean => {
+  const [isHovered, setHovered] = useState(false);
+  const { isWithin, lost, isFocused, leave, enter, exit } = useWayBack(place);
+  useF6(() => {
+    const row = place.current && newest(place.current);
+    if (!row) return false;
+    if (isWithin.current) leave();
+    else row.focus();
+    return true;
+  });
+  const giveBack = useEffectEvent(() => {
+    const { current } = place;
+    const isTaken = lost.current?.isConnected === false && document.activeElement === document.body;
+    const isHere = current?.contains(document.activeElement) === true;
+    if (!current || isHere || !(isWithin.current || isTaken)) return;
+    lost.current = null;
+    const row = newest(current);
+    if (row) return row.focus();
+    isWithin.current = false;
+    leave();
+  });
+  useLayoutEffect(() => giveBack());
+  const press = (event: KeyboardEvent) => {
+    const { current } = place;
+    if (!current) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onDismissed(turnOf(event.target));
+    }
+    if (!isWayOut(current, event)) return;
+    event.preventDefault();
+    leave();
+  };
+  useHeard(place, {
+    keydown: (event) => press(event as KeyboardEvent),
+    focusin: (event) => enter(event as FocusEvent),
+    focusout: (event) => exit(event as FocusEvent),
+    mouseenter: () => setHovered(true),
+    mouseleave: () => setHovered(false),
+  });
+  return isHovered || isFocused;
+};

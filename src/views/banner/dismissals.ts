@@ -1,0 +1,23 @@
+import type { Announcement } from '../../../machines/banner/banner.machine.ts';
+import type { SessionStore } from '../../session/session-store.ts';
+import { blindName } from '../../work/blind-name.ts';
+
+/** Where it is kept which announcements were dismissed on this machine. */
+export type DismissalStore = Pick<SessionStore, 'userid' | 'dismissed' | 'keepDismissed'>;
+
+/** Remembers for a person, and without any of its words, that an announcement was dismissed. */
+export const createDismissals = (store: DismissalStore) => {
+  // A page that did not come safely has nothing to make a mark with: there it is announced anew.
+  const markOf = ({ text, notes }: Announcement): Promise<string | null> =>
+    blindName('announcement', store.userid() ?? '', text, notes ?? '').catch(() => null);
+  return {
+    isDismissed: async (announcement: Announcement): Promise<boolean> => {
+      const mark = await markOf(announcement);
+      return mark !== null && store.dismissed().includes(mark);
+    },
+    keep: async (announcement: Announcement): Promise<void> => {
+      const mark = await markOf(announcement);
+      if (mark !== null) store.keepDismissed(mark);
+    },
+  };
+};

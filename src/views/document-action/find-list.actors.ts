@@ -1,0 +1,51 @@
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { byPendingTab, tabOfDocument } from '../../acts/document-tab.ts';
+import type { KnownDocuments } from '../../acts/known-documents.ts';
+import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
+import { readDocument } from '../../api/read-document.ts';
+import { list, record } from '../../api/reading.ts';
+import type { Calling } from '../../session/services.ts';
+import type { DocumentsAhead } from './document-action.actors.ts';
+import { asRead } from './document-action.actors.ts';
+
+interface Finding extends Calling {
+  readonly shown: { readonly known: KnownDocuments };
+}
+
+/** The ids of the list that a tab shows, as it is now; none where it cannot be read. */
+export const idsOfList = async (
+  { api, credentials, shown }: Finding,
+  tab: DocumentTab,
+  signal: AbortSignal,
+): Promise<readonly string[]> => {
+  const me = credentials();
+  const group = tab === 'complete' ? 'COMPLETED' : 'PENDING';
+  const answer = await api.as(me).read('/api/Document', { GROUP: group }, { signal });
+  if (me === null || answer.kind !== 'processed') return [];
+  const given = list(record<{ Data: unknown }>(answer.data).Data).map((one) => documentFacts(one));
+  const documents = withoutRepeated(given);
+  const rows = tab === 'complete' ? { complete: documents } : byPendingTab(documents, me.userid);
+  shown.known.take(rows);
+  return (tab === 'complete' ? documents : byPendingTab(documents, me.userid)[tab]).flatMap(
+    ({ id }) => id ?? [],
+  );
+};
+
+/**
+ * The tab of a document whose address names none, from what a list has brought or from the document itself, which is at hand
+ * then. One that cannot be read is opened all the same: its screen says why.
+ */
+export const settleTab = async (
+  { api, credentials, shown }: Finding,
+  ahead: Pick<DocumentsAhead, 'put'>,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<DocumentTab> => {
+  const known = shown.known.of(documentId);
+  if (known) return known.tab;
+  const me = credentials();
+  const read = await readDocument(api, signal, { credentials: me, documentId });
+  if (me === null || read.kind !== 'found') return 'sign';
+  ahead.put(documentId, asRead(read));
+  return tabOfDocument(read.facts, me.userid);
+};

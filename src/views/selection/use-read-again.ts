@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
+import type { ListParts } from '../../acts/list-parts.ts';
+
+/** Whoever looks away for less than this has seen the list just now, in milliseconds. */
+const glanceMs = 10_000;
+
+/** Reads the list again when it is looked at again after a while, and when acts were done without it. */
+export const useReadAgain = (actorRef: SelectionRef, parts: Pick<ListParts, 'onChanged'> | null): void => {
+  useEffect(() => {
+    const readAgain = () => {
+      if (actorRef.getSnapshot().hasTag('known')) actorRef.send({ type: 'refresh.requested' });
+    };
+    let hiddenAt: number | null = null;
+    const look = () => {
+      if (document.hidden) hiddenAt = performance.now();
+      else if (hiddenAt !== null && performance.now() - hiddenAt >= glanceMs) readAgain();
+    };
+    document.addEventListener('visibilitychange', look);
+    const stop = parts?.onChanged?.(readAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stop?.();
+    };
+  }, [actorRef, parts]);
+};

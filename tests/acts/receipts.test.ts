@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createReceipts, receiptLines } from '../../src/acts/receipts.ts';
+import type { Receipt } from '../../src/acts/receipts.ts';
+import { createShownDocuments, noteBytes, notePage } from '../../src/acts/shown-documents.ts';
+import type { SelectedDocument } from '../../src/acts/list-parts.ts';
+
+const document = (id: string): SelectedDocument => ({
+  id,
+  ref: `RIV-${id}`,
+  organization: 'Riverside Home Health',
+  organizationId: 'r-riverside',
+  subject: `Subject ${id}`,
+  type: 'Plan of Care',
+});
+const entry = (id: string, more: object = {}) =>
+  ({ id, fate: 'done', by: 'me', isUnsent: false, ...more }) as const;
+const abc = new TextEncoder().encode('abc');
+const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+
+describe('a receipt', () => {
+  it('has a line a document that was done, with time, pages seen and the SHA-256 of the bytes that were shown, none where nothing was [X20]', async () => {
+    const shown = createShownDocuments();
+    notePage(shown.of('1'), 1, 4);
+    await noteBytes(shown.of('1'), abc);
+    const lines = receiptLines({
+      entries: [
+        entry('1'),
+        entry('2', { by: null }),
+        entry('3', { fate: 'refused' }),
+        entry('4', { isUnsent: true }),
+      ],
+      documents: ['1', '2', '3', '4'].map(document),
+      shown,
+      sentAt: new Map(['1', '2', '3', '4'].map((id) => [id, 1_000])),
+    });
+    expect(lines).toEqual([
+      {
+        document: document('1'),
+        at: 1_000,
+        isUnseen: false,
+        sha256: sha256OfAbc,
+        pages: { seen: 1, total: 4 },
+      },
+      { document: document('2'), at: 1_000, isUnseen: true, sha256: null, pages: null },
+    ]);
+  });
+
+  it('takes the place of the one before of the same act; the newest comes first; of nothing there is none [X20]', () => {
+    const receipts = createReceipts();
+    const line = { document: document('1'), at: 1, isUnseen: false, sha256: null, pages: null };
+    const receipt = (key: string, ...lines: Receipt['lines']): Receipt => ({
+      key,
+      act: 'sign',
+      person: null,
+      lines,
+    });
+    receipts.put(receipt('a', line));
+    receipts.put(receipt('b', line));
+    receipts.put(receipt('a', line, line));
+    receipts.put(receipt('c'));
+    expect(receipts.get().all.map(({ key, lines }) => [key, lines.length])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { elsewhereOf, tabOfDocument } from '../../src/acts/document-tab.ts';
+
+const me = 'u-maria-santos';
+const facts = (Status: string | null, more: object = {}) => documentFacts({ Id: 'd-1', Status, ...more });
+const signer = (Guid: string, Signed = false) => ({ Signers: [{ Guid, Role: 'SIGNER', Signed }] });
+
+describe('a document that was opened without a tab', () => {
+  it.each([
+    ['where it waits for me to sign', facts('PENDING SIGNATURE', signer(me)), 'sign'],
+    ['where it waits for somebody else to sign', facts('PENDING SIGNATURE', signer('u-2')), 'sign'],
+    ['where it waits for a review', facts('PENDING REVIEW'), 'review'],
+    ['where its signature is to be reviewed', facts('COMPLETE'), 'acknowledge'],
+    [
+      'as completed only where it was declined',
+      facts('PENDING SIGNATURE', { Action: 'DECLINED' }),
+      'complete',
+    ],
+    ['as completed where it was acknowledged', facts('COMPLETE', { Action: 'ACKNOWLEDGED' }), 'complete'],
+    ['never as completed where nothing says so', facts('RECALLED'), 'sign'],
+  ] as const)('is shown %s [D2.5]', (_, document, tab) => {
+    expect(tabOfDocument(document, me)).toBe(tab);
+  });
+
+  it('has a way to the tab where it waits, if that is another one [D2.5]', () => {
+    const waiting = facts('PENDING SIGNATURE', signer(me));
+    expect([
+      elsewhereOf(waiting, me, 'review'),
+      elsewhereOf(waiting, me, 'complete'),
+      elsewhereOf(waiting, me, 'sign'),
+      elsewhereOf(facts('PENDING SIGNATURE', signer('u-2')), me, 'review'),
+    ]).toEqual(['sign', 'sign', null, null]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+/** How light what is seen at an element's edge is, from 0 to 1 (WCAG's relative luminance). */
+const lightnessOf = (element: Locator) =>
+  element.evaluate((drawn) => {
+    const own = (one: Element | null): string => {
+      if (one === null) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(one);
+      return /, 0\)$|^transparent$/.test(backgroundColor) ? own(one.parentElement) : backgroundColor;
+    };
+    const parts = (/\(([^)]+)\)/.exec(own(drawn))?.[1] ?? '').split(/[,\s]+/).map(Number);
+    const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+
+test.use({ colorScheme: 'dark', viewport: { width: 375, height: 800 } });
+
+test('in the dark has no band behind the acts that is lighter than the page, and marks what is selected [X9]', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  await page.goto('/pending_documents?S=1');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.first()).toBeVisible();
+  await rows.first().getByRole('checkbox').check({ force: true });
+  const sign = page.getByRole('button', { name: 'Sign', exact: true });
+  await expect(sign).toBeVisible();
+  const body = await lightnessOf(page.locator('body'));
+  expect(await lightnessOf(sign.locator('..'))).toBeLessThanOrEqual(body);
+  const [selected, other] = [await lightnessOf(rows.first()), await lightnessOf(rows.nth(3))];
+  expect((selected + 0.05) / (other + 0.05)).toBeGreaterThan(1.15);
+  const half = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await expect(half).toHaveJSProperty('indeterminate', true);
+  await rows.first().getByRole('link').click();
+  await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await lightnessOf(sign.locator('..'))).toBeLessThanOrEqual(body);
+});

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { openDocument } from './opened-document.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+const facts = documentFacts({
+  Id: 'doc-1',
+  DisplayId: 'RIV-1',
+  Requestor: 'Riverside Home Health',
+  SubjectName: 'Ottilie Samplewood',
+  Type: 'Plan of Care',
+});
+const never = { read: 'never' } as const;
+
+it('a document that is long in coming shows what the list has known, says how long it may take, and can be waited for no longer [D2.41] [D8.3]', async () => {
+  const shown = createShownDocuments();
+  shown.known.take({ sign: [facts] });
+  const { state } = await openDocument({ shown, paints: false, ...never });
+  const known = screen.getByRole('complementary', { name: 'Document details' }).textContent ?? '';
+  const atFirst = screen.queryByText(/It is still coming/);
+  await act(async () => void vi.advanceTimersByTime(4_000));
+  expect([/Ottilie.*Riverside.*Plan of Care.*RIV-1/.test(known), atFirst]).toEqual([true, null]);
+  expect(screen.getByText('It is still coming. It may take up to a minute.')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Stop waiting' }).click());
+  expect([state(), screen.getByRole('alert').textContent]).toEqual([
+    'stopped',
+    'The document is not loadedYou have stopped waiting for it. Nothing has changed; you can try again.Try again',
+  ]);
+});

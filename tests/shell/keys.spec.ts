@@ -1,0 +1,39 @@
+import { test, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+
+test('`?` lists the keys of the screen that is on, signed out and signed in [X8]', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.goto(`/auth/authorize?userid=${person}`);
+  await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(sheet.getByText('To the messages, and back')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  for (const address of ['/dashboard', '/update_credentials']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByText('Select the document')).toHaveCount(0);
+  }
+  await page.goto('/pending_documents');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(sheet.getByText('Select all on this page')).toBeVisible();
+});
+
+test('`?` is typed into a field as any other letter [X8]', async ({ page, baseURL, world }) => {
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  await page.goto('/pending_documents');
+  const field = page.getByPlaceholder('Enter a min of 3 characters to search.');
+  await field.press('?');
+  await expect(field).toHaveValue('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const sign = { name: 'Sign', exact: true };
+const ready = '[data-flow=document-action][data-state*="showing.ready"]';
+const lock = 'Document lock could not be obtained';
+
+const test = base.extend<{ refuse: () => Promise<void> }>({
+  refuse: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await mock.seed({
+      documents: [{ person, role: 'SIGNER', stage: 'PENDING SIGNATURE', displayId: 'ONE', pageCount: 2 }],
+    });
+    await use(async () => {
+      await page.goto('/pending_documents?S=1');
+      await page.getByRole('row').filter({ hasText: 'ONE' }).getByRole('link').click();
+      await expect(page.locator(ready)).toBeVisible();
+      await mock.faults({ variant: 'signDocuments', example: 'lockNotObtained' });
+      await page.getByRole('button', sign).click();
+      await page.getByRole('dialog').getByRole('button', sign).click();
+      await expect(notices(page).getByText(lock)).toBeVisible();
+    });
+  },
+});
+
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+const upperEdge = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+const lowerEdge = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+/** Which buttons of the page a notice lies upon, wholly or in part. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.querySelector('[data-notices]')?.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('[data-flow=document-action] button, footer')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => one.getBoundingClientRect().bottom > (place?.top ?? Infinity))
+      .map((one) => one.textContent);
+  });
+
+for (const width of [1280, 375]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a notice has a place of its own: it covers neither acts nor the end of the page [D8.5] [ACT5]', async ({
+      page,
+      refuse,
+    }) => {
+      await refuse();
+      expect(await upperEdge(notices(page))).toBeGreaterThanOrEqual(
+        await lowerEdge(page.getByRole('button', { name: 'Decline', exact: true })),
+      );
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await covered(page)).toEqual([]);
+      await notices(page).getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
+    });
+  });
+}
+
+test('a notice is reached by F6, passed by Tab, and goes by one Escape [X8] [AC2]', async ({
+  page,
+  refuse,
+}) => {
+  await refuse();
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.focus();
+  await page.keyboard.press('F6');
+  await expect(notices(page).getByRole('listitem')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notices(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notices(page).locator(':focus')).toHaveCount(0);
+  await back.focus();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Escape');
+  await expect(notices(page).getByRole('listitem')).toHaveCount(0);
+  await expect(back).toBeFocused();
+});
+
+test('a notice is reached beside a dialog, which keeps what it asks [X8] [D2.48]', async ({
+  page,
+  refuse,
+}) => {
+  await refuse();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await close.focus();
+  await page.keyboard.press('F6');
+  await expect(notices(page).getByRole('listitem')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(close).toBeFocused();
+});
+
+test('a notice follows the language; what the host said stays as it came [X11]', async ({ page, refuse }) => {
+  await refuse();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  const place = page.getByRole('region', { name: 'Meldungen' });
+  await expect(place.getByRole('button', { name: 'Schließen' })).toBeVisible();
+  await expect(place.getByText(lock)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { createIntl } from 'react-intl';
+import en from '../../src/i18n/en.json' with { type: 'json' };
+import { standingNotices } from '../../src/ui/notices.ts';
+import type { Notice, Words } from '../../src/ui/notices.ts';
+
+const intl = createIntl({ locale: 'en', messages: en });
+
+/** The words of a notice, as whoever reads English reads them. */
+export const inEnglish = (words: Words): string =>
+  typeof words === 'string'
+    ? words
+    : intl.formatMessage({ id: words.id as keyof typeof en }, { ...words.values });
+
+/** A notice as it is read. */
+export interface HeardNotice extends Pick<Notice, 'intent' | 'ms'> {
+  readonly text: string;
+  readonly detail?: string;
+}
+
+/** Hears every notice from now on. Returns what was heard so far, and the way to stop. */
+export const hearNotices = (): { readonly heard: readonly HeardNotice[]; readonly stop: () => void } => {
+  const heard: HeardNotice[] = [];
+  let latest = Math.max(0, ...standingNotices.get().list.map(({ turn }) => turn));
+  const stop = standingNotices.subscribe(() => {
+    for (const { notice, turn } of standingNotices.get().list) {
+      if (turn <= latest) continue;
+      latest = turn;
+      const { intent, ms, text, detail } = notice;
+      heard.push({
+        intent,
+        text: inEnglish(text),
+        ms,
+        ...(detail === undefined ? {} : { detail: inEnglish(detail) }),
+      });
+    }
+  });
+  return { heard, stop };
+};

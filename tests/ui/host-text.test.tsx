@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { useFailureNotice } from '../../src/parts/failure-notice.ts';
+import { HostText } from '../../src/parts/HostText.tsx';
+import { NoticePlace } from '../../src/parts/NoticePlace.tsx';
+import { standingNotices } from '../../src/ui/notices.ts';
+import { hearNotices } from '../support/heard-notices.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const long = 'Refused. '.repeat(11_000);
+
+describe('a text of the provider', () => {
+  it('that is short stands as it came, in its sentence', async () => {
+    const { container } = await showInApp(
+      <p>
+        It said <HostText text="No such user <b>here</b>" />.
+      </p>,
+    );
+    expect(container.querySelector('p')?.innerHTML).toMatch(
+      /^It said <bdi[^>]*>No such user &lt;b&gt;here&lt;\/b&gt;<\/bdi>\.$/,
+    );
+  });
+
+  it('of 100 kB is cut, and read to its end by a button and in a box that the keyboard reaches [X8]', async () => {
+    const { container } = await showInApp(<HostText text={long} />);
+    expect(container.textContent.length).toBeLessThan(1_100);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all', expanded: false }));
+    expect(container.querySelector('bdi')?.textContent).toBe(long);
+    expect(container.querySelector('bdi')?.tabIndex).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(container.textContent.length).toBeLessThan(1_100);
+  });
+});
+
+const reader = () =>
+  createActor(
+    createMachine({
+      types: {} as { context: { error: string | null } },
+      context: { error: null },
+      initial: 'reading',
+      states: {
+        reading: { on: { refused: 'failed' } },
+        failed: { on: { retried: 'reading' } },
+      },
+    }),
+  ).start();
+
+describe('what could not be read', () => {
+  const Reading = ({ flow, error }: { flow: ReturnType<typeof reader>; error: string | null }) => {
+    useFailureNotice(flow, 'list', (snapshot) => (snapshot.value === 'failed' ? { error } : null));
+    return <NoticePlace />;
+  };
+
+  it.each([
+    ['The list is closed', 'warning', 'The list is closed', 5_000],
+    [null, 'error', 'The service could not be reached, or gave no usable answer.', 10_000],
+  ] as const)(
+    'for the reason %j is told by a notice of its kind, which is announced by its place alone [D8.2] [D8.3]',
+    async (error, intent, text, ms) => {
+      const flow = reader();
+      const { heard, stop } = hearNotices();
+      await showInApp(<Reading flow={flow} error={error} />);
+      await act(async () => flow.send({ type: 'refused' }));
+      expect(heard).toEqual([{ intent, text, ms }]);
+      expect(document.querySelectorAll('[aria-live="off"] li')).toHaveLength(1);
+      await act(async () => flow.send({ type: 'retried' }));
+      expect(standingNotices.get().list).toEqual([]);
+      stop();
+    },
+  );
+});
