@@ -9,7 +9,7 @@ import type {
   VerificationRef,
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
-import { LaterHistoryStep } from '../../parts/LaterHistoryStep.tsx';
+import { useHistoryStep } from '../../parts/history-step.ts';
 import { part } from '../../parts/part.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
@@ -155,6 +155,13 @@ function Identify({ actorRef, person, notify }: IdentifyProps) {
   const way = useRef<HTMLButtonElement>(null);
   const isHelping = useSelector(actorRef, isHelpOpen);
   const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));
+  useHistoryStep({
+    fragment: 'organizations',
+    isOpen: isHelping,
+    canOpen: canAsk,
+    open: () => actorRef.send({ type: 'help.requested' }),
+    close: () => actorRef.send({ type: 'help.closed' }),
+  });
   const wasHelping = useRef(false);
   useEffect(() => {
     // The list took the focus when it came.
@@ -163,13 +170,6 @@ function Identify({ actorRef, person, notify }: IdentifyProps) {
   }, [isHelping]);
   return (
     <>
-      <LaterHistoryStep
-        fragment="organizations"
-        isOpen={isHelping}
-        canOpen={canAsk}
-        open={() => actorRef.send({ type: 'help.requested' })}
-        close={() => actorRef.send({ type: 'help.closed' })}
-      />
       <VerificationPart actorRef={actorRef} className={styles.content} hidden={isHelping}>
         <Verification actorRef={actorRef} person={person} />
         <div>
