@@ -1,5 +1,5 @@
 import { Canvas } from 'react-sketch-canvas';
-import type { Drawn } from '../../machines/page-editor/edits.ts';
+import type { Drawn } from '../../machines/drawing/edits.ts';
 import styles from './drawing-surface.module.css';
 import { strokeWidth } from './look.ts';
 import { pixelsTo } from './view-of-page.ts';
