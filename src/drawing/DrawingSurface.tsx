@@ -60,7 +60,7 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
   const { measure } = view;
   const typed = snapshot.matches('typing') && draft?.kind === 'text' ? draft : null;
   const isPen = tool === 'pen';
-  const isStroke = isPen && draft?.kind === 'pen';
+  const isStroke = snapshot.matches('stroking') || snapshot.matches('strokingByKeys');
   const selected = typed || isStroke ? null : (draft ?? objectOf(context, context.selected));
   return (
     <>
@@ -78,7 +78,8 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
       {isPen && (
         <PenLayer
           view={view}
-          draft={draft}
+          stroke={isStroke ? draft : null}
+          isHeld={draft !== null}
           onPressed={onPressed}
           onMoved={onMoved}
           onLifted={() => drawing.send({ type: 'pointer.released' })}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { drawingModel } from '../../machines/drawing/drawing.model.ts';
 import { openEditorOnStage, startEditing } from '../page-editor/page-editor.driver.ts';
-import { expect } from '../support/browser-test.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { controlOf } from '../support/press.ts';
@@ -66,7 +66,8 @@ const moves: MovesOf<typeof drawingModel> = {
     }
   },
   'pointer.pressed': async ({ page }, step) => {
-    if (step.case === 'on a handle') await pressAt(page, await middleOf(page, '[data-handle="end"]'));
+    if (step.case === 'on a handle')
+      await pressAt(page, await middleOf(page, '[data-handle="end"], [data-handle="se"]'));
     else if (step.case === 'on a text')
       await pressAt(page, await onPage(page, { x: places.text.x + 10, y: places.text.y + 8 }));
     else await pressAt(page, await onPage(page, places.empty));
@@ -104,9 +105,9 @@ export const drawingDriver: Driver = {
   open: async (stage) => {
     await openEditorOnStage(stage);
     const goOn = stage.page.getByRole('button', { name: 'Go on' });
-    await expect(goOn).toBeVisible({ timeout: 20_000 });
+    await nudgedUntilShown(stage.page, goOn);
     await goOn.click();
-    await expect(surfaceOf(stage.page)).toBeVisible();
+    await nudgedUntilShown(stage.page, surfaceOf(stage.page));
   },
   moves,
 };
