@@ -43,13 +43,14 @@ export const shownError = (error: unknown): string =>
     typeof error === 'string' && error.length > longestError ? `${error.slice(0, longestError)}…` : error,
   );
 
-/** The Errors that the product acts on (A8.8, D8.4, D8.5); of another one it only says what it says. */
+/** The Errors that the product acts on (A8.8, D8.4, D8.5, D8.7); of another one it only says what it says. */
 const knownErrors = [
   'Redundant',
   'lock could not be obtained',
   'lock obtained by another',
   'not found',
   'Invalid User',
+  'No image to load',
 ];
 
 /** Whether a refusal is one that the product knows. */
