@@ -51,7 +51,7 @@ const press = (name: string, within_: HTMLElement | null = null) =>
   userEvent.click((within_ ? within(within_) : screen).getByRole('button', { name }));
 const saveButton = () => screen.getByRole('button', { name: 'Save & close' });
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
-const dialog = () => screen.getByRole('alertdialog');
+const dialog = () => screen.findByRole('alertdialog');
 
 const asked = async () => {
   const editor = await shown();
@@ -62,7 +62,7 @@ const asked = async () => {
 
 const sending = async () => {
   const editor = await asked();
-  await press('Save', dialog());
+  await press('Save', await dialog());
   await editor.answer('checkDocument', { kind: 'unchanged' });
   await editor.answer('countPages', { kind: 'none' });
   await editor.answer('paintPages', { kind: 'painted' });
@@ -107,9 +107,9 @@ describe('the page editor', () => {
 
   it('says in words what will be sent before anything is sent, and sends nothing when it is cancelled [X12]', async () => {
     const { calls } = await asked();
-    expect(dialog().textContent).toContain('These changes become part of the document:');
-    expect(dialog().textContent).toContain('Page 1: turned to the right');
-    await press('Cancel', dialog());
+    expect((await dialog()).textContent).toContain('These changes become part of the document:');
+    expect((await dialog()).textContent).toContain('Page 1: turned to the right');
+    await press('Cancel', await dialog());
     expect(calls.some(({ id }) => id === 'checkDocument' || id === 'putDocument')).toBe(false);
   });
 
@@ -148,10 +148,10 @@ describe('the page editor', () => {
   it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
     const { answer, calls } = await sending();
     await answer('putDocument', { kind: 'unconfirmed' });
-    expect(within(dialog()).getByRole('status').textContent).toContain('The answer was lost.');
+    expect(within(await dialog()).getByRole('status').textContent).toContain('The answer was lost.');
     await answer('readPages', { kind: 'unreachable' });
-    expect(dialog().textContent).toContain('It is not known yet whether the pages were saved');
-    await press('Look again', dialog());
+    expect((await dialog()).textContent).toContain('It is not known yet whether the pages were saved');
+    await press('Look again', await dialog());
     await answer('readPages', { kind: 'notStored' });
     expect(said()).toBe('The pages were not saved. Your changes are still here.');
     expect(calls.filter(({ id }) => id === 'putDocument').length).toBe(1);
@@ -163,7 +163,7 @@ describe('the page editor', () => {
     ['checkDocument', 'unreachable', 'We could not check whether the document has changed'],
   ])('tells before it sends that %s found it %s [D7.12] [X5]', async (id, kind, words) => {
     const { answer, calls } = await asked();
-    await press('Save', dialog());
+    await press('Save', await dialog());
     await answer(id, { kind });
     expect(said()).toContain(words);
     expect(calls.some((one) => one.id === 'putDocument')).toBe(false);
@@ -175,8 +175,8 @@ describe('the page editor', () => {
     act(() => contents.set({ isUnkept: true }));
     expect(screen.getByText(/^This browser could not keep your latest changes/)).toBeTruthy();
     await press('Cancel');
-    expect(dialog().textContent).toContain('Leave without saving?');
-    await press('Discard', dialog());
+    expect((await dialog()).textContent).toContain('Leave without saving?');
+    await press('Discard', await dialog());
     expect(snapshot().value).toBe('left');
   });
 

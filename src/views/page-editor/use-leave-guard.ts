@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine, PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
@@ -47,6 +47,14 @@ const onceUncovered = (go: () => void) => {
   return closing.observe(root, { attributes: true, attributeFilter: ['aria-hidden'] });
 };
 
+/** Goes to the editor's document, and takes the editor out of the way of Back. */
+const toDocument = (href: string, navigate: Navigate) => {
+  if (isFromDocument()) return window.history.go(stepsOut());
+  const hasOwnBelow = isMarked();
+  navigate(href, { replace: true });
+  return hasOwnBelow ? replaceBelow(href) : undefined;
+};
+
 const linkIn = (event: MouseEvent): URL | null => {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = isPlain && event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -64,17 +72,11 @@ const inApp = ({ pathname, search, hash }: URL): string => `${pathname}${search}
 const hasWork = (snapshot: SnapshotFrom<typeof pageEditorMachine>): boolean =>
   isDrawnOn(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
 
-/** Asks the machine before a link, Back or the closing of the window leaves what was drawn; once, and only then. */
-export const useLeaveGuard = (actorRef: PageEditorRef) => {
-  const goal = useRef<Goal>('back');
+/** Back leads out at once where there is nothing (any more) to ask about. Tells whether the step is on its way. */
+const useMarkTakenAway = (actorRef: PageEditorRef) => {
   const stepping = useRef(false);
-  const mayLose = useSelector(
-    actorRef,
-    (snapshot) => hasWork(snapshot) && snapshot.status === 'active' && !snapshot.hasTag('unsettled'),
-  );
   const isClean = useSelector(actorRef, (snapshot) => snapshot.status === 'active' && !hasWork(snapshot));
   useEffect(() => {
-    // Back leads out at once where there is nothing (any more) to ask about.
     if (!isClean || !isMarked()) return;
     stepping.current = true;
     const arrive = () => {
@@ -83,6 +85,17 @@ export const useLeaveGuard = (actorRef: PageEditorRef) => {
     window.addEventListener('popstate', arrive, { once: true });
     window.history.back();
   }, [isClean]);
+  return useCallback(() => stepping.current, []);
+};
+
+/** Asks the machine before a link, Back or the closing of the window leaves what was drawn; once, and only then. */
+export const useLeaveGuard = (actorRef: PageEditorRef) => {
+  const goal = useRef<Goal>('back');
+  const mayLose = useSelector(
+    actorRef,
+    (snapshot) => hasWork(snapshot) && snapshot.status === 'active' && !snapshot.hasTag('unsettled'),
+  );
+  const isStepping = useMarkTakenAway(actorRef);
   useEffect(() => {
     if (!mayLose) return undefined;
     const ask = (to: Goal) => {
@@ -99,7 +112,7 @@ export const useLeaveGuard = (actorRef: PageEditorRef) => {
     };
     const guard = () =>
       window.history.pushState({ ...(isFromDocument() ? editorEntry : {}), guard: mark }, '');
-    let isOwnStep = stepping.current;
+    let isOwnStep = isStepping();
     const onBack = () => {
       if (isMarked()) return;
       guard();
@@ -115,20 +128,14 @@ export const useLeaveGuard = (actorRef: PageEditorRef) => {
       window.removeEventListener('popstate', onBack);
       document.removeEventListener('click', onClick, true);
     };
-  }, [actorRef, mayLose]);
+  }, [actorRef, isStepping, mayLose]);
   return {
-    /** Goes to the editor's document, and takes the editor out of the way of Back. */
-    goToDocument: (href: string, navigate: Navigate) => {
-      const [steps, hasOwnBelow] = [stepsOut(), isMarked()];
-      const isBelow = isFromDocument();
-      navigate(href, { replace: true });
-      if (isBelow) window.history.go(steps);
-      else if (hasOwnBelow) replaceBelow(href);
-    },
+    goToDocument: (href: string, navigate: Navigate) => onceUncovered(() => toDocument(href, navigate)),
     /** Goes where the person wanted to go. */
-    goOn: (navigate: Navigate) => {
-      if (goal.current !== 'back') return navigate(goal.current.href, { replace: isMarked() });
-      return onceUncovered(() => window.history.go(stepsOut()));
-    },
+    goOn: (navigate: Navigate) =>
+      onceUncovered(() => {
+        if (goal.current === 'back') window.history.go(stepsOut());
+        else navigate(goal.current.href, { replace: isMarked() });
+      }),
   };
 };
