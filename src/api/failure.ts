@@ -43,7 +43,7 @@ export const shownError = (error: unknown): string =>
     typeof error === 'string' && error.length > longestError ? `${error.slice(0, longestError)}…` : error,
   );
 
-/** The Errors that the product acts on (A8.8, D8.4, D8.5, D8.7); of another one it only says what it says. */
+/** The Errors that the product acts on (A8.8, D7.11, D8.4, D8.5); of another one it only says what it says. */
 const knownErrors = [
   'Redundant',
   'lock could not be obtained',

@@ -35,8 +35,8 @@ const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(statu
 export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
   isJson(response) ? (response.ok ? data : error) : undefined;
 
-/** The path that was asked, which holds no id; its query does. */
-const placeOf = ({ url }: Response) => (URL.canParse(url) ? new URL(url).pathname : 'an answer');
+/** The operation that was asked, without the ids in its path and query. */
+const placeOf = ({ url }: Response) => /\/api\/[^/?#]+/.exec(url)?.[0] ?? 'an answer';
 
 /** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
 export const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {

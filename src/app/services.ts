@@ -24,7 +24,7 @@ export interface AppServices
     OtpServices,
     DashboardServices,
     Pick<SessionServices, 'onTokenRefused'>,
-    Pick<SignOutNeeds, 'leave' | 'reload' | 'address'> {
+    Pick<SignOutNeeds, 'leave' | 'reload' | 'address' | 'isRevisited'> {
   readonly config: Config;
   readonly store: SessionStore;
   readonly pdf: Pdf;
@@ -90,6 +90,10 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     leave: (userid) => ifOnline(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
     address: () => window.location.pathname + window.location.search,
+    isRevisited: () =>
+      performance
+        .getEntriesByType('navigation')
+        .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward'),
     preloadNext: () => preloadNext(pdf),
   };
 };

@@ -1,6 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './drawing-tools.module.css';
 
 /** The colours at hand, by their names. */
@@ -49,6 +50,7 @@ export function ColourField({ label, value, hasNone = false, onChosen }: ColourF
   const nameOf = useColourName();
   const [isOpen, setIsOpen] = useState(false);
   const otherId = useId();
+  useKeptFocusManager();
   const choose = (colour: string | null) => {
     onChosen(colour);
     setIsOpen(false);

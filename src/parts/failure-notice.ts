@@ -22,10 +22,12 @@ const shownMs = { refused: 5_000, lost: 10_000 } as const;
  */
 export const useFailureNotice = <S>(
   flow: Followed<S>,
-  about: string,
+  content: string,
   failureOf: (snapshot: S) => Failure | null,
 ): void => {
   const look = useEffectEvent(failureOf);
+  // Not what the flow tells else: that a screen was left does not make 'saved' untrue.
+  const about = `reading of ${content}`;
   useEffect(() => {
     let hadFailed = false;
     const follow = (snapshot: S) => {

@@ -24,6 +24,8 @@ export interface SignOutNeeds {
   readonly reload: () => void;
   /** The address of the screen, with its query. */
   readonly address: () => string;
+  /** Whether this page was loaded by going back or forward to it. */
+  readonly isRevisited: () => boolean;
 }
 
 /** How a session ends, step by step: the chart of the session takes the steps, and so does whoever has no chart. */
@@ -47,7 +49,8 @@ export interface SignOut {
 const settlingLimitMs = 2_000;
 
 /** Makes the one way out of a session; whose it is, is read once: storage may be another person's later (S8). */
-export const createSignOut = ({ store, settle, leave, reload, address }: SignOutNeeds): SignOut => {
+export const createSignOut = (needs: SignOutNeeds): SignOut => {
+  const { store, settle, leave, reload, address, isRevisited } = needs;
   const userid = store.userid();
   const settleAll = async (reason: EndReason) => {
     clearNotices();
@@ -64,7 +67,7 @@ export const createSignOut = ({ store, settle, leave, reload, address }: SignOut
     const isOthers = store.isReplaced();
     store.end(reason);
     // Whoever goes back to a screen after signing out is told that they are; who they were is known no more.
-    if (reason === 'absent' && userid === null) store.leaveTab('asked');
+    if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
     // The sign-in page of this person would end the other's session, which nobody has asked for (S8).
     if (isOthers) return;
     keepWanted(reason);

@@ -11,6 +11,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
+import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {
@@ -60,6 +61,7 @@ export function DialogFrame({
   const surface = useRef<HTMLDivElement>(null);
   useFullScreenLeft(isOpen, surface);
   useFocusReturned(isOpen);
+  useKeptFocusManager();
   return (
     <Dialog
       open={isOpen}

@@ -29,6 +29,12 @@ describe('what nobody knows of an answer', () => {
       await api.ask('read', new AbortController().signal, (options) =>
         api.client.GET('/api/user', { ...options, params: { query: wanted } }),
       );
+    await api.ask('read', new AbortController().signal, (options) =>
+      api.client.GET('/api/documentPage/{docid}/{pageNumber}', {
+        ...options,
+        params: { path: { docid: secret, pageNumber: 1 }, query: { ...wanted, token: 't' } },
+      }),
+    );
     info.mockRestore();
     expect(said).toEqual([
       'The provider sent an unknown field in a document.',
@@ -37,6 +43,7 @@ describe('what nobody knows of an answer', () => {
       'The provider sent an unknown role in a document.',
       'The provider sent an unknown field in a comment.',
       'The provider sent an unknown Error in /api/user.',
+      'The provider sent an unknown Error in /api/documentPage.',
     ]);
   });
 });

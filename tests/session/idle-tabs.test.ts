@@ -69,6 +69,7 @@ const openBrowser = (seed: number, hostMs: number) => {
         leave: authorize,
         reload: () => later(load),
         address: () => '/document_detail?tab=sign&docid=d-1',
+        isRevisited: () => false,
       });
       const given = { store, signOut, limits: { ...limits, idleWarningMs: 120 * second } };
       const services = {

@@ -59,6 +59,7 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
     leave: (userid) => void told.push(`left: ${userid}`),
     reload,
     address: () => '/signout',
+    isRevisited: () => false,
   });
   const refusals = createBell();
   const services: SessionServices = {

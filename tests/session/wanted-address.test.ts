@@ -22,7 +22,14 @@ const tabAt = (address: string) => {
     const store = createSessionStore(local, own, limits);
     const leave = () => {};
     const signOut = () =>
-      createSignOut({ store, settle: async () => {}, leave, reload: leave, address: () => address });
+      createSignOut({
+        store,
+        settle: async () => {},
+        leave,
+        reload: leave,
+        address: () => address,
+        isRevisited: () => false,
+      });
     return { store, signOut };
   };
   return { local, own, load };

@@ -74,7 +74,7 @@ test.describe('the signer group', () => {
   }) => {
     allow(/Failed to load resource.*404/);
     await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');
-    await expect(page.getByRole('listitem', { name: '404: Not Found' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '404: Not Found' })).toBeVisible();
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This link cannot be used');
   });
 

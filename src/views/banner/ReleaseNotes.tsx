@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import styles from './banner.module.css';
 
 interface ReleaseNotesProps {
@@ -55,6 +56,7 @@ function Frame({ address, onLoaded }: FrameProps) {
 export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) {
   const [isLoaded, setLoaded] = useState(false);
   const closed = useRef(onClosed);
+  useKeptFocusManager();
   useEffect(() => {
     const { current } = closed;
     return () => current();
