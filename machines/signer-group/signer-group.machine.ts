@@ -4,6 +4,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
+import { folded } from '../folded.ts';
 
 /** One name of a group; `guid` is null where nobody can be selected by it. */
 export interface Signer {
@@ -66,18 +67,10 @@ const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
 
-/** Text as it is compared: without regard to case (A2.27) and accents. */
-const compared = (text: string): string =>
-  text
-    .toUpperCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toUpperCase();
-
 /** The signers whose names contain the text (A2.27); all of them for an empty one. */
 export const matching = (signers: readonly Signer[], filter: string): readonly Signer[] => {
-  const wanted = compared(filter.trim());
-  return wanted === '' ? signers : signers.filter(({ name }) => compared(name).includes(wanted));
+  const wanted = folded(filter.trim());
+  return wanted === '' ? signers : signers.filter(({ name }) => folded(name).includes(wanted));
 };
 
 const signerGroup = setup({

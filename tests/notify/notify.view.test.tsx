@@ -90,6 +90,16 @@ describe('the list of organizations', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back']);
   });
 
+  it('finds a name without its accents and in any case [A2.21]', async () => {
+    const others = Array.from({ length: 20 }, (_, index) => ({ id: `r-${index}`, name: `Clinic ${index}` }));
+    await open({ requestors: [...others, { id: 'r-sondre', name: 'Søndre Łódź Clínica' }] });
+    const find = screen.getByRole('searchbox', { name: 'Find an organization' });
+    await userEvent.type(find, 'SONDRE lodz clinica');
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Søndre Łódź ClínicaNotify',
+    ]);
+  });
+
   it('draws the first hundred of 10,000, and finds every one by its name [A2.21]', async () => {
     const requestors = Array.from({ length: 10_000 }, (_, place) => ({
       id: `r-${place}`,
