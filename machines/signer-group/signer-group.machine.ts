@@ -1,6 +1,6 @@
 // Decides whether a group's names are listed, which of them match the filter, and why there is no list.
 // Does not decide what a row looks like or where Select leads: choosing a name leaves the screen.
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
@@ -47,7 +47,7 @@ export type SignerGroupEmitted =
   | {
       type: 'notice';
       intent: 'warning';
-      id: 'signerGroup.notice.unreachable' | 'signerGroup.link.title';
+      id: 'signerGroup.notice.unreachable';
       ms: number;
     };
 
@@ -99,12 +99,12 @@ const signerGroup = setup({
       filter: ({ event, context }) => (event.type === 'filter.changed' ? event.text : context.filter),
     }),
     keepSaid: assign({ said: (_, given: GroupAnswer) => saidIn(given) }),
-    warn: emit((_, given: GroupAnswer) => {
+    /** That a group is not known is the screen's own heading: a notice only quotes the provider beside it. */
+    warn: enqueueActions(({ enqueue }, given: GroupAnswer) => {
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
       const text = saidIn(given);
-      if (text !== null) return { ...notice, text };
-      const isUnknown = given.kind === 'unknown';
-      return { ...notice, id: isUnknown ? 'signerGroup.link.title' : 'signerGroup.notice.unreachable' };
+      if (text !== null) enqueue.emit({ ...notice, text });
+      else if (given.kind !== 'unknown') enqueue.emit({ ...notice, id: 'signerGroup.notice.unreachable' });
     }),
   },
 });

@@ -172,7 +172,6 @@ describe('the note for an organization', () => {
     expect(calls.length).toBe(3);
     expect(notices).toEqual([
       { type: 'notice', intent: 'warning', text: 'The organization could not be notified', ms: 10_000 },
-      { type: 'notice', intent: 'warning', id: 'notify.failed', ms: 10_000 },
     ]);
   });
 
