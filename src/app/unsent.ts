@@ -1,5 +1,6 @@
 import type { Unsent } from '../session/services.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
+import { receiptFlow } from '../acts/kept-receipts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
@@ -8,8 +9,10 @@ import type { Draft, Drafts } from '../work/drafts.ts';
 /** How long the look for unsent texts may hold a sign-out up, in milliseconds. */
 const lookMs = 1_000;
 
+const noTexts: ReadonlySet<string> = new Set([sentFlow, walkFlow, receiptFlow]);
+
 /** What was sent already is no text that anybody could lose. */
-const isText = ({ place }: Draft): boolean => place.flow !== sentFlow && place.flow !== walkFlow;
+const isText = ({ place }: Draft): boolean => !noTexts.has(place.flow);
 
 const hasDecline = (draft: Draft): boolean =>
   (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;
