@@ -17,8 +17,9 @@ export interface ReceiptKeeping {
 
 const lineIn = (value: unknown): readonly ReceiptLine[] => {
   const given = record<ReceiptLine>(value);
-  const at = count(given.at);
-  if (at === null) return [];
+  const { at } = given;
+  // The provider's time is measured, and no whole number of milliseconds (S47).
+  if (typeof at !== 'number' || !Number.isFinite(at)) return [];
   const pages = record<{ seen: number; total: number }>(given.pages);
   const [seen, total] = [count(pages.seen), count(pages.total)];
   return [
@@ -52,6 +53,7 @@ export const receiptKeeper =
     const mark = secret === null ? null : blindName('session', secret).catch(() => null);
     const restore = async () => {
       const version = await mark;
+      if (version === null) return;
       const kept = (await drafts.all()).filter(({ place }) => place.flow === receiptFlow);
       const found = kept.flatMap(({ place, value }) => {
         const receipt = place.version === version ? receiptIn(value) : null;

@@ -87,13 +87,13 @@ describe('the receipts of a session', () => {
     const { drafts } = draftsInMemory();
     const keeping = { drafts, session: () => 'token-1' };
     const before = createReceipts(receiptKeeper(keeping));
-    before.put(receipt('a', 1_000));
+    before.put(receipt('a', 1_000.25));
     before.put(receipt('b', 2_000));
     await vi.waitFor(async () => expect(await drafts.all()).toHaveLength(2));
     const after = createReceipts(receiptKeeper(keeping));
     after.put(receipt('c', 3_000));
     await vi.waitFor(() => expect(keysOf(after)).toEqual(['c', 'b', 'a']));
-    expect(after.get().all[2]).toEqual(receipt('a', 1_000));
+    expect(after.get().all[2]).toEqual(receipt('a', 1_000.25));
     await vi.waitFor(async () => expect(await drafts.all()).toHaveLength(3));
   });
 
