@@ -175,6 +175,16 @@ describe('the note for an organization', () => {
     ]);
   });
 
+  it('has room for a refusal of any length: it is folded in the dialog, and read to its end [A8.3]', async () => {
+    const error = 'Refused. '.repeat(11_000).trim();
+    await open({ answers: [{ kind: 'refused', error }] });
+    await choose();
+    await write('Call me.');
+    expect(screen.getByRole('alert').textContent.length).toBeLessThan(1_100);
+    await press('Show all');
+    expect(screen.getByRole('alert').textContent).toContain(error);
+  });
+
   it('goes out once under a double press, and cannot be changed or dismissed meanwhile [X3]', async () => {
     const { calls, state } = await open();
     await choose();
