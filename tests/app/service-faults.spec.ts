@@ -12,7 +12,7 @@ for (const [screen, call, path] of [
   ['the dashboard', '/api/dashboard', '/dashboard'],
   ['the pending lists', '/api/Document', '/pending_documents?S=1'],
   ['the completed list', '/api/Document', '/completed_documents'],
-  ['a document', '/api/Document/doc-10001', '/document_detail?tab=sign&docid=doc-10001'],
+  ['a document', '/api/Document', '/document_detail?tab=sign&docid=doc-10001'],
   ['the profile', '/api/user', '/update_credentials'],
 ] as const)
   test(`a fault of the service is told as one, and not as one of the person’s connection: ${screen} [D8.3]`, async ({
