@@ -1,6 +1,6 @@
 // Decides whether a group's names are listed, which of them match the filter, and why there is no list.
 // Does not decide what a row looks like or where Select leads: choosing a name leaves the screen.
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';

@@ -63,9 +63,9 @@ export const receiptKeeper =
       if (found.length > 0) onFound(found);
     };
     void restore();
-    return (receipt) => {
-      void mark?.then((version) => {
-        if (version !== null) drafts.keep({ flow: receiptFlow, documentId: receipt.key, version }, receipt);
-      });
+    const keep = async (receipt: Receipt) => {
+      const version = await mark;
+      if (version !== null) drafts.keep({ flow: receiptFlow, documentId: receipt.key, version }, receipt);
     };
+    return (receipt) => void keep(receipt);
   };
