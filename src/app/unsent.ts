@@ -1,5 +1,6 @@
 import type { Unsent } from '../session/services.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
+import { receiptFlow } from '../acts/kept-receipts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
@@ -11,9 +12,10 @@ const lookMs = 1_000;
 
 const isDrawing = ({ place }: Draft): boolean => place.flow === editsFlow;
 
+const noTexts: ReadonlySet<string> = new Set([sentFlow, walkFlow, receiptFlow, editsFlow]);
+
 /** What was sent already is no text that anybody could lose. */
-const isText = (draft: Draft): boolean =>
-  draft.place.flow !== sentFlow && draft.place.flow !== walkFlow && !isDrawing(draft);
+const isText = ({ place }: Draft): boolean => !noTexts.has(place.flow);
 
 const hasDecline = (draft: Draft): boolean =>
   (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;

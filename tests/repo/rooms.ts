@@ -30,6 +30,8 @@ const sharedMachines = within(
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
+/** How every search compares texts: machines and views meet it. */
+const isFolded = (path: string): boolean => path === 'machines/folded.ts';
 /** What every machine may meet: how ports are declared, and how their answers are taken. */
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 const isAnswer = (path: string): boolean => path === 'machines/answer.ts';
@@ -67,6 +69,7 @@ export const rooms: readonly Room[] = [
     mayMeet: (path, target) =>
       posix.dirname(path) === posix.dirname(target) ||
       isPort(target) ||
+      isFolded(target) ||
       isAnswer(target) ||
       sharedMachines(target) ||
       (path.endsWith('.model.ts') && target === 'machines/model.ts'),
@@ -197,6 +200,7 @@ export const rooms: readonly Room[] = [
       isInFlow(target, flowOf(path)) ||
       sharedMachines(target) ||
       isPort(target) ||
+      isFolded(target) ||
       foundation(target) ||
       target === 'src/paths.ts' ||
       isPdfDoor(target) ||
