@@ -1,8 +1,10 @@
-// Decides whether a signed-in screen may show, when its person is warned, and how the session ends, in all tabs.
+// Decides whether a signed-in screen may show, when its person is warned, what is asked before a sign-out, and how the
+// session ends, in all tabs.
 // Does not decide what activity is, where it is stored, or how storage and memory are emptied: ports do.
 // Times are named delays; the app counts them from the activity that all tabs share.
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
+import { answer } from '../answer.ts';
 import { port, watchPort } from '../port.ts';
 
 /** What the browser's storage says when the app starts (A2.13, S8, S9, S28). */
@@ -12,6 +14,9 @@ export interface SessionInput {
 
 /** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
 export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
+
+/** What an explicit sign-out would delete: the text of a decline, or another one (X5). */
+export type Unsent = 'reason' | 'text';
 
 /** What the rest of the browser tells this tab. */
 export type WatchedEvent =
@@ -24,12 +29,31 @@ export type WatchedEvent =
   /** The provider has refused the token of a call (A8.8). */
   | { type: 'token.refused' };
 
-export type SessionEvent = WatchedEvent | { type: 'signOut.requested' } | { type: 'warning.closed' };
+export type SessionEvent =
+  | WatchedEvent
+  | { type: 'signOut.requested' }
+  /** The person signs out although an unsent text is deleted by it (X5). */
+  | { type: 'signOut.confirmed' }
+  /** The person stays, or has left the screen that asks to sign out. */
+  | { type: 'signOut.cancelled' }
+  | { type: 'warning.closed' };
+
+/** The person stays: a screen that only signs out can be left. */
+export type SessionEmitted = { type: 'person.stayed' };
+
+interface SessionContext {
+  readonly stored: SessionInput['stored'];
+  readonly reason: EndReason;
+  /** What the question before a sign-out is about. */
+  readonly unsent: Unsent | null;
+}
 
 /** The side effects of a session. */
 export const sessionPorts = {
   /** Reports activity of any tab, sleep past the limit, sign-out elsewhere, another person's sign-in and a refused token (S9, S8, A8.8). */
   watchSession: watchPort(),
+  /** Looks for what the person has typed and not sent; null where there is nothing (X5). */
+  findUnsent: port<Unsent | null>(),
   /**
    * Reports a document view that is still open, if there is one (A4.11, S16), and forgets unfinished texts where the
    * person asked (X5). Whatever it answers, the session ends.
@@ -49,8 +73,9 @@ export const sessionPorts = {
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
-    context: {} as { readonly stored: SessionInput['stored']; readonly reason: EndReason },
+    context: {} as SessionContext,
     events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
   },
   actors: sessionPorts,
   delays: {
@@ -68,13 +93,16 @@ export const sessionMachine = setup({
     isOthers: ({ context }) => context.stored === 'otherPerson',
     isIdleNow: ({ context }) => context.reason === 'idle' && context.stored === 'person',
     isSignedIn: ({ context }) => context.stored === 'person',
+    isUnsent: (_, unsent: Unsent | null) => unsent !== null,
   },
   actions: {
     giveReason: assign({ reason: (_, reason: EndReason) => reason }),
+    keepUnsent: assign({ unsent: (_, unsent: Unsent | null) => unsent }),
+    tellStay: emit({ type: 'person.stayed' }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, reason: 'asked' }),
+  context: ({ input }) => ({ stored: input.stored, reason: 'asked', unsent: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -90,9 +118,7 @@ export const sessionMachine = setup({
       type: 'parallel',
       invoke: { id: 'watchSession', src: 'watchSession' },
       on: {
-        'signOut.requested': { target: 'reportingView', actions: { type: 'giveReason', params: 'asked' } },
         'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
-        'time.jumped': { target: 'signedIn', reenter: true },
         'limit.passed': { target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
         'signOut.heard': 'leavingQuietly',
         'person.changed': 'emptyingTab',
@@ -100,6 +126,7 @@ export const sessionMachine = setup({
       states: {
         activity: {
           initial: 'recent',
+          on: { 'time.jumped': '.recent' },
           states: {
             recent: {
               on: { 'activity.seen': { target: 'recent', reenter: true } },
@@ -107,7 +134,7 @@ export const sessionMachine = setup({
             },
             warned: {
               tags: 'warned',
-              on: { 'activity.seen': 'resumed' },
+              on: { 'activity.seen': 'resumed', 'signOut.requested': 'recent' },
               after: {
                 untilIdle: {
                   target: '#session.reportingView',
@@ -118,13 +145,18 @@ export const sessionMachine = setup({
             // The warning stays until the pointer rests: a press that was meant for it must not fall on what it covers.
             resumed: {
               tags: 'resumed',
-              on: { 'activity.seen': { target: 'resumed', reenter: true }, 'warning.closed': 'recent' },
+              on: {
+                'activity.seen': { target: 'resumed', reenter: true },
+                'warning.closed': 'recent',
+                'signOut.requested': 'recent',
+              },
               after: { untilCalm: 'recent' },
             },
           },
         },
         age: {
           initial: 'young',
+          on: { 'time.jumped': '.young' },
           states: {
             young: { after: { untilAgeWarning: 'old' } },
             old: {
@@ -133,6 +165,42 @@ export const sessionMachine = setup({
                 untilAgeLimit: {
                   target: '#session.reportingView',
                   actions: { type: 'giveReason', params: 'aged' },
+                },
+              },
+            },
+          },
+        },
+        // The question goes on beside activity and age: the session may be warned, or end, while it is open.
+        signOut: {
+          initial: 'unasked',
+          states: {
+            unasked: { on: { 'signOut.requested': 'requested' } },
+            requested: {
+              initial: 'looking',
+              on: { 'signOut.cancelled': { target: 'unasked', actions: 'tellStay' } },
+              states: {
+                looking: {
+                  invoke: {
+                    id: 'findUnsent',
+                    src: 'findUnsent',
+                    onDone: [
+                      {
+                        guard: { type: 'isUnsent', params: answer },
+                        target: 'asking',
+                        actions: { type: 'keepUnsent', params: answer },
+                      },
+                      { target: '#session.reportingView', actions: { type: 'giveReason', params: 'asked' } },
+                    ],
+                  },
+                },
+                asking: {
+                  tags: 'asking',
+                  on: {
+                    'signOut.confirmed': {
+                      target: '#session.reportingView',
+                      actions: { type: 'giveReason', params: 'asked' },
+                    },
+                  },
                 },
               },
             },

@@ -1,4 +1,4 @@
-import type { Unsent } from '../session/services.ts';
+import type { Unsent } from '../../machines/session/session.machine.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import type { Unsent } from '../../machines/session/session.machine.ts';
 import type { Api, Credentials } from '../api/client.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignOut } from './sign-out.ts';
@@ -45,9 +46,6 @@ export type ViewStore = Pick<SessionStore, 'keepView' | 'openView' | 'isReplaced
 export type ClaimStore = Pick<SessionStore, 'claimedUntil' | 'keepClaim'>;
 /** How long nothing has been done, in any tab (S9). */
 export type IdleStore = Pick<SessionStore, 'idleFor'>;
-
-/** What an explicit sign-out would delete: the text of a decline, or another one (X5). */
-export type Unsent = 'reason' | 'text';
 
 /** What the session needs of the app. Times in milliseconds. */
 export interface SessionServices {
