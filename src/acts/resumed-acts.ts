@@ -10,7 +10,7 @@ import type { Services } from '../session/services.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
 import { onceFree } from '../work/one-at-a-time.ts';
-import { createActShelf } from './act-shelf.ts';
+import { createActContents } from './act-contents.ts';
 import { readAgain } from './acting.actors.ts';
 import { noTexts } from './evidence.ts';
 import { progressOf } from './left-act.ts';
@@ -99,7 +99,7 @@ export const makeResumedRun = (
   const calling = { api, credentials };
   const machine = actingMachine.provide({
     actors: {
-      ...listActingActors(calling, createActShelf()),
+      ...listActingActors(calling, createActContents()),
       readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
         const shown = {
           sent: () => noTexts,

@@ -18,7 +18,7 @@ export interface Kept {
 export type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** What is shown and sent of a bulk act, and never enters the machine. */
-export interface ActShelf {
+export interface ActContents {
   /** The tab on which they were ticked. */
   readonly tab: PendingTab;
   /** The documents of the act, in the order in which the person sees them. */
@@ -71,8 +71,8 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
 };
 
 /** The store of a bulk act that has not begun. */
-export const createActShelf = (shown: ShownDocuments = createShownDocuments()): Observed<ActShelf> =>
-  createObserved<ActShelf>({
+export const createActContents = (shown: ShownDocuments = createShownDocuments()): Observed<ActContents> =>
+  createObserved<ActContents>({
     tab: 'sign',
     documents: [],
     leftOut: [],
