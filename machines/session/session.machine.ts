@@ -69,6 +69,11 @@ export const sessionPorts = {
   emptyTab: port<void>(),
 };
 
+/** The end of a session by way of the report of the view that is open. */
+const ended = <TReason extends EndReason>(reason: TReason) =>
+  ({ target: '#session.reportingView', actions: { type: 'giveReason', params: reason } }) as const;
+const endedBy = { asked: ended('asked'), idle: ended('idle'), aged: ended('aged') } as const;
+
 /** The life of a session (A2.13, A4.7, A4.12, A6.2, S7 to S10, S28, X6). */
 export const sessionMachine = setup({
   types: {
@@ -107,8 +112,8 @@ export const sessionMachine = setup({
   states: {
     starting: {
       always: [
-        { guard: 'wasIdle', target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
-        { guard: 'wasTooLong', target: 'reportingView', actions: { type: 'giveReason', params: 'aged' } },
+        { guard: 'wasIdle', ...endedBy.idle },
+        { guard: 'wasTooLong', ...endedBy.aged },
         { guard: 'isOthers', target: 'emptyingTab' },
         { guard: 'isSignedIn', target: 'signedIn' },
         { target: 'ending', actions: { type: 'giveReason', params: 'absent' } },
@@ -119,7 +124,7 @@ export const sessionMachine = setup({
       invoke: { id: 'watchSession', src: 'watchSession' },
       on: {
         'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
-        'limit.passed': { target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
+        'limit.passed': endedBy.idle,
         'signOut.heard': 'leavingQuietly',
         'person.changed': 'emptyingTab',
       },
@@ -136,10 +141,7 @@ export const sessionMachine = setup({
               tags: 'warned',
               on: { 'activity.seen': 'resumed', 'signOut.requested': 'recent' },
               after: {
-                untilIdle: {
-                  target: '#session.reportingView',
-                  actions: { type: 'giveReason', params: 'idle' },
-                },
+                untilIdle: endedBy.idle,
               },
             },
             // The warning stays until the pointer rests: a press that was meant for it must not fall on what it covers.
@@ -162,10 +164,7 @@ export const sessionMachine = setup({
             old: {
               tags: 'ageWarned',
               after: {
-                untilAgeLimit: {
-                  target: '#session.reportingView',
-                  actions: { type: 'giveReason', params: 'aged' },
-                },
+                untilAgeLimit: endedBy.aged,
               },
             },
           },
@@ -189,17 +188,14 @@ export const sessionMachine = setup({
                         target: 'asking',
                         actions: { type: 'keepUnsent', params: answer },
                       },
-                      { target: '#session.reportingView', actions: { type: 'giveReason', params: 'asked' } },
+                      endedBy.asked,
                     ],
                   },
                 },
                 asking: {
                   tags: 'asking',
                   on: {
-                    'signOut.confirmed': {
-                      target: '#session.reportingView',
-                      actions: { type: 'giveReason', params: 'asked' },
-                    },
+                    'signOut.confirmed': endedBy.asked,
                   },
                 },
               },
