@@ -1,4 +1,10 @@
-import { actDoneAs, mainActOf, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
+import {
+  actDoneAs,
+  byPendingTab,
+  mainActOf,
+  pendingTabNames,
+  pendingTabs,
+} from '../../machines/acts/acts.ts';
 import type { DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
@@ -26,15 +32,14 @@ export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentT
 };
 
 /** The documents of a pending list by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
-export const byPendingTab = (
+export const documentsByTab = (
   documents: readonly DocumentFacts[],
   userid: string,
-): Readonly<Record<PendingTab, readonly DocumentFacts[]>> => {
-  const of = (tab: PendingTab) =>
+): Readonly<Record<PendingTab, readonly DocumentFacts[]>> =>
+  byPendingTab((tab) =>
     documents.filter((document) =>
       mainActOf(tab) === 'sign'
         ? awaitsMySignature(document, userid)
         : document.status === pendingTabs[tab].status,
-    );
-  return { review: of('review'), sign: of('sign'), acknowledge: of('acknowledge') };
-};
+    ),
+  );

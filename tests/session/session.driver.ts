@@ -87,7 +87,7 @@ const textsIn = (page: Page, isEmptied = false) =>
 
 /** Types the reason of a decline, and does not send it. */
 const typeReason = async (page: Page) => {
-  const decline = page.getByRole('button', { name: 'Decline', exact: true });
+  const decline = page.getByRole('button', { name: 'Decline', exact: true, disabled: false });
   await nudgedUntilShown(page, decline);
   await decline.click();
   await page.getByRole('dialog').getByRole('textbox').fill('Not my patient');
