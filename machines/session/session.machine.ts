@@ -21,7 +21,7 @@ export type Unsent = 'reason' | 'text';
 /** What the rest of the browser tells this tab. */
 export type WatchedEvent =
   | { type: 'activity.seen' }
-  /** Timers have stood still, or the clock was set: what they wait for is counted anew. */
+  /** Timers have stood still, or the clock was set: what they wait for is counted again. */
   | { type: 'time.jumped' }
   | { type: 'limit.passed' }
   | { type: 'signOut.heard' }

@@ -34,7 +34,7 @@ export interface ActContents {
   readonly comment: string;
   /** What was typed for an act, and for which documents, until they are done (X5). */
   readonly kept: KeptTexts;
-  /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
+  /** Ids of documents of earlier acts whose outcome is unknown (X3). */
   readonly doubtful: ReadonlySet<string>;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;

@@ -89,7 +89,7 @@ const outcomeOf = (
   return { ...common, kind: kindOfAll(ledger), isUnseen: false, of };
 };
 
-/** Makes the machine that finds out what came of acts whose page was left. */
+/** Makes the machine that finds out the outcome of acts whose page was left. */
 export const makeResumedRun = (
   { api, credentials, inspect }: Services,
   drafts: Pick<Drafts, 'keep' | 'drop'>,
@@ -137,7 +137,7 @@ const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
 };
 
 /**
- * Finds out what came of the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
+ * Finds out the outcome of the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
  * that no other tab is about to tell (X3).
  */
 export const resumeSentActs = (

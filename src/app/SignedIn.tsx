@@ -200,7 +200,7 @@ export function SignedIn({ services }: { readonly services: AppServices }) {
   const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
-    // Whoever is not signed in is on the way out.
+    // Without a session this page is about to be left.
     if (services.credentials() !== null) screens.preloadScreens();
   }, [services]);
   return (

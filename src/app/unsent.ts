@@ -5,7 +5,7 @@ import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 
-/** How long the look for unsent texts may hold a sign-out up, in milliseconds. */
+/** How long the look for unsent texts may delay a sign-out, in milliseconds. */
 const lookMs = 1_000;
 
 /** What was sent already is no text that anybody could lose. */

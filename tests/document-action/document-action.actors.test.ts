@@ -17,7 +17,7 @@ describe('reading a document', () => {
     expect([...(contents.get().current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
-  it('is begun to be opened before its viewer stands, by the very bytes that will be shown [X7]', async () => {
+  it('is begun to be opened before its viewer is there, by the very bytes that will be shown [X7]', async () => {
     answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
     const { actors, acting, contents, ahead, services } = start();
     await run(actors.readDocument, opening);
@@ -107,7 +107,7 @@ describe('reading a document again', () => {
     );
   });
 
-  it('draws it anew after an act, even where its bytes are the same [X3] [X7]', async () => {
+  it('draws it again after an act, even where its bytes are the same [X3] [X7]', async () => {
     const { actors, acting, contents } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);

@@ -28,7 +28,7 @@ const isContactPoint = (vertex: Vertex, field: string, value: string): boolean =
 describe('The authorization screen', () => {
   const starts = startsOf(graphsOf(flows.otp));
 
-  it('lets nobody arrive without a code that the provider has verified, but for whoever is signed in already [A2.15] [S1]', () => {
+  it('lets nobody arrive without a code that the provider has verified, but for people who are signed in already [A2.15] [S1]', () => {
     const strangers = starts.filter((vertex) => !isContactPoint(vertex, 'stored', 'samePerson'));
     const unverified = reached(strangers, ({ proposal }) => proposal.outcome !== 'verified');
     expect(strangers.length).toBe(starts.length - 1);

@@ -124,7 +124,7 @@ const readingAgain = (services: OpeningAhead, shown: Shown) =>
       },
       take: (found) => {
         const document = asRead(found);
-        // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
+        // After an act the document is drawn again, whatever it is: nobody knows what the screen has shown meanwhile.
         const isChanged = keepRead(shown, document, !input.isBefore);
         // After an act its screen may have been left: nobody is there to see it.
         if (isChanged && input.isBefore) void services.pdf.openAhead(document.bytes);
