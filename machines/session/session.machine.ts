@@ -139,7 +139,7 @@ export const sessionMachine = setup({
             },
             warned: {
               tags: 'warned',
-              on: { 'activity.seen': 'resumed', 'signOut.requested': 'recent' },
+              on: { 'activity.seen': 'resumed' },
               after: {
                 untilIdle: endedBy.idle,
               },

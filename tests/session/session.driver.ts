@@ -142,7 +142,9 @@ const moves: MovesOf<typeof sessionModel> = {
     const inWarning = page.getByRole('button', { name: 'Sign out now' });
     if (await inWarning.isVisible()) return inWarning.click();
     await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    const item = page.getByRole('menuitem', { name: 'Sign Out' });
+    await nudgedUntilShown(page, item);
+    await item.click();
   },
   'signOut.confirmed': ({ page }) => page.getByRole('button', { name: 'Sign out and delete it' }).click(),
   'signOut.cancelled': ({ page }) =>
