@@ -17,7 +17,7 @@ describe('npm run paths', () => {
     expect(said('md', 'en')).toMatchInlineSnapshot(`
       "# Test paths: session
 
-      1 path, 36 goals reached.
+      1 path, 35 goals reached.
 
       Send an order to the mock provider before the step that it names, with POST /__mock/reset before each path. Answers without an order come by themselves. \`curl -H 'content-type: application/json' -d '[…]' http://127.0.0.1:5173/__mock/faults\`
 
