@@ -4,7 +4,7 @@ import { list, record, text } from '../api/reading.ts';
 import type { Observed } from '../ui/observed.ts';
 import type { Draft, DraftPlace, Drafts } from '../work/drafts.ts';
 import type { Filled } from './ActFields.tsx';
-import type { ActShelf, Kept, KeptTexts } from './act-shelf.ts';
+import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 
 /** The name under which it is kept what was typed for several documents, and not sent (X5). */
 export const listTextsFlow = 'list-acts';
@@ -49,11 +49,11 @@ export const listTextsOf = ({ place: where, value }: Draft): ListTexts | null =>
 /** Keeps what is typed in the lists' dialogs as it is typed, and finds what was kept before; what is typed meanwhile is newer. */
 export const keepListTexts = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
-  shelf: Observed<ActShelf>,
+  contents: Observed<ActContents>,
 ): void => {
-  let before = shelf.get().kept;
-  shelf.subscribe(() => {
-    const { tab, kept } = shelf.get();
+  let before = contents.get().kept;
+  contents.subscribe(() => {
+    const { tab, kept } = contents.get();
     if (kept === before) return;
     before = kept;
     const found = listTexts({ tab, texts: kept });
@@ -62,7 +62,7 @@ export const keepListTexts = (
   });
   const restore = async () => {
     const found = listTexts(await drafts.find(place));
-    if (found) shelf.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
+    if (found) contents.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
   };
   void restore();
 };

@@ -1,4 +1,4 @@
-import type { Unsent } from '../session/services.ts';
+import type { Unsent } from '../../machines/session/session.machine.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
 import { receiptFlow } from '../acts/kept-receipts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
@@ -7,7 +7,7 @@ import { keptTexts } from '../views/document-action/typed-texts.ts';
 import { editsFlow } from '../views/page-editor/kept-place.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 
-/** How long the look for unsent texts may hold a sign-out up, in milliseconds. */
+/** How long the look for unsent texts may delay a sign-out, in milliseconds. */
 const lookMs = 1_000;
 
 const isDrawing = ({ place }: Draft): boolean => place.flow === editsFlow;

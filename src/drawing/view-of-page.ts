@@ -7,7 +7,7 @@ import type { PageImage } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
 import type { Measure } from './measure.ts';
 
-/** How a page lies on the screen now, and what stands on it. */
+/** How a page lies on the screen now, and what is on it. */
 export interface PageView {
   readonly size: Size;
   readonly rotation: Rotation;

@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /**
- * Unfinished work of whoever is signed in, which survives an error, a reload and a session that ends by itself (X5).
+ * Unfinished work of the signed-in person, which survives an error, a reload and a session that ends by itself (X5).
  * Nobody else ever sees it; nothing of it can be read in the browser's storage. Nothing here throws: a browser that
  * cannot encrypt or store keeps nothing.
  */

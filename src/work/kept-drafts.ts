@@ -8,14 +8,14 @@ import type { DraftDisk, StoredDraft } from './draft-disk.ts';
 /** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
 interface DraftNeeds {
   readonly disk: DraftDisk;
-  /** The id of whoever is signed in; null where nobody is. */
+  /** The id of the signed-in person; null where nobody is. */
   readonly userid: () => string | null;
   readonly now?: () => number;
 }
 
 /** The drafts, and what the session does with them. */
 export interface KeptDrafts extends Drafts {
-  /** Takes away everything of whoever is signed in, because they sign out (X5); from now on nothing is kept. Never rejects. */
+  /** Takes away everything of the signed-in person, because they sign out (X5); from now on nothing is kept. Never rejects. */
   readonly forget: () => Promise<void>;
 }
 

@@ -173,7 +173,7 @@ const moves: MovesOf<typeof documentActionModel> = {
   'session.ended': signOutElsewhere,
 };
 
-/** Whether what this call reads is to be drawn anew, and then cannot be. */
+/** Whether what this call reads is to be drawn again, and then cannot be. */
 const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
   if (!path.steps[endsAt]?.state.includes('showing.painting')) return false;
   const next = path.steps

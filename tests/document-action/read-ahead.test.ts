@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFresh, momentOf, sameBytes } from '../../src/views/document-action/document-shelf.ts';
+import { isFresh, momentOf, sameBytes } from '../../src/views/document-action/document-contents.ts';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createReadAhead } from '../../src/views/document-action/read-ahead.ts';
 

@@ -130,7 +130,7 @@ describe('sleep', () => {
     actor.stop();
   });
 
-  it('counts anew when the clock is set back [S9] [BR6]', async () => {
+  it('counts again when the clock is set back [S9] [BR6]', async () => {
     const { actor, shared, state } = startSession();
     await pass(600_000);
     sleep(-hours(1));

@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(shown()).toEqual(['The code is wrongfor Anna', 'The code is wrongfor Emil']);
   });
 
-  it('comes anew once it has been dismissed, or taken away with all others', async () => {
+  it('comes again once it has been dismissed, or taken away with all others', async () => {
     await showInApp(<NoticePlace />);
     await tell(refused);
     await userEvent.click(within(place()).getByRole('button', { name: 'Close' }));
@@ -122,7 +122,7 @@ describe('the time of a notice', () => {
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-  it('is as long as was said, and begins anew with the notice [A9.4] [D9.2]', async () => {
+  it('is as long as was said, and begins again with the notice [A9.4] [D9.2]', async () => {
     await showInApp(<NoticePlace />);
     await tell(refused);
     await pass(2_000);

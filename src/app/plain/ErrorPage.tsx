@@ -24,7 +24,7 @@ interface ErrorPageProps {
   readonly stranger?: { readonly group: string | null; readonly userid: string | null };
 }
 
-/** Where whoever is not signed in can go: back to the list of names, or to the sign-in of whoever was here last. */
+/** Where a person who is not signed in can go: back to the list of names, or to the sign-in of whoever was here last. */
 function StrangersWay({ group, userid }: NonNullable<ErrorPageProps['stranger']>) {
   const isOfGroup = group !== null && userid === null;
   return (
