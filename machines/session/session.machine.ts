@@ -15,8 +15,8 @@ export interface SessionInput {
 /** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
 export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
 
-/** What an explicit sign-out would delete: the text of a decline, or another one (X5). */
-export type Unsent = 'reason' | 'text';
+/** What an explicit sign-out would delete: the text of a decline, another one, or what was drawn (X5). */
+export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
 
 /** What the rest of the browser tells this tab. */
 export type WatchedEvent =

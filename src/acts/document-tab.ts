@@ -1,12 +1,5 @@
-import {
-  actDoneAs,
-  byPendingTab,
-  mainActOf,
-  pendingTabNames,
-  pendingTabs,
-} from '../../machines/acts/acts.ts';
+import { actDoneAs, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
-import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { awaitsMe } from './evidence.ts';
 
@@ -30,16 +23,3 @@ export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentT
   const waiting = whereItWaits(facts, userid);
   return waiting === tab ? null : waiting;
 };
-
-/** The documents of a pending list by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
-export const documentsByTab = (
-  documents: readonly DocumentFacts[],
-  userid: string,
-): Readonly<Record<PendingTab, readonly DocumentFacts[]>> =>
-  byPendingTab((tab) =>
-    documents.filter((document) =>
-      mainActOf(tab) === 'sign'
-        ? awaitsMySignature(document, userid)
-        : document.status === pendingTabs[tab].status,
-    ),
-  );

@@ -10,12 +10,17 @@ export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) 
   const unsent = useSelector(actorRef, ({ context }) => context.unsent);
   const stay = () => actorRef.send({ type: 'signOut.cancelled' });
   const leave = () => actorRef.send({ type: 'signOut.confirmed' });
+  if (unsent === null) return null;
   return (
     <DialogFrame
       isOpen
       modalType="alert"
       onDismissed={stay}
-      title={<FormattedMessage id="session.unsent.title" />}
+      title={
+        <FormattedMessage
+          id={unsent === 'drawing' ? 'session.unsent.drawingTitle' : 'session.unsent.title'}
+        />
+      }
       actions={
         <>
           <Button appearance="primary" onClick={stay}>
@@ -27,7 +32,7 @@ export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) 
         </>
       }
     >
-      <FormattedMessage id={unsent === 'reason' ? 'session.unsent.reason' : 'session.unsent.text'} />
+      <FormattedMessage id={`session.unsent.${unsent}`} />
     </DialogFrame>
   );
 }
