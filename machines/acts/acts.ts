@@ -160,7 +160,7 @@ export const byTab = <T>(value: (tab: DocumentTab) => T): Readonly<Record<Docume
   Object.fromEntries(documentTabNames.map((tab) => [tab, value(tab)])) as Record<DocumentTab, T>;
 
 /** One value for each tab on which documents wait. */
-export const byPendingTab = <T>(value: (tab: PendingTab) => T): Readonly<Record<PendingTab, T>> =>
+export const byPending = <T>(value: (tab: PendingTab) => T): Readonly<Record<PendingTab, T>> =>
   Object.fromEntries(pendingTabNames.map((tab) => [tab, value(tab)])) as Record<PendingTab, T>;
 
 /** What waits for this person, by tab. */

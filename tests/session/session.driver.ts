@@ -132,7 +132,9 @@ const beActive = async (page: Page) => {
 
 const moves: MovesOf<typeof sessionModel> = {
   'activity.seen': ({ page }) => beActive(page),
-  'time.jumped': ({ page }) => wakeAfter(page, minute),
+  // Close to the end of the twelve hours only a clock that was set back makes the session younger than its warning.
+  'time.jumped': ({ page, path }, _, at) =>
+    wakeAfter(page, path.steps[at - 1]?.tags.includes('ageWarned') ? -10 * minute : minute),
   'limit.passed': ({ page }) => wakeAfter(page, 16 * minute),
   'signOut.heard': ({ page }) => inOtherTab(page, () => localStorage.removeItem('valid_user')),
   'person.changed': ({ page }) => inOtherTab(page, () => localStorage.setItem('userid', 'u-emil-larsen')),
@@ -141,7 +143,9 @@ const moves: MovesOf<typeof sessionModel> = {
     if (isTyped && path.steps[at + 1]?.outcome !== unsent) await textsIn(page, true);
     const inWarning = page.getByRole('button', { name: 'Sign out now' });
     if (await inWarning.isVisible()) return inWarning.click();
-    await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
+    await nudgedUntilShown(page, menu);
+    await menu.click();
     const item = page.getByRole('menuitem', { name: 'Sign Out' });
     await nudgedUntilShown(page, item);
     await item.click();

@@ -10,6 +10,7 @@ export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) 
   const unsent = useSelector(actorRef, ({ context }) => context.unsent);
   const stay = () => actorRef.send({ type: 'signOut.cancelled' });
   const leave = () => actorRef.send({ type: 'signOut.confirmed' });
+  if (unsent === null) return null;
   return (
     <DialogFrame
       isOpen
