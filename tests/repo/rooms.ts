@@ -21,7 +21,12 @@ const isInFlow = (path: string, flow: string): boolean =>
   path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
 
 /** Flows that others use; a machine may meet them beside its own folder. */
-const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
+const sharedMachines = within(
+  'machines/acts/',
+  'machines/drawing/',
+  'machines/verification/',
+  'machines/view-report/',
+);
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
@@ -185,7 +190,7 @@ export const rooms: readonly Room[] = [
     name: 'src/drawing, what is drawn on a page',
     has: within('src/drawing/'),
     mayMeet: (_, target) =>
-      within('src/drawing/', 'machines/page-editor/')(target) || foundation(target) || isPort(target),
+      within('src/drawing/', 'machines/drawing/')(target) || foundation(target) || isPort(target),
     mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|react-sketch-canvas|${fluent})$`),
   },
   {
