@@ -2,11 +2,9 @@ import { actNames } from '../../machines/acts/acts.ts';
 import { count, list, record, text } from '../api/reading.ts';
 import { blindName } from '../work/blind-name.ts';
 import type { Drafts } from '../work/drafts.ts';
+import { receiptFlow } from './receipts.ts';
 import type { Receipt, ReceiptKeeper, ReceiptLine } from './receipts.ts';
 import { storedDocument } from './selected-document.ts';
-
-/** The name under which receipts are kept. */
-export const receiptFlow = 'receipt';
 
 /** Where receipts are kept, and for how long: as long as `session` is the same secret. */
 export interface ReceiptKeeping {

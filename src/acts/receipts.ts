@@ -5,6 +5,9 @@ import type { Watched } from '../ui/observed.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
+/** The name under which receipts are kept. */
+export const receiptFlow = 'receipt';
+
 /** What is stated of one document of an act (X20). */
 export interface ReceiptLine {
   readonly document: SelectedDocument;
