@@ -13,6 +13,9 @@ export interface ReceiptKeeping {
   readonly session: () => string | null;
 }
 
+/** When its act began, in milliseconds since 1970. */
+const begunAt = ({ lines }: Receipt): number => Math.min(...lines.map(({ at }) => at));
+
 const lineIn = (value: unknown): readonly ReceiptLine[] => {
   const given = record<ReceiptLine>(value);
   const { at } = given;
@@ -58,7 +61,7 @@ export const receiptKeeper =
         if (receipt === null) drafts.drop(place);
         return receipt ?? [];
       });
-      if (found.length > 0) onFound(found);
+      if (found.length > 0) onFound(found.toSorted((a, b) => begunAt(b) - begunAt(a)));
     };
     void restore();
     const keep = async (receipt: Receipt) => {
