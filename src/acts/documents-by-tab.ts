@@ -1,4 +1,4 @@
-import { byPendingTab, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
+import { byPending, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
@@ -8,7 +8,7 @@ export const documentsByTab = (
   documents: readonly DocumentFacts[],
   userid: string,
 ): Readonly<Record<PendingTab, readonly DocumentFacts[]>> =>
-  byPendingTab((tab) =>
+  byPending((tab) =>
     documents.filter((document) =>
       mainActOf(tab) === 'sign'
         ? awaitsMySignature(document, userid)

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
-import { receiptKeeper } from '../acts/kept-receipts.ts';
 import { createReceipts } from '../acts/receipts.ts';
-import type { Receipts } from '../acts/receipts.ts';
+import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
@@ -45,6 +44,18 @@ export interface KeptWork {
   readonly views: Views;
 }
 
+/** Keeps receipts as soon as what that takes has been fetched; the first screen does without. */
+const keptLater = ({ store }: AppServices, drafts: KeptDrafts): ReceiptKeeper => {
+  const secret = store.lastCredentials()?.token ?? null;
+  return (onFound) => {
+    const loaded = importTwice(() => import('../acts/kept-receipts.ts'))
+      .then(({ receiptKeeper }) => receiptKeeper({ drafts, session: () => secret })(onFound))
+      .catch(() => null);
+    const keep = async (receipt: Receipt) => (await loaded)?.(receipt);
+    return (receipt) => void keep(receipt);
+  };
+};
+
 const wired = (services: AppServices, page: Window, drafts: KeptDrafts): KeptWork => ({
   documents: createKeptRuns(page),
   resumed: createKeptRuns(page),
@@ -52,9 +63,7 @@ const wired = (services: AppServices, page: Window, drafts: KeptDrafts): KeptWor
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },
-  receipts: createReceipts(
-    receiptKeeper({ drafts, session: () => services.store.lastCredentials()?.token ?? null }),
-  ),
+  receipts: createReceipts(keptLater(services, drafts)),
   walk: createWalk(drafts, services.inspect),
   drafts,
   views: createViews(services, page),

@@ -1,6 +1,6 @@
 import type { Unsent } from '../../machines/session/session.machine.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
-import { receiptFlow } from '../acts/kept-receipts.ts';
+import { receiptFlow } from '../acts/receipts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
