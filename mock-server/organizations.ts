@@ -66,6 +66,9 @@ const everyOne = new Map(
   [...organizations, ...sixtyOrganizations, ...oddOrganizations].map((each) => [each.id, each]),
 );
 
+/** The ids of all that there are. */
+export const organizationIds: readonly string[] = [...everyOne.keys()];
+
 export const organizationOf = (id: string): Organization | undefined => everyOne.get(id);
 
 /** Its name, or its id where nobody knows it. */
