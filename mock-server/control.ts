@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { actInWorld } from './control-act.ts';
 import { seedWorld } from './control-seed.ts';
 import type { Contract } from './contract/contract.ts';
+import { addData } from './data/router.ts';
 import type { Fault } from './armed-fault.ts';
 import { arm, gate } from './faults.ts';
 import { hostAfter } from './host.ts';
@@ -133,8 +134,13 @@ export function addControl(app: Router, parts: ControlParts): void {
       }
     });
   }
+  addData(app, (request) => {
+    const world = worldOf(request);
+    return { world, at: parts.worlds.now(world), contract: parts.contract };
+  });
   const served = [
     'GET /__mock/',
+    'GET /__mock/data/',
     ...Object.keys(answers).map((path) => `GET /__mock/${path}`),
     ...Object.keys(carriedOut).map((path) => `POST /__mock/${path}`),
   ];

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../dates.ts';
+import { isCalendarDate, parseStamp, utcStamp } from '../dates.ts';
 import { nearestTold } from './nearest.ts';
 
 /** What is wrong with a value that stands at a place; nothing when all is well. */
@@ -6,6 +6,11 @@ export type Form = (value: unknown, place: string) => string[];
 
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const utcStampOf = (text: string): string | null => {
+  const at = parseStamp(text);
+  return Number.isNaN(at.getTime()) ? null : utcStamp(at);
+};
 
 const when = (isRight: boolean, problem: string): string[] => (isRight ? [] : [problem]);
 
@@ -21,6 +26,15 @@ export const truth: Form = (value, place) =>
 
 export const day: Form = (value, place) =>
   when(typeof value === 'string' && isCalendarDate(value), `${place} must be a day, as 2026-03-02`);
+
+export const stamp: Form = (value, place) => {
+  const isStamp = typeof value === 'string' && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value);
+  const isInstant = isStamp && utcStampOf(value) === value;
+  return when(isInstant, `${place} must be an instant, as 2026-03-02 14:05:09`);
+};
+
+export const digits: Form = (value, place) =>
+  when(typeof value === 'string' && /^\d*$/.test(value), `${place} must be digits`);
 
 export const whole =
   (least: number, most = Number.MAX_SAFE_INTEGER): Form =>

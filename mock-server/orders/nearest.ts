@@ -23,20 +23,19 @@ function distance(from: string, to: string): number {
 const mostLetters = 200;
 const compared = (word: string): string => word.slice(0, mostLetters).toLowerCase();
 
-/** A word that goes on where the other one ends is as near as one letter. */
-function apart(word: string, known: string): number {
+/** How unlike two words are, from 0 to 1; a word that goes on where the other one ends is as near as one letter. */
+function unlike(word: string, known: string): number {
   const [one, other] = [compared(word), compared(known)];
   const isBeginning = one.length > 1 && other.startsWith(one);
-  return (
-    (isBeginning ? Math.min(1, other.length - one.length) : distance(one, other)) + (word === known ? 0 : 0.5)
-  );
+  const letters = isBeginning ? Math.min(1, other.length - one.length) : distance(one, other);
+  return (letters + (word === known ? 0 : 0.5)) / Math.max(one.length, other.length, 1);
 }
 
 /** The known word that is most like this one, undefined where none is known. Case counts least. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: { readonly one: string; readonly far: number } | undefined;
   for (const one of known) {
-    const far = apart(word, one);
+    const far = unlike(word, one);
     if (best === undefined || far < best.far) best = { one, far };
   }
   return best?.one;

@@ -107,7 +107,7 @@ const seeds: readonly (readonly [what: string, seed: unknown, error: string])[] 
   [
     'a field of a document',
     { documents: [{ pages: 3 }] },
-    'documents 0: unknown field pages; the nearest is stage',
+    'documents 0: unknown field pages; the nearest is pageCount',
   ],
   [
     'a document of nobody',
@@ -176,7 +176,7 @@ const others: readonly (readonly [order: string, body: unknown, error: string])[
   [
     'act',
     { act: 'unlock', document: 'LOCKED-1', by: 'u-ada-okafor' },
-    'the act: unknown field by; the nearest is act',
+    'the act: unknown field by; the nearest is document',
   ],
   [
     'act',
