@@ -6,6 +6,7 @@ import { addData } from './data/router.ts';
 import type { Fault } from './armed-fault.ts';
 import { arm, gate } from './faults.ts';
 import { hostAfter } from './host.ts';
+import { ledgerProblems } from './ledger.ts';
 import { mustAct } from './orders/act-order.ts';
 import { faultProblems } from './orders/fault-order.ts';
 import { fields, filledText, mustFit, whole } from './orders/form.ts';
@@ -49,6 +50,7 @@ const reads = ({ worlds, violationsOf }: ControlParts): Record<string, Read> => 
   faults: (world) => world.faults,
   'claimed-twice': (world) => world.claimedTwice,
   clock: (world) => ({ now: worlds.now(world).toISOString() }),
+  ledger: ledgerProblems,
   state: (world) => stateOf(world, worlds.now(world)),
   violations: violationsOf,
 });

@@ -43,8 +43,7 @@ class Refused extends Error {
 
 const isPattern = (text: string): boolean => {
   try {
-    new RegExp(text);
-    return true;
+    return RegExp(text) instanceof RegExp;
   } catch {
     return false;
   }
