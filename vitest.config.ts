@@ -1,5 +1,6 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { spoilPlugin } from './scripts/mutate/vite-spoil.ts';
 import viteConfig from './vite.config.ts';
 
 // Fakes are values passed in, and each test tidies up: what the files share is read once, and need not be isolated.
@@ -14,6 +15,7 @@ const shared = {
 export default mergeConfig(
   viteConfig({ command: 'serve', mode: 'test' }),
   defineConfig({
+    plugins: process.env['SIGNING_MUTANTS'] === undefined ? [] : [spoilPlugin()],
     test: {
       passWithNoTests: false,
       reporters: ['default'],

@@ -5,14 +5,14 @@
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
-import { refusalNotice } from '../verification/verification.ts';
+import { refusalWords } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
 import type { ContactNoticeId } from './contact.setup.ts';
 
 /** What a refusal by Check or Perform does to the entry. */
 const refusedEntry = [
   { type: 'keepError', params: errorOf },
-  { type: 'warn', params: refusalNotice('contact.entry.refused', 10_000) },
+  { type: 'warn', params: refusalWords(10_000) },
 ] as const;
 
 const checkingBy = (id: 'checkSms' | 'checkEmail') =>

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { Method, Resumed } from '../verification/verification.ts';
 import { contactPorts } from './contact.ports.ts';
@@ -39,12 +39,13 @@ export type ContactEvent =
   | { type: 'otherTab.changed' };
 
 export type ContactNoticeId =
-  | 'contact.notice.emailUpdated'
-  | 'contact.notice.mobileUpdated'
-  | 'contact.notice.mobileRemoved'
-  | 'contact.entry.refused';
+  'contact.notice.emailUpdated' | 'contact.notice.mobileUpdated' | 'contact.notice.mobileRemoved';
 
-type Warning = { readonly ms: number } & ({ readonly text: string } | { readonly id: ContactNoticeId });
+/** `text` is empty where the provider said nothing. */
+interface Warning {
+  readonly text: string;
+  readonly ms: number;
+}
 
 export type ContactEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
@@ -105,11 +106,10 @@ export const contact = setup({
     noteUpToDate: assign({ isOutdated: false }),
     noteChange: assign({ changed: ({ context }) => context.editing }),
     forgetEditing: assign({ editing: null, changed: null }),
-    warn: emit((_, given: Warning) => ({
-      type: 'notice' as const,
-      intent: 'warning' as const,
-      ...given,
-    })),
+    /** The place of what was refused says it; a notice quotes the provider beside it, where it gave words. */
+    warn: enqueueActions(({ enqueue }, { text, ms }: Warning) => {
+      if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms });
+    }),
     announceChange: emit((_, id: ContactNoticeId) => ({
       type: 'notice' as const,
       intent: 'success' as const,

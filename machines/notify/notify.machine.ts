@@ -1,7 +1,7 @@
 // Decides which organization a note is for, when it may be sent, and what is known of its arrival.
 // Does not decide how organizations are listed, nor where Back leads.
 // The note travels from the event to the call and is gone; the field keeps it until it has arrived.
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
@@ -34,7 +34,7 @@ export type NotifyEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; id: NotifyNoticeId; ms: number }
   | { type: 'notice'; intent: 'warning'; text: string; ms: number };
 
-export type NotifyNoticeId = 'notify.notice.sent' | 'notify.notice.left' | 'notify.failed';
+export type NotifyNoticeId = 'notify.notice.sent' | 'notify.notice.left';
 
 export type NotifyOutput = { readonly to: 'back' | 'signOut' };
 
@@ -74,10 +74,10 @@ const notify = setup({
     }),
     keepError: assign({ error: (_, given: NotifyAnswer) => errorIn(given) }),
     announce: emit({ type: 'notice', intent: 'success', id: 'notify.notice.sent', ms: 1_000 }),
-    warn: emit((_, given: NotifyAnswer) => {
-      const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
+    /** The dialog says it; a notice quotes the provider beside it, where it gave words (A8.3). */
+    warn: enqueueActions(({ enqueue }, given: NotifyAnswer) => {
       const text = errorIn(given);
-      return text === '' ? { ...notice, id: 'notify.failed' } : { ...notice, text };
+      if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms: warningMs });
     }),
     warnOfLeaving: emit({ type: 'notice', intent: 'warning', id: 'notify.notice.left', ms: warningMs }),
   },

@@ -1,6 +1,6 @@
 import { byExample, byPage, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { CallAnswer, FlowModel } from '../model.ts';
-import type { Edits } from './edits.ts';
+import type { Edits } from '../drawing/edits.ts';
 import type { pageEditorMachine } from './page-editor.machine.ts';
 import { unopenedOutcomes } from '../acts/act-outcomes.model.ts';
 

@@ -1,5 +1,5 @@
 import { port } from '../port.ts';
-import type { Edits } from './edits.ts';
+import type { Edits } from '../drawing/edits.ts';
 
 /** What became of an attempt that got no clear answer, or came to somebody whose session is over. */
 interface NoWord {

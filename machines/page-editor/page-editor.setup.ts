@@ -1,6 +1,6 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
-import { noEdits, touchedPages } from './edits.ts';
-import type { Edits } from './edits.ts';
+import { noEdits, touchedPages } from '../drawing/edits.ts';
+import type { Edits } from '../drawing/edits.ts';
 import { pageEditorPorts } from './page-editor.ports.ts';
 import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
 

@@ -1,9 +1,10 @@
 // Decides whether a group's names are listed, which of them match the filter, and why there is no list.
 // Does not decide what a row looks like or where Select leads: choosing a name leaves the screen.
-import { assign, emit, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
+import { folded } from '../folded.ts';
 
 /** One name of a group; `guid` is null where nobody can be selected by it. */
 export interface Signer {
@@ -46,7 +47,7 @@ export type SignerGroupEmitted =
   | {
       type: 'notice';
       intent: 'warning';
-      id: 'signerGroup.notice.unreachable' | 'signerGroup.link.title';
+      id: 'signerGroup.notice.unreachable';
       ms: number;
     };
 
@@ -66,18 +67,10 @@ const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
 
-/** Text as it is compared: without regard to case (A2.27) and accents. */
-const compared = (text: string): string =>
-  text
-    .toUpperCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toUpperCase();
-
 /** The signers whose names contain the text (A2.27); all of them for an empty one. */
 export const matching = (signers: readonly Signer[], filter: string): readonly Signer[] => {
-  const wanted = compared(filter.trim());
-  return wanted === '' ? signers : signers.filter(({ name }) => compared(name).includes(wanted));
+  const wanted = folded(filter.trim());
+  return wanted === '' ? signers : signers.filter(({ name }) => folded(name).includes(wanted));
 };
 
 const signerGroup = setup({
@@ -106,12 +99,12 @@ const signerGroup = setup({
       filter: ({ event, context }) => (event.type === 'filter.changed' ? event.text : context.filter),
     }),
     keepSaid: assign({ said: (_, given: GroupAnswer) => saidIn(given) }),
-    warn: emit((_, given: GroupAnswer) => {
+    /** That a group is not known is the screen's own heading: a notice only quotes the provider beside it. */
+    warn: enqueueActions(({ enqueue }, given: GroupAnswer) => {
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
       const text = saidIn(given);
-      if (text !== null) return { ...notice, text };
-      const isUnknown = given.kind === 'unknown';
-      return { ...notice, id: isUnknown ? 'signerGroup.link.title' : 'signerGroup.notice.unreachable' };
+      if (text !== null) enqueue.emit({ ...notice, text });
+      else if (given.kind !== 'unknown') enqueue.emit({ ...notice, id: 'signerGroup.notice.unreachable' });
     }),
   },
 });

@@ -4,21 +4,21 @@
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
-import { refusalNotice } from './verification.ts';
+import { refusalNotice, refusalWords } from './verification.ts';
 import type { Method } from './verification.ts';
 import { lifetimeOf, verification } from './verification.setup.ts';
 import type { VerificationNoticeId, VerificationOutput } from './verification.setup.ts';
 
 const refusedSend = [
   { type: 'keepError', params: errorOf },
-  { type: 'warn', params: refusalNotice('otp.send.failed', 10_000) },
+  { type: 'warn', params: refusalWords(10_000) },
 ] as const;
 
 /** A refused code is counted and told for 3 s (A8.2). */
 const refusedCode = [
   { type: 'countRefusal', params: answer },
   { type: 'tellRefusal' },
-  { type: 'warn', params: refusalNotice('otp.code.refused', 3_000) },
+  { type: 'warn', params: refusalWords(3_000) },
   { type: 'clearBox' },
 ] as const;
 
@@ -46,7 +46,10 @@ const sendingBy = (
         {
           guard: { type: 'refusedAtFirst', params: answer },
           target: '#refusedAtFirst',
-          actions: refusedSend,
+          actions: [
+            { type: 'keepError', params: errorOf },
+            { type: 'warnOfFirst', params: refusalNotice('otp.send.failed', 10_000) },
+          ],
         },
         { guard: { type: 'refused', params: answer }, target: '#sendRefused', actions: refusedSend },
         { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },

@@ -1,4 +1,4 @@
-import { and, assign, emit, not, or, raise, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, not, or, raise, setup, stateIn } from 'xstate';
 import { codeLength, mostRefusalsCounted, refusalPauseMs, resendPauseMs } from './verification.ts';
 import type { CodeFlaw, Method, Resumed } from './verification.ts';
 import { verificationPorts } from './verification.ports.ts';
@@ -49,13 +49,15 @@ export type VerificationEvent =
   | { type: 'help.closed' };
 
 export type VerificationNoticeId =
-  | 'otp.notice.sentBySms'
-  | 'otp.notice.sentByEmail'
-  | 'otp.notice.verified'
-  | 'otp.send.failed'
-  | 'otp.code.refused';
+  'otp.notice.sentBySms' | 'otp.notice.sentByEmail' | 'otp.notice.verified' | 'otp.send.failed';
 
-type Warning = { readonly ms: number } & ({ readonly text: string } | { readonly id: VerificationNoticeId });
+/** `text` is empty where the provider said nothing. */
+interface Warning {
+  readonly text: string;
+  readonly ms: number;
+}
+
+type FirstWarning = Warning | (Pick<Warning, 'ms'> & { readonly id: 'otp.send.failed' });
 
 export type VerificationEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
@@ -160,7 +162,12 @@ export const verification = setup({
       error: (_, given: Refusal) => given.error ?? '',
       flaw: (_, given) => given.flaw ?? null,
     }),
-    warn: emit((_, given: Warning) => ({
+    /** The place of what was refused says it; a notice quotes the provider beside it, where it gave words. */
+    warn: enqueueActions(({ enqueue }, { text, ms }: Warning) => {
+      if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms });
+    }),
+    /** No place tells of a first code that was not sent: a notice does, in words of our own where there are no others. */
+    warnOfFirst: emit((_, given: FirstWarning) => ({
       type: 'notice' as const,
       intent: 'warning' as const,
       ...given,

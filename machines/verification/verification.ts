@@ -41,3 +41,11 @@ export const refusalNotice =
     const text = errorOf({ event });
     return text === '' ? { id, ms } : { text, ms };
   };
+
+/** The provider's words for a refusal, and how long a notice of them stands. */
+export const refusalWords =
+  (ms: number) =>
+  (given: Parameters<typeof errorOf>[0]): { readonly text: string; readonly ms: number } => ({
+    text: errorOf(given),
+    ms,
+  });

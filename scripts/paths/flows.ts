@@ -10,6 +10,8 @@ import { documentActionMachine } from '../../machines/document-action/document-a
 import { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import { downloadMachine } from '../../machines/download/download.machine.ts';
 import { downloadModel } from '../../machines/download/download.model.ts';
+import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
+import { drawingModel } from '../../machines/drawing/drawing.model.ts';
 import { forgotPasswordMachine } from '../../machines/forgot-password/forgot-password.machine.ts';
 import { forgotPasswordModel } from '../../machines/forgot-password/forgot-password.model.ts';
 import { notifyMachine } from '../../machines/notify/notify.machine.ts';
@@ -50,6 +52,7 @@ export const flows = {
   banner: flowOf(bannerMachine, bannerModel),
   'document-action': flowOf(documentActionMachine, documentActionModel),
   'page-editor': flowOf(pageEditorMachine, pageEditorModel),
+  drawing: flowOf(drawingMachine, drawingModel),
   acts: flowOf(actingMachine, actingModel),
   download: flowOf(downloadMachine, downloadModel),
   preview: flowOf(previewMachine, previewModel),

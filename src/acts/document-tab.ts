@@ -1,6 +1,5 @@
-import { actDoneAs, mainActOf, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
+import { actDoneAs, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
-import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { awaitsMe } from './evidence.ts';
 
@@ -23,18 +22,4 @@ export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab
 export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentTab): PendingTab | null => {
   const waiting = whereItWaits(facts, userid);
   return waiting === tab ? null : waiting;
-};
-
-/** The documents of a pending list by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
-export const byPendingTab = (
-  documents: readonly DocumentFacts[],
-  userid: string,
-): Readonly<Record<PendingTab, readonly DocumentFacts[]>> => {
-  const of = (tab: PendingTab) =>
-    documents.filter((document) =>
-      mainActOf(tab) === 'sign'
-        ? awaitsMySignature(document, userid)
-        : document.status === pendingTabs[tab].status,
-    );
-  return { review: of('review'), sign: of('sign'), acknowledge: of('acknowledge') };
 };

@@ -28,20 +28,36 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
 }
 
-/** The receipts of a session, newest first; they are gone with the page. */
+/** The receipts of a session, newest first; they survive a reload, and are gone with the session (X20). */
 export interface Receipts extends Watched<{ readonly all: readonly Receipt[] }> {
   /** Puts one in the place of the one before with its key. Nothing is stated of no document. */
   readonly put: (receipt: Receipt) => void;
 }
 
-export const createReceipts = (): Receipts => {
-  const kept = createObserved<{ readonly all: readonly Receipt[] }>({ all: [] });
+/** Keeps receipts over a reload: tells once which were found, and returns how one is kept. */
+export type ReceiptKeeper = (onFound: (receipts: readonly Receipt[]) => void) => (receipt: Receipt) => void;
+
+/** When its act began, in milliseconds since 1970. */
+const begunAt = ({ lines }: Receipt): number => Math.min(...lines.map(({ at }) => at));
+
+/** Makes them for a signed-in person, and finds what was stated before the page was loaded anew. */
+export const createReceipts = (keeper?: ReceiptKeeper): Receipts => {
+  const all = createObserved<{ readonly all: readonly Receipt[] }>({ all: [] });
+  const keep = keeper
+    ? keeper((found) =>
+        all.set(({ all: now }) => {
+          const before = found.filter(({ key }) => now.every((one) => one.key !== key));
+          return { all: [...now, ...before.toSorted((a, b) => begunAt(b) - begunAt(a))] };
+        }),
+      )
+    : () => {};
   return {
-    get: kept.get,
-    subscribe: kept.subscribe,
+    get: all.get,
+    subscribe: all.subscribe,
     put: (receipt) => {
       if (receipt.lines.length === 0) return;
-      kept.set(({ all }) => ({ all: [receipt, ...all.filter(({ key }) => key !== receipt.key)] }));
+      all.set(({ all: before }) => ({ all: [receipt, ...before.filter(({ key }) => key !== receipt.key)] }));
+      keep(receipt);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { DocumentFacts } from '../api/document-facts.ts';
+import { record, text } from '../api/reading.ts';
 import type { SelectedDocument } from './list-parts.ts';
 
 /** A document as acting on it, and what is told of that, knows it. */
@@ -12,3 +13,18 @@ export const asSelected = (document: DocumentFacts): SelectedDocument => ({
   ...(document.dateOfBirth === null ? {} : { dateOfBirth: document.dateOfBirth }),
   ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
 });
+
+/** The same as it was kept: whatever stands there, it is such a document (SE7). */
+export const storedDocument = (value: unknown): SelectedDocument => {
+  const given = record<SelectedDocument>(value);
+  const dateOfBirth = text(given.dateOfBirth);
+  return {
+    id: text(given.id) ?? '',
+    ref: text(given.ref) ?? '',
+    organization: text(given.organization) ?? '',
+    organizationId: text(given.organizationId),
+    subject: text(given.subject) ?? '',
+    type: text(given.type) ?? '',
+    ...(dateOfBirth === null ? {} : { dateOfBirth }),
+  };
+};

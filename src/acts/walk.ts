@@ -6,9 +6,10 @@ import { walkMachine } from '../../machines/acts/walk.machine.ts';
 import type { WalkRef } from '../../machines/acts/walk.machine.ts';
 import type { Step, StepResult, WalkContext } from '../../machines/acts/walk.setup.ts';
 import { isIdentifier } from '../api/identifier.ts';
-import { list, record, text } from '../api/reading.ts';
+import { list, record } from '../api/reading.ts';
 import type { DraftPlace, Drafts } from '../work/drafts.ts';
 import type { SelectedDocument } from './list-parts.ts';
+import { storedDocument } from './selected-document.ts';
 
 /** The name under which it is kept which documents are read one by one. */
 export const walkFlow = 'walk';
@@ -35,20 +36,6 @@ const stepIn = (value: unknown): readonly Step[] => {
   return typeof id === 'string' && isIdentifier(id) && known !== undefined ? [{ id, result: known }] : [];
 };
 
-const documentIn = (value: unknown): SelectedDocument => {
-  const given = record<SelectedDocument>(value);
-  const dateOfBirth = text(given.dateOfBirth);
-  return {
-    id: text(given.id) ?? '',
-    ref: text(given.ref) ?? '',
-    organization: text(given.organization) ?? '',
-    organizationId: text(given.organizationId),
-    subject: text(given.subject) ?? '',
-    type: text(given.type) ?? '',
-    ...(dateOfBirth === null ? {} : { dateOfBirth }),
-  };
-};
-
 interface Kept extends WalkContext {
   readonly documents: readonly SelectedDocument[];
 }
@@ -60,7 +47,7 @@ const keptIn = (value: unknown): Kept | null => {
   const steps = list(given.steps).flatMap(stepIn);
   const { at } = given;
   if (tab === undefined || typeof at !== 'number' || !Number.isSafeInteger(at)) return null;
-  return { tab, steps, at, documents: list(given.documents).map(documentIn) };
+  return { tab, steps, at, documents: list(given.documents).map(storedDocument) };
 };
 
 /** Makes it for a signed-in person, and finds what was being read when the page was left. */

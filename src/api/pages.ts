@@ -95,5 +95,9 @@ export const putPages = async (
   // No word is needed with these two (D7.12).
   if (status === 204 || (status === 200 && text.trim() === '')) return { kind: 'saved' };
   if (status === 413) return { kind: 'tooLarge' };
-  return answer.mayHaveHappened ? { kind: 'unconfirmed' } : { kind: 'refused', error: '' };
+  // Of a request that was handled twice on its way, only the second answer may come: a conflict with the first.
+  const isOutsideItsWords = status > 400;
+  return answer.mayHaveHappened || isOutsideItsWords
+    ? { kind: 'unconfirmed' }
+    : { kind: 'refused', error: '' };
 };

@@ -3,12 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Catalogue } from '../i18n/page-texts.ts';
-import { Notices } from '../parts/Notices.tsx';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
 import type { NotifySlot } from '../views/otp/OtpView.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
+import { LaterAside } from './LaterAside.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths } from '../paths.ts';
 import { rawSearch } from './raw-search.ts';
@@ -252,8 +251,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
           </Router>
         </Suspense>
       </RenderGuard>
-      <KeyHelp hasKeys={services.store.hasKeys} />
-      <Notices />
+      <LaterAside hasKeys={services.store.hasKeys} />
     </InWords>
   );
 }

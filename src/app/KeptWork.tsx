@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
+import { receiptKeeper } from '../acts/kept-receipts.ts';
 import { createReceipts } from '../acts/receipts.ts';
 import type { Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
@@ -51,7 +52,9 @@ const wired = (services: AppServices, page: Window, drafts: KeptDrafts): KeptWor
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },
-  receipts: createReceipts(),
+  receipts: createReceipts(
+    receiptKeeper({ drafts, session: () => services.store.lastCredentials()?.token ?? null }),
+  ),
   walk: createWalk(drafts, services.inspect),
   drafts,
   views: createViews(services, page),

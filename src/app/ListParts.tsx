@@ -12,7 +12,7 @@ import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createPanelMemory, PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import * as screens from './signed-in-screens.ts';
-import type { AppServices } from './services.ts';
+import type { SignedInServices } from './signed-in-services.ts';
 
 /** What outlives the lists: acts and downloads that are under way, and how the preview was left. */
 export interface ListKeepers {
@@ -40,7 +40,7 @@ interface ListNeeds {
 
 /** What stands around the lists; each part is fetched on demand. */
 export const listParts = (
-  services: AppServices,
+  services: SignedInServices,
   { lists: keepers, drafts, receipts, walk }: ListNeeds,
 ): ListParts => ({
   acts: (part) => (

@@ -19,13 +19,19 @@ import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
+import { pagePdf, signedInServices } from './signed-in-services.ts';
+import type { SignedInServices } from './signed-in-services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
 import { findUnsent } from './unsent.ts';
 
-export const { preloadFirst } = screens;
+/** Fetches what a person comes to first, and the viewer with its worker. */
+export const preloadFirst = (): void => {
+  screens.preloadFirst();
+  void pagePdf.preload();
+};
 
 interface SignOutProps {
   readonly actorRef: SessionRef;
@@ -96,7 +102,7 @@ function Editor({ services, kept: { drafts, editors }, documentId, tab }: Editor
 }
 
 interface ScreenProps {
-  readonly services: AppServices;
+  readonly services: SignedInServices;
   readonly actorRef: SessionRef;
   readonly kept: KeptWork;
   /** The address before this one; null on the first. */
@@ -193,7 +199,8 @@ const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
   );
 
 /** Everything behind the sign-in: the session, the shell, and the screen of the address. */
-export function SignedIn({ services }: { readonly services: AppServices }) {
+export function SignedIn(props: { readonly services: AppServices }) {
+  const [services] = useState(() => signedInServices(props.services));
   const [location] = useLocation();
   const query = useSearch();
   const cameFrom = useCameFrom(location);

@@ -1,5 +1,4 @@
 import { part } from '../parts/part.ts';
-import type { Pdf } from '../pdf/viewer/pdf.ts';
 import { whenIdle } from './when-idle.ts';
 
 // What an address leads to before it is known who is signed in.
@@ -36,9 +35,8 @@ export const StartProblem = part(
 );
 
 /** Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. */
-export const preloadNext = (pdf: Pick<Pdf, 'preload'>): void =>
+export const preloadNext = (): void =>
   whenIdle(() => {
     void SignedIn.preload();
     import('./SignedIn.tsx').then((signedIn) => signedIn.preloadFirst()).catch(() => undefined);
-    void pdf.preload();
   });

@@ -4,12 +4,8 @@ import { createProviderClock } from '../api/provider-clock.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
-import { createPdf } from '../pdf/viewer/pdf.ts';
-import type { Pdf } from '../pdf/viewer/pdf.ts';
 import type { Services, SessionServices } from '../session/services.ts';
 import type { SignOutNeeds } from '../session/sign-out.ts';
-import { createShownDocuments } from '../acts/shown-documents.ts';
-import type { ShownDocuments } from '../acts/shown-documents.ts';
 import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createBell } from '../ui/bell.ts';
@@ -27,9 +23,6 @@ export interface AppServices
     Pick<SignOutNeeds, 'leave' | 'reload' | 'address' | 'isRevisited'> {
   readonly config: Config;
   readonly store: SessionStore;
-  readonly pdf: Pdf;
-  /** What the person has been shown in this session (S35). */
-  readonly shown: ShownDocuments;
 }
 
 declare global {
@@ -56,7 +49,7 @@ const ifOnline = (go: () => void): void => {
 };
 
 /** Wires the app: storages, session, the one API client. */
-export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pdf) => void): AppServices => {
+export const createServices = (config: Config, boot: Boot, preloadNext: () => void): AppServices => {
   const clock = createProviderClock();
   const store = createSessionStore(
     openStorage(() => window.localStorage),
@@ -66,7 +59,6 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     undefined,
     clock.now,
   );
-  const pdf = createPdf();
   const refusals = createBell();
   const api = createApi({
     baseUrl: config.apiBaseUrl,
@@ -84,8 +76,6 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
     organizations: store.organizations,
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
-    pdf,
-    shown: createShownDocuments(store),
     onTokenRefused: refusals.subscribe,
     leave: (userid) => ifOnline(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
@@ -94,6 +84,6 @@ export const createServices = (config: Config, boot: Boot, preloadNext: (pdf: Pd
       performance
         .getEntriesByType('navigation')
         .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward'),
-    preloadNext: () => preloadNext(pdf),
+    preloadNext,
   };
 };

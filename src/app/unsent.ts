@@ -1,24 +1,30 @@
 import type { Unsent } from '../session/services.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
+import { receiptFlow } from '../acts/kept-receipts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
+import { editsFlow } from '../views/page-editor/kept-place.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 
 /** How long the look for unsent texts may hold a sign-out up, in milliseconds. */
 const lookMs = 1_000;
 
+const isDrawing = ({ place }: Draft): boolean => place.flow === editsFlow;
+
+const noTexts: ReadonlySet<string> = new Set([sentFlow, walkFlow, receiptFlow, editsFlow]);
+
 /** What was sent already is no text that anybody could lose. */
-const isText = ({ place }: Draft): boolean => place.flow !== sentFlow && place.flow !== walkFlow;
+const isText = ({ place }: Draft): boolean => !noTexts.has(place.flow);
 
 const hasDecline = (draft: Draft): boolean =>
   (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;
 
 const unsentIn = (kept: readonly Draft[]): Unsent | null => {
-  const drafts = kept.filter(isText);
-  if (drafts.length === 0) return null;
-  const isDeclining = drafts.some(hasDecline);
-  return isDeclining ? 'reason' : 'text';
+  const texts = kept.filter(isText);
+  if (kept.some(isDrawing)) return texts.length > 0 ? 'drawingAndText' : 'drawing';
+  if (texts.length === 0) return null;
+  return texts.some(hasDecline) ? 'reason' : 'text';
 };
 
 /** What of a person's work an explicit sign-out would delete (X5); null where there is nothing, or nobody can tell. */

@@ -6,8 +6,8 @@ import { BroomRegular } from '@fluentui/react-icons/svg/broom';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import type { DrawingRef, DrawingSnapshot } from '../../machines/page-editor/drawing.machine.ts';
-import type { DrawingEvent } from '../../machines/page-editor/drawing-context.ts';
+import type { DrawingRef, DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
+import type { DrawingEvent } from '../../machines/drawing/drawing-context.ts';
 import styles from './drawing-tools.module.css';
 import { ToolButton } from './ToolButton.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useKeptFocusManager } from '../ui/kept-focus-manager.tsx';
+import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './drawing-tools.module.css';
 
 /** The colours at hand, by their names. */

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { objectsOn } from '../../machines/page-editor/edits.ts';
-import { objectOf } from '../../machines/page-editor/tools.ts';
-import type { DrawingRef, DrawingSnapshot } from '../../machines/page-editor/drawing.machine.ts';
+import { objectsOn } from '../../machines/drawing/edits.ts';
+import { objectOf } from '../../machines/drawing/tools.ts';
+import type { DrawingRef, DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
 import { DrawnPage } from './DrawnPage.tsx';
 import type { PageImage } from './DrawnPage.tsx';
 import styles from './drawing-surface.module.css';
 import { pressKey } from './keys.ts';
 import { measureOfScreen } from './paint.ts';
 import { PenLayer } from './PenLayer.tsx';
+import { statePath } from '../ui/state-path.ts';
 import { KeyCursor, Selection } from './Selection.tsx';
 import { TypedText } from './TypedText.tsx';
 import { usePointers } from './use-pointers.ts';
@@ -59,7 +60,7 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
   const { measure } = view;
   const typed = snapshot.matches('typing') && draft?.kind === 'text' ? draft : null;
   const isPen = tool === 'pen';
-  const isStroke = isPen && draft?.kind === 'pen';
+  const isStroke = snapshot.matches('stroking') || snapshot.matches('strokingByKeys');
   const selected = typed || isStroke ? null : (draft ?? objectOf(context, context.selected));
   return (
     <>
@@ -77,7 +78,8 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
       {isPen && (
         <PenLayer
           view={view}
-          draft={draft}
+          stroke={isStroke ? draft : null}
+          isHeld={draft !== null}
           onPressed={onPressed}
           onMoved={onMoved}
           onLifted={() => drawing.send({ type: 'pointer.released' })}
@@ -107,7 +109,8 @@ export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
         tabIndex={0}
         className={styles.surface}
         data-tool={snapshot.context.tool}
-        data-drawing={String(snapshot.value)}
+        data-flow="drawing"
+        data-state={statePath(snapshot.value)}
         aria-label={intl.formatMessage({ id: 'pageEditor.tool.area' }, { page: page.number })}
         aria-describedby={keysId}
         {...handlers}

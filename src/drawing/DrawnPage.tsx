@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { objectsOn, rotationOn } from '../../machines/page-editor/edits.ts';
-import type { Drawn, Edits } from '../../machines/page-editor/edits.ts';
-import { imageScale, pageMatrix, seenSize } from '../../machines/page-editor/geometry.ts';
+import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
+import type { Drawn, Edits } from '../../machines/drawing/edits.ts';
+import { imageScale, pageMatrix, seenSize } from '../../machines/drawing/geometry.ts';
 import styles from './drawn-page.module.css';
 import { lookOf, strokeWidth } from './look.ts';
 import type { Mark } from './look.ts';

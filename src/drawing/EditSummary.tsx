@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { summaryOf } from '../../machines/page-editor/edits.ts';
-import type { Edits } from '../../machines/page-editor/edits.ts';
+import { summaryOf } from '../../machines/drawing/edits.ts';
+import type { Edits } from '../../machines/drawing/edits.ts';
 import styles from './edit-summary.module.css';
 import { pageInWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { KeyboardEvent } from 'react';
-import { objectsOn } from '../../machines/page-editor/edits.ts';
-import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
+import { objectsOn } from '../../machines/drawing/edits.ts';
+import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import styles from './drawing-tools.module.css';
 import { objectInWords } from './words.ts';
 

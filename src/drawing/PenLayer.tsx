@@ -1,5 +1,5 @@
 import { Canvas } from 'react-sketch-canvas';
-import type { Drawn } from '../../machines/page-editor/edits.ts';
+import type { Drawn } from '../../machines/drawing/edits.ts';
 import styles from './drawing-surface.module.css';
 import { strokeWidth } from './look.ts';
 import { pixelsTo } from './view-of-page.ts';
@@ -8,7 +8,9 @@ import type { PageView } from './view-of-page.ts';
 interface PenLayerProps {
   readonly view: PageView;
   /** The stroke that is drawn just now. */
-  readonly draft: Drawn | null;
+  readonly stroke: Drawn | null;
+  /** A stroke, or what the pen took hold of, follows the pointer. */
+  readonly isHeld: boolean;
   readonly onPressed: () => void;
   readonly onMoved: () => void;
   readonly onLifted: () => void;
@@ -17,9 +19,8 @@ interface PenLayerProps {
 const unframed = { border: 'none' };
 
 /** Where the pen draws: the library shows the stroke and tells of the pointer, the drawing keeps it. */
-export function PenLayer({ view, draft, onPressed, onMoved, onLifted }: PenLayerProps) {
-  const stroke = draft?.kind === 'pen' ? draft : null;
-  const path = stroke && {
+export function PenLayer({ view, stroke, isHeld, onPressed, onMoved, onLifted }: PenLayerProps) {
+  const path = stroke?.kind === 'pen' && {
     drawMode: true,
     strokeColor: stroke.outline,
     strokeWidth: strokeWidth * view.zoom,
@@ -40,7 +41,7 @@ export function PenLayer({ view, draft, onPressed, onMoved, onLifted }: PenLayer
         style={unframed}
         svgStyle={{}}
         paths={path ? [path] : []}
-        isDrawing={stroke !== null}
+        isDrawing={isHeld}
         onPointerDown={onPressed}
         onPointerMove={onMoved}
         onPointerUp={onLifted}

@@ -1,4 +1,4 @@
-import type { Drawn, Point } from '../../machines/page-editor/edits.ts';
+import type { Drawn, Point } from '../../machines/drawing/edits.ts';
 import styles from './drawing-surface.module.css';
 import { cornersOf, handlesOf } from './hit.ts';
 import type { Measure } from './measure.ts';

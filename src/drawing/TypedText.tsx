@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { TextObject } from '../../machines/page-editor/edits.ts';
-import { pageMatrix } from '../../machines/page-editor/geometry.ts';
-import { mostCharacters } from '../../machines/page-editor/kept-edits.ts';
-import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
+import type { TextObject } from '../../machines/drawing/edits.ts';
+import { pageMatrix } from '../../machines/drawing/geometry.ts';
+import { mostCharacters } from '../../machines/drawing/kept-edits.ts';
+import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import styles from './drawing-surface.module.css';
 import { fontOf } from './fonts.ts';
 import { heightOf, textMatrix } from './look.ts';
@@ -52,10 +52,10 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
-        const isEnd = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
-        if (!isEnd) return;
+        const isEnd = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (!isEnd && event.key !== 'Escape') return;
         event.preventDefault();
-        drawing.send({ type: 'text.finished' });
+        drawing.send({ type: isEnd ? 'text.finished' : 'gesture.cancelled' });
         onLeft();
       }}
     />

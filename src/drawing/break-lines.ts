@@ -1,4 +1,4 @@
-import type { TextStyle } from '../../machines/page-editor/edits.ts';
+import type { TextStyle } from '../../machines/drawing/edits.ts';
 import type { Measure } from './measure.ts';
 
 /** A line of a text as it is read; `breadth` in shown pixels, without the blanks at its end. */

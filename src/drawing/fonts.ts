@@ -1,4 +1,4 @@
-import type { Font, TextStyle } from '../../machines/page-editor/edits.ts';
+import type { Font, TextStyle } from '../../machines/drawing/edits.ts';
 
 const families: Readonly<Record<Font, string>> = {
   times: '"Times New Roman", Times, "Liberation Serif", "Noto Serif", serif',

@@ -1,6 +1,6 @@
-import type { Drawn, Point } from '../../machines/page-editor/edits.ts';
-import { boxAround } from '../../machines/page-editor/geometry.ts';
-import type { Handle, Matrix } from '../../machines/page-editor/geometry.ts';
+import type { Drawn, Point } from '../../machines/drawing/edits.ts';
+import { boxAround } from '../../machines/drawing/geometry.ts';
+import type { Handle, Matrix } from '../../machines/drawing/geometry.ts';
 import { heightOf, strokeWidth, textMatrix } from './look.ts';
 import type { Measure } from './measure.ts';
 

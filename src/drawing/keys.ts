@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
-import type { Point } from '../../machines/page-editor/edits.ts';
-import { objectOf } from '../../machines/page-editor/tools.ts';
-import type { Tool } from '../../machines/page-editor/tools.ts';
+import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
+import type { Point } from '../../machines/drawing/edits.ts';
+import { objectOf } from '../../machines/drawing/tools.ts';
+import type { Tool } from '../../machines/drawing/tools.ts';
 import { middleOf, pressAt, stepped } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
 
@@ -51,7 +51,6 @@ const enter = (drawing: DrawingRef, view: PageView) => {
     return drawing.send({ type: 'text.opened', id: selected });
   }
   const at = context.cursor ?? middleOf(view);
-  if (context.cursor === null) drawing.send({ type: 'cursor.moved', at });
   return drawing.send({ type: 'cursor.pressed', ...pressAt(view, at, null, reach) });
 };
 

@@ -5,9 +5,9 @@ import type {
   Point,
   ShapeObject,
   TextObject,
-} from '../../machines/page-editor/edits.ts';
-import { backFrom, outlineWidth, pageMatrix } from '../../machines/page-editor/geometry.ts';
-import type { Matrix } from '../../machines/page-editor/geometry.ts';
+} from '../../machines/drawing/edits.ts';
+import { backFrom, outlineWidth, pageMatrix } from '../../machines/drawing/geometry.ts';
+import type { Matrix } from '../../machines/drawing/geometry.ts';
 import { breakLines } from './break-lines.ts';
 import type { TextLine } from './break-lines.ts';
 import { fontOf } from './fonts.ts';

@@ -1,5 +1,5 @@
-import { imageScale } from '../../machines/page-editor/geometry.ts';
-import type { TextStyle } from '../../machines/page-editor/edits.ts';
+import { imageScale } from '../../machines/drawing/geometry.ts';
+import type { TextStyle } from '../../machines/drawing/edits.ts';
 import { fontOf } from './fonts.ts';
 
 /** The width of a piece of text without line breaks, in shown pixels. */

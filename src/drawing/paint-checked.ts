@@ -1,4 +1,4 @@
-import type { Size } from '../../machines/page-editor/geometry.ts';
+import type { Size } from '../../machines/drawing/geometry.ts';
 import type { Brush } from './measure.ts';
 import { paintedSize, paintMarks } from './paint-marks.ts';
 import type { PaintTask } from './paint-marks.ts';

@@ -1,6 +1,6 @@
-import type { Rotation } from '../../machines/page-editor/edits.ts';
-import { imageScale, pageMatrix, seenSize } from '../../machines/page-editor/geometry.ts';
-import type { Size } from '../../machines/page-editor/geometry.ts';
+import type { Rotation } from '../../machines/drawing/edits.ts';
+import { imageScale, pageMatrix, seenSize } from '../../machines/drawing/geometry.ts';
+import type { Size } from '../../machines/drawing/geometry.ts';
 import { strokeWidth } from './look.ts';
 import type { Look, Mark, PathMark } from './look.ts';
 import { writeExactly } from './measure.ts';

@@ -1,5 +1,5 @@
-import { objectsOn, rotationOn } from '../../machines/page-editor/edits.ts';
-import type { Edits } from '../../machines/page-editor/edits.ts';
+import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
+import type { Edits } from '../../machines/drawing/edits.ts';
 import { openOnPage } from './easels.ts';
 import { lookOf } from './look.ts';
 import { createMeasure } from './measure.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
-import type { DrawingRef } from '../../machines/page-editor/drawing.machine.ts';
-import type { Point } from '../../machines/page-editor/edits.ts';
+import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
+import type { Point } from '../../machines/drawing/edits.ts';
 import { createPointerGate } from './pointers.ts';
 import type { PointerGate } from './pointers.ts';
 import { placeOf, pressAt } from './view-of-page.ts';

@@ -1,8 +1,8 @@
-import { objectsOn, rotationOn } from '../../machines/page-editor/edits.ts';
-import type { Drawn, Point, Rotation } from '../../machines/page-editor/edits.ts';
-import type { DrawingSnapshot } from '../../machines/page-editor/drawing.machine.ts';
-import { imageScale, placeAt, seenAt, seenSize } from '../../machines/page-editor/geometry.ts';
-import type { Size } from '../../machines/page-editor/geometry.ts';
+import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
+import type { Drawn, Point, Rotation } from '../../machines/drawing/edits.ts';
+import type { DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
+import { imageScale, placeAt, seenAt, seenSize } from '../../machines/drawing/geometry.ts';
+import type { Size } from '../../machines/drawing/geometry.ts';
 import type { PageImage } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
 import type { Measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Drawn, PageSummary } from '../../machines/page-editor/edits.ts';
+import type { Drawn, PageSummary } from '../../machines/drawing/edits.ts';
 
 const mostTexts = 3;
 const mostLetters = 60;

@@ -47,7 +47,7 @@ export type ClaimStore = Pick<SessionStore, 'claimedUntil' | 'keepClaim'>;
 export type IdleStore = Pick<SessionStore, 'idleFor'>;
 
 /** What an explicit sign-out would delete: the text of a decline, or another one (X5). */
-export type Unsent = 'reason' | 'text';
+export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
 
 /** What the session needs of the app. Times in milliseconds. */
 export interface SessionServices {

@@ -11,7 +11,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
-import { useKeptFocusManager } from './kept-focus-manager.tsx';
+import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {

@@ -9,8 +9,6 @@ interface FoldedTextProps {
   readonly less: string;
 }
 
-/** What is as short as a sentence stands within one. */
-const mostInline = 120;
 /** More is not even laid out while it is folded: three lines hold less in any script. */
 const mostFolded = 1_000;
 
@@ -33,12 +31,7 @@ export const useIsCut = (text: RefObject<HTMLElement | null>, isFolded: boolean)
  * A text that somebody else wrote: whatever its length, it takes three lines, wraps within its place, and is read to
  * its end in a box of its own.
  */
-export function FoldedText(props: FoldedTextProps) {
-  const { text } = props;
-  return text.length <= mostInline ? <bdi className={styles.inline}>{text}</bdi> : <Folding {...props} />;
-}
-
-function Folding({ text, more, less }: FoldedTextProps) {
+export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
   const words = useRef<HTMLElement>(null);
   const isLong = text.length > mostFolded;

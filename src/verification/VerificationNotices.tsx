@@ -15,7 +15,7 @@ export function VerificationNotices({ flow }: { readonly flow: VerifyingRef }) {
     const stopTelling = hearVerification(flow, (ref) =>
       ref.on('notice', (notice) => {
         const text = 'id' in notice ? said(notice.id) : notice.text;
-        notify({ intent: notice.intent, text, ms: notice.ms, about });
+        notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
       }),
     );
     const stopFollowing = hearVerification(flow, (ref) => {

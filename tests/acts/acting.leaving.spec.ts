@@ -26,7 +26,10 @@ test('goes on on another screen, and tells there what became of it, with the way
   await signTwoSlowly(acts, mock);
   await page.getByRole('navigation').getByRole('link', dashboard).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  const strip = page.getByRole('status').filter({ hasText: /^Signing/ });
+  await expect(strip).toHaveText('Signing: 0 of 2 documents');
   await mock.release('signing');
+  await expect(strip).toHaveCount(0);
   await expect(acts.notices).toContainText('1 of 2 documents was not completed.');
   await acts.notices.getByRole('link', results).click();
   await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Document Locked$/, /S-1Signed$/]);

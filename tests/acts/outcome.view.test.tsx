@@ -55,6 +55,19 @@ describe('what became of an act', () => {
     expect(screen.getByText('1 of 4 documents done.')).toBeTruthy();
   });
 
+  it('has room for a refusal of any length: it is folded in its line, and read to its end [D2.53]', async () => {
+    const error = 'Refused. '.repeat(11_000).trim();
+    await confirmed('Sign', {
+      selected: [document('1')],
+      answers: [{ kind: 'answered', rows: [{ id: '1', refusal: 'refused', error }] }],
+      reads: [{ kind: 'read', reads: [{ id: '1', standing: 'waits', isChanged: false }] }],
+    });
+    const line = async () => (await dialog()).getByRole('listitem').textContent;
+    expect((await line()).length).toBeLessThan(1_200);
+    await pressInDialog('Show all');
+    expect(await line()).toContain(error);
+  });
+
   it.each([
     ['sign', 'Sign', 'Signature Failed', 'Already Signed'],
     ['review', 'Review', 'Review Failed', 'Already Reviewed'],

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { receiptKeeper } from '../../src/acts/kept-receipts.ts';
 import { createReceipts, receiptLines } from '../../src/acts/receipts.ts';
 import type { Receipt } from '../../src/acts/receipts.ts';
 import { createShownDocuments, noteBytes, notePage } from '../../src/acts/shown-documents.ts';
+import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 
 const document = (id: string): SelectedDocument => ({
@@ -62,5 +64,61 @@ describe('a receipt', () => {
       ['a', 2],
       ['b', 1],
     ]);
+  });
+});
+
+describe('the receipts of a session', () => {
+  const line = (id: string, at: number) => ({
+    document: document(id),
+    at,
+    isUnseen: false,
+    sha256: sha256OfAbc,
+    pages: { seen: 1, total: 4 },
+  });
+  const receipt = (key: string, at: number): Receipt => ({
+    key,
+    act: 'sign',
+    person: 'Maria Santos',
+    lines: [line(key, at)],
+  });
+  const keysOf = (receipts: ReturnType<typeof createReceipts>) => receipts.get().all.map(({ key }) => key);
+
+  it('are there again after a reload, as they were, the newest first; what is stated meanwhile is kept, too [X20]', async () => {
+    const { drafts } = draftsInMemory();
+    const keeping = { drafts, session: () => 'token-1' };
+    const before = createReceipts(receiptKeeper(keeping));
+    before.put(receipt('a', 1_000.25));
+    before.put(receipt('b', 2_000));
+    await vi.waitFor(async () => expect(await drafts.all()).toHaveLength(2));
+    const after = createReceipts(receiptKeeper(keeping));
+    after.put(receipt('c', 3_000));
+    await vi.waitFor(() => expect(keysOf(after)).toEqual(['c', 'b', 'a']));
+    expect(after.get().all[2]).toEqual(receipt('a', 1_000.25));
+    await vi.waitFor(async () => expect(await drafts.all()).toHaveLength(3));
+  });
+
+  it('are gone with the session: another one of the same person shows none, and forgets them [X20]', async () => {
+    const { drafts, kept } = draftsInMemory();
+    createReceipts(receiptKeeper({ drafts, session: () => 'token-1' })).put(receipt('a', 1_000));
+    await vi.waitFor(() => expect(kept()).toHaveLength(1));
+    expect(JSON.stringify(kept())).not.toContain('token-1');
+    const next = createReceipts(receiptKeeper({ drafts, session: () => 'token-2' }));
+    await vi.waitFor(() => expect(kept()).toEqual([]));
+    expect(keysOf(next)).toEqual([]);
+  });
+
+  it('are none where what was kept is no receipt [SE7]', async () => {
+    const { drafts, kept } = draftsInMemory();
+    const keeping = { drafts, session: () => 'token-1' };
+    createReceipts(receiptKeeper(keeping)).put(receipt('a', 1_000));
+    await vi.waitFor(() => expect(kept()).toHaveLength(1));
+    const [{ place } = { place: null }] = kept();
+    if (place === null) throw new Error('Nothing was kept.');
+    for (const value of [7, { act: 'dance', lines: [] }, { ...receipt('a', 1), lines: [{ at: 'noon' }] }]) {
+      drafts.keep(place, value);
+      const found = createReceipts(receiptKeeper(keeping));
+      await vi.waitFor(() => expect(kept()).toEqual([]));
+      expect(keysOf(found)).toEqual([]);
+    }
   });
 });

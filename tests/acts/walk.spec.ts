@@ -22,6 +22,10 @@ test('reads chosen documents one by one: with its place, skip, a reload between,
   await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
   await page.reload();
   await expect(bar.getByRole('status')).toHaveText('Reading one by one: 2 of 3');
+  // Neither is what was stated lost with the page.
+  await page.goto('/receipts');
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await bar.getByRole('button', { name: 'Go on reading' }).click();
   await bar.getByRole('button', { name: 'Skip' }).click();
   await expect(bar.getByRole('status')).toHaveText('Reading one by one: 3 of 3');
   await page.getByRole('button', { name: 'Back' }).click();

@@ -7,8 +7,8 @@ const catalogue = (language: string) =>
 /** Words that stand for a thing which has another word in the same language. */
 const others = {
   fr: [/organisations?\b/i],
-  ja: [/組織|団体/, /ログイン/],
-  zh: [/文档/],
+  ja: [/組織|団体/, /ログイン/, /辞退|拒否理由/, /ブラウザー/],
+  zh: [/文档/, /拒签/, /评论/],
 } as const;
 
 describe('the words of a language', () => {

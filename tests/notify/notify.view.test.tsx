@@ -90,6 +90,16 @@ describe('the list of organizations', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back']);
   });
 
+  it('finds a name without its accents and in any case [A2.21]', async () => {
+    const others = Array.from({ length: 20 }, (_, index) => ({ id: `r-${index}`, name: `Clinic ${index}` }));
+    await open({ requestors: [...others, { id: 'r-sondre', name: 'Søndre Łódź Clínica' }] });
+    const find = screen.getByRole('searchbox', { name: 'Find an organization' });
+    await userEvent.type(find, 'SONDRE lodz clinica');
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Søndre Łódź ClínicaNotify',
+    ]);
+  });
+
   it('draws the first hundred of 10,000, and finds every one by its name [A2.21]', async () => {
     const requestors = Array.from({ length: 10_000 }, (_, place) => ({
       id: `r-${place}`,
@@ -162,8 +172,17 @@ describe('the note for an organization', () => {
     expect(calls.length).toBe(3);
     expect(notices).toEqual([
       { type: 'notice', intent: 'warning', text: 'The organization could not be notified', ms: 10_000 },
-      { type: 'notice', intent: 'warning', id: 'notify.failed', ms: 10_000 },
     ]);
+  });
+
+  it('has room for a refusal of any length: it is folded in the dialog, and read to its end [A8.3]', async () => {
+    const error = 'Refused. '.repeat(11_000).trim();
+    await open({ answers: [{ kind: 'refused', error }] });
+    await choose();
+    await write('Call me.');
+    expect(screen.getByRole('alert').textContent.length).toBeLessThan(1_100);
+    await press('Show all');
+    expect(screen.getByRole('alert').textContent).toContain(error);
   });
 
   it('goes out once under a double press, and cannot be changed or dismissed meanwhile [X3]', async () => {

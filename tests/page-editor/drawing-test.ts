@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { test as base } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import type { Edits } from '../../machines/page-editor/edits.ts';
+import type { Edits } from '../../machines/drawing/edits.ts';
 import { watchPage } from '../support/page-watch.ts';
 import type { DrawingHarness } from './harness/main.tsx';
 import { serveHarness } from './harness/serve-harness.ts';

@@ -21,12 +21,12 @@ const comesTo = ({ path }: Stage, actor: string, outcome: string): boolean =>
 export const turnPage = (page: Page) => page.getByRole('button', { name: /^Rotate right/ }).click();
 
 /** Draws in another tab, as on an earlier day, and leaves it without saving. */
-const drawBefore = async ({ page, world }: Stage, id: string) => {
+const drawBefore = async ({ page, world }: Stage, id: string, draw: (page: Page) => Promise<void>) => {
   const other = await page.context().newPage();
   await other.setExtraHTTPHeaders({ 'x-mock-world': world });
   await other.goto(addressOf(id));
   await nudgedUntilShown(other, other.locator('[data-flow][data-state*="complete,work.editing"]'));
-  await turnPage(other);
+  await draw(other);
   await expect(other.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
   await other.getByRole('button', { name: 'Cancel' }).click();
   await other.getByRole('button', { name: 'Leave and keep them' }).click();
@@ -68,13 +68,27 @@ const paintAhead = async ({ baseUrl, world }: Stage, { userid, token }: SignedIn
   }
 };
 
-const prepare = async (stage: Stage) => {
+/** Signs somebody in who has a document to sign, with all of its pages painted. */
+const signIn = async (stage: Stage): Promise<string> => {
   const signedIn = await signedInOnStage(stage, person);
   const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
   ids.set(stage, id);
   await paintAhead(stage, signedIn, id);
+  return id;
+};
+
+/** Draws on a document to sign, as on an earlier day, for a path that goes on with it. */
+export const startEditing = async (stage: Stage, draw: (page: Page) => Promise<void>): Promise<void> =>
+  drawBefore(stage, await signIn(stage), draw);
+
+/** Opens the editor of the document of this stage. */
+export const openEditorOnStage = async (stage: Stage): Promise<void> =>
+  void (await stage.page.goto(addressOf(documentOf(stage))));
+
+const prepare = async (stage: Stage) => {
+  const id = await signIn(stage);
   const isOther = comesTo(stage, 'findKept', 'kept for other pages');
-  if (isOther || comesTo(stage, 'findKept', 'kept for these pages')) await drawBefore(stage, id);
+  if (isOther || comesTo(stage, 'findKept', 'kept for these pages')) await drawBefore(stage, id, turnPage);
   if (isOther) await stage.mock.act({ act: 'replace', document: id });
   if (comesTo(stage, 'paintPages', 'not painted')) await stage.page.addInitScript(paintNothing);
 };
@@ -121,7 +135,7 @@ const moves: MovesOf<typeof pageEditorModel> = {
 /** Walks the page editor of one document. */
 export const pageEditorDriver: Driver = {
   prepare,
-  open: async (stage) => void (await stage.page.goto(addressOf(documentOf(stage)))),
+  open: openEditorOnStage,
   moves,
   arrange: async (stage, { actor, outcome, endsAt, gate }) => {
     const document = documentOf(stage);

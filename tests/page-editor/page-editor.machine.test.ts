@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noEdits } from '../../machines/page-editor/edits.ts';
-import type { Edits } from '../../machines/page-editor/edits.ts';
+import { noEdits } from '../../machines/drawing/edits.ts';
+import type { Edits } from '../../machines/drawing/edits.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorEvent } from '../../machines/page-editor/page-editor.setup.ts';
 import { startActor } from '../support/start-actor.ts';

@@ -1,4 +1,4 @@
-import type { Edits, Rotation } from '../../machines/page-editor/edits.ts';
+import type { Edits, Rotation } from '../../machines/drawing/edits.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, pixelsOf, test } from './drawing-test.ts';
 import type { DrawnPages, Picture } from './drawing-test.ts';

@@ -1,5 +1,5 @@
-import { made, nextId, noEdits } from '../../machines/page-editor/edits.ts';
-import type { Drawn, Edits, Rotation, TextStyle } from '../../machines/page-editor/edits.ts';
+import { made, nextId, noEdits } from '../../machines/drawing/edits.ts';
+import type { Drawn, Edits, Rotation, TextStyle } from '../../machines/drawing/edits.ts';
 import { strings } from './strings.ts';
 
 type Content = Drawn extends infer T ? (T extends Drawn ? Omit<T, 'id' | 'page'> : never) : never;

@@ -197,6 +197,14 @@ describe('the preview panel', () => {
     expect([states(), fetched]).toEqual([['shown'], ['1', '1']]);
   });
 
+  it('has room for a refusal of any length: it is folded in its card, and read to its end [D8.2]', async () => {
+    const error = 'Refused. '.repeat(11_000).trim();
+    await open(['1'], { answer: () => no(error) });
+    expect(screen.getByRole('status').textContent.length).toBeLessThan(1_100);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('status').textContent).toContain(error);
+  });
+
   it('says that a preview could not be loaded [D8.3]', async () => {
     await open(['1'], { answer: () => new Response('', { status: 502 }) });
     expect(screen.getByRole('status').textContent).toBe(

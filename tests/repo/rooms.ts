@@ -21,10 +21,17 @@ const isInFlow = (path: string, flow: string): boolean =>
   path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
 
 /** Flows that others use; a machine may meet them beside its own folder. */
-const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
+const sharedMachines = within(
+  'machines/acts/',
+  'machines/drawing/',
+  'machines/verification/',
+  'machines/view-report/',
+);
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
+/** How every search compares texts: machines and views meet it. */
+const isFolded = (path: string): boolean => path === 'machines/folded.ts';
 /** What every machine may meet: how ports are declared, and how their answers are taken. */
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 const isAnswer = (path: string): boolean => path === 'machines/answer.ts';
@@ -62,6 +69,7 @@ export const rooms: readonly Room[] = [
     mayMeet: (path, target) =>
       posix.dirname(path) === posix.dirname(target) ||
       isPort(target) ||
+      isFolded(target) ||
       isAnswer(target) ||
       sharedMachines(target) ||
       (path.endsWith('.model.ts') && target === 'machines/model.ts'),
@@ -182,7 +190,7 @@ export const rooms: readonly Room[] = [
     name: 'src/drawing, what is drawn on a page',
     has: within('src/drawing/'),
     mayMeet: (_, target) =>
-      within('src/drawing/', 'machines/page-editor/')(target) || foundation(target) || isPort(target),
+      within('src/drawing/', 'machines/drawing/')(target) || foundation(target) || isPort(target),
     mayUse: new RegExp(`^(react|react-dom|react-intl|xstate|@xstate\\/react|react-sketch-canvas|${fluent})$`),
   },
   {
@@ -192,6 +200,7 @@ export const rooms: readonly Room[] = [
       isInFlow(target, flowOf(path)) ||
       sharedMachines(target) ||
       isPort(target) ||
+      isFolded(target) ||
       foundation(target) ||
       target === 'src/paths.ts' ||
       isPdfDoor(target) ||

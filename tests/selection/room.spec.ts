@@ -55,6 +55,31 @@ for (const [language, height] of [
     },
   );
 
+for (const width of [600, 768, 820])
+  test(
+    `shows documents as low cards on a tablet of ${width} pixels, whole comments within them [D9.1]`,
+    width === 768 ? {} : byTurn(width),
+    async ({ page, lists }) => {
+      await page.setViewportSize({ width, height: 1024 });
+      await lists.openIn('de', 60);
+      const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(130);
+      // Nothing stands behind a dot: what is not given has none.
+      const dots = await rows(page).evaluateAll(
+        (all) =>
+          all.flatMap((row) =>
+            [...row.querySelectorAll('td')].filter(
+              (cell) =>
+                cell.textContent === '' &&
+                cell.checkVisibility() &&
+                getComputedStyle(cell, '::before').content.includes('·'),
+            ),
+          ).length,
+      );
+      expect(dots).toBe(0);
+    },
+  );
+
 test(
   'has its tabs in one row that scrolls on a phone, the chosen one in sight [D2.23] [D9.1]',
   byTurn(8),

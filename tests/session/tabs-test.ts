@@ -57,6 +57,8 @@ export const enterCode = async (page: Page, mock: MockClient): Promise<void> => 
   await box.press('Enter');
 };
 
+const slowestMs = 30_000;
+
 /** Waits until something is drawn while time stands still: frames are given to it. */
 export const drawn = async (what: Locator) =>
   expect
@@ -66,7 +68,7 @@ export const drawn = async (what: Locator) =>
         await what.page().clock.runFor(50);
         return false;
       },
-      { intervals: [20] },
+      { intervals: [20], timeout: slowestMs },
     )
     .toBe(true);
 

@@ -12,6 +12,12 @@ const ofSeveral = (act: string): Draft => ({
   value: { tab: 'sign', texts: { [act]: { ids: ['doc-1'], filled: { reason: '', comment: 'Moved.' } } } },
 });
 
+const drawn: Draft = {
+  place: { flow: 'page-editor', documentId: 'doc-2', version: 'one two' },
+  value: { edits: { list: [], done: 0 }, page: 1, zoom: 1 },
+};
+const sent: Draft = { place: { flow: 'sent-act', documentId: 'doc-1', version: '' }, value: {} };
+
 describe('what an explicit sign-out would delete', () => {
   it.each([
     ['nothing', [], null],
@@ -19,11 +25,15 @@ describe('what an explicit sign-out would delete', () => {
     ['a decline reason of several documents', [ofSeveral('decline')], 'reason'],
     ['a comment on several documents', [ofSeveral('review')], 'text'],
     ['a comment', [draft({ review: { reason: '', comment: 'Seen' } })], 'text'],
+    ['an act that was sent', [sent], null],
+    ['a drawing', [drawn], 'drawing'],
     [
-      'an act that was sent',
-      [{ place: { flow: 'sent-act', documentId: 'doc-1', version: '' }, value: {} }],
-      null,
+      'a drawing beside a comment',
+      [drawn, draft({ review: { reason: '', comment: 'Seen' } })],
+      'drawingAndText',
     ],
+    ['a drawing beside an act that was sent', [drawn, sent], 'drawing'],
+    ['a receipt', [{ place: { flow: 'receipt', documentId: 'doc-1 1', version: 'v' }, value: {} }], null],
     ['what cannot be read', [{ ...draft({}), value: 7 }], 'text'],
   ] as const)('is told of %s [X5]', async (_, drafts, told) => {
     expect(await findUnsent({ all: async () => drafts })).toBe(told);

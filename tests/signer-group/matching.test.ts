@@ -14,6 +14,10 @@ describe('the filter of the signer group', () => {
     ['σ', ['Ὀδυσσεύς'], ['Ὀδυσσεύς']],
     ['e\u0301', ['José', 'Jose'], ['José', 'Jose']],
     ['jose muller', ['José Müller', 'Josef Muller'], ['José Müller']],
+    ['sorensen', ['Sørensen', 'Sorensen'], ['Sørensen', 'Sorensen']],
+    ['ØRSTED', ['Hans Orsted'], ['Hans Orsted']],
+    ['lukasz', ['Łukasz'], ['Łukasz']],
+    ['aero', ['Ærø'], ['Ærø']],
     ['太', ['山田 太郎', '佐藤'], ['山田 太郎']],
     ['.*', ['Maria', 'a.*b'], ['a.*b']],
   ])('leaves for %j of %j the names %j [A2.27]', (filter, names, left) => {

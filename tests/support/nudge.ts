@@ -10,6 +10,6 @@ export const nudgedUntilShown = (page: Page, wanted: Locator): Promise<void> =>
         await page.clock.runFor(100);
         return false;
       },
-      { intervals: [50] },
+      { intervals: [50], timeout: 30_000 },
     )
     .toBe(true);

@@ -173,7 +173,7 @@ class Walk {
           if (isDue) await this.#stage.page.clock.runFor(nudges.everyPoll);
           return false;
         },
-        { intervals: [20], message },
+        { intervals: [20], timeout: 20_000, message },
       )
       .toBe(true);
   }

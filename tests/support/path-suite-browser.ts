@@ -65,7 +65,7 @@ const settledFindings = async (page: Page): Promise<readonly string[]> => {
         findings = await axeFindings(page);
         return isSettled(page);
       },
-      { intervals: [50] },
+      { intervals: [50], timeout: 20_000 },
     )
     .toBe(true);
   return findings;

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useKeptFocusManager } from '../../ui/kept-focus-manager.tsx';
+import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import styles from './banner.module.css';
 
 interface ReleaseNotesProps {

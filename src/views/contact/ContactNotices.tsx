@@ -45,7 +45,7 @@ export function ContactNotices({ runs }: { readonly runs: ContactRuns }) {
           // A refusal that no screen explains is told with what it was about, once it is over.
           if (told.type !== 'notice' || (!isShown && told.intent === 'warning')) return;
           const text = 'id' in told ? said(told.id) : told.text;
-          notify({ intent: told.intent, text, ms: told.ms, about });
+          notify({ intent: told.intent, text, ms: told.ms, about, isTold: told.intent === 'warning' });
         },
         onOver: (run) => {
           const change = outcomeOf(run);

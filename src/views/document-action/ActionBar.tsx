@@ -108,7 +108,7 @@ function Elsewhere({ actorRef, shelf }: ShelfProps) {
   const id = current?.facts.id ?? null;
   if (!isShown || elsewhere === null || id === null) return null;
   return (
-    <Link href={paths.documentOf(elsewhere, id)}>
+    <Link href={paths.documentOf(elsewhere, id)} className="plain-link">
       <FormattedMessage id={`acts.elsewhere.${elsewhere}`} />
     </Link>
   );

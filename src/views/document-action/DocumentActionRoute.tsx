@@ -152,7 +152,7 @@ const useNotices = ({ shelf }: DocumentRun) => {
       'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
     if (text === '') return;
     const { intent, ms } = notice;
-    notify({ intent, text, ms, about, ...(intent === 'success' ? { link: toReceipts } : {}) });
+    notify({ intent, text, ms, about, ...(intent === 'success' ? { link: toReceipts } : { isTold: true }) });
   };
 };
 

@@ -1,5 +1,6 @@
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { byPendingTab, tabOfDocument } from '../../acts/document-tab.ts';
+import { byPendingTab } from '../../acts/by-pending-tab.ts';
+import { tabOfDocument } from '../../acts/document-tab.ts';
 import type { KnownDocuments } from '../../acts/known-documents.ts';
 import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import { readDocument } from '../../api/read-document.ts';

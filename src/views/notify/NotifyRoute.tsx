@@ -37,7 +37,8 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
   useEffect(() => {
     const show = (notice: NotifyEmitted) => {
       const text = 'id' in notice ? said(notice.id) : notice.text;
-      notify({ intent: notice.intent, text, ms: notice.ms, about });
+      // What the provider said stands in the dialog, too, and is announced there.
+      notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
     };
     const leave = () => {
       if (actorRef.getSnapshot().output?.to === 'back') onBack();

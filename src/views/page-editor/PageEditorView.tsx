@@ -29,9 +29,9 @@ function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   return (
     <EmptyState status>
       <div className="shell-spinner" />
-      <p>
+      <h1 className={styles.strong}>
         <FormattedMessage id="pageEditor.opening" />
-      </p>
+      </h1>
       <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
         <FormattedMessage id="app.cancel" />
       </Button>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { touchedPages } from '../../../machines/page-editor/edits.ts';
+import { touchedPages } from '../../../machines/drawing/edits.ts';
 import type { PageImage } from '../../api/pages.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { EditorProps } from './editor-props.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { drawingMachine } from '../../../machines/page-editor/drawing.machine.ts';
-import type { DrawingRef } from '../../../machines/page-editor/drawing.machine.ts';
+import { drawingMachine } from '../../../machines/drawing/drawing.machine.ts';
+import type { DrawingRef } from '../../../machines/drawing/drawing.machine.ts';
 import { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';

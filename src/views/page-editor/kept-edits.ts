@@ -1,4 +1,4 @@
-import { isEdits } from '../../../machines/page-editor/edits.ts';
+import { isEdits } from '../../../machines/drawing/edits.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { KeptAnswer, KeptWork } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record } from '../../api/reading.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { touchedPages } from '../../../machines/page-editor/edits.ts';
-import type { Edits } from '../../../machines/page-editor/edits.ts';
+import { touchedPages } from '../../../machines/drawing/edits.ts';
+import type { Edits } from '../../../machines/drawing/edits.ts';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import type {
   CheckAnswer,

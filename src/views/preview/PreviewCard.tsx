@@ -167,7 +167,7 @@ const usePreview = (
   const tell = useEffectEvent(props.onLoading);
   useEffect(() => {
     const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
-      if (text !== '') notify({ intent, text, ms, about: aboutPreview(id) });
+      if (text !== '') notify({ intent, text, ms, about: aboutPreview(id), isTold: true });
     });
     const fetching = actorRef.subscribe((snapshot) => {
       if (snapshot.hasTag('busy')) withdrawNotices(aboutPreview(id));

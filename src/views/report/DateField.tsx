@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { useKeptFocusManager } from '../../ui/kept-focus-manager.tsx';
+import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import { calendarWords, firstDayOfWeek } from './calendar-words.ts';
 import { dayOn, midnightOf } from './calendar-days.ts';
 import type { DateEntry } from './report-contents.ts';

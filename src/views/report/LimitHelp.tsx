@@ -2,7 +2,7 @@ import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useKeptFocusManager } from '../../ui/kept-focus-manager.tsx';
+import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import styles from './results.module.css';
 
 /** Says what the mark at 30 minutes means, and whose rule it is (X13). */

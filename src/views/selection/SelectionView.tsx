@@ -5,12 +5,16 @@ import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Late } from '../../ui/Late.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
 import { TabPills } from './TabPills.tsx';
 import { HostText } from '../../parts/HostText.tsx';
+
+/** From when on a wait is explained, in milliseconds. */
+const slowMs = 4_000;
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
@@ -36,6 +40,11 @@ function Loading() {
       <p>
         <FormattedMessage id="selection.loading" />
       </p>
+      <Late after={slowMs}>
+        <p>
+          <FormattedMessage id="selection.loading.slow" />
+        </p>
+      </Late>
     </EmptyState>
   );
 }

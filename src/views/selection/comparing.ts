@@ -1,27 +1,4 @@
-// Letters that Unicode does not take apart into a letter and its mark.
-const plain: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Œ: 'OE',
-  Ø: 'O',
-  Ł: 'L',
-  Đ: 'D',
-  Ð: 'D',
-  Þ: 'TH',
-  Ħ: 'H',
-};
-
-const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
-
-/** Text as it is compared: without regard to case and accents (D5.5). */
-export const folded = (text: string): string =>
-  isPlain(text)
-    ? text.toUpperCase()
-    : text
-        .toUpperCase()
-        .normalize('NFKD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .toUpperCase()
-        .replace(/[ÆŒØŁĐÐÞĦ]/g, (letter) => plain[letter] ?? letter);
+import { folded } from '../../../machines/folded.ts';
 
 /** Text by which rows are ordered: its numbers count as numbers, so that 9 comes before 10. */
 export const orderKey = (text: string): string =>

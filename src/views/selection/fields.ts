@@ -4,7 +4,8 @@ import type { ListColumn, SelectionTab } from '../../../machines/selection/selec
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatListDate, formatLongDate } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
-import { dateKey, folded, orderKey } from './comparing.ts';
+import { folded } from '../../../machines/folded.ts';
+import { dateKey, orderKey } from './comparing.ts';
 
 /** The acts of the completed list that have a badge (D2.33). */
 export type KnownAction = DoneAction;

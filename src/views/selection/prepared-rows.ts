@@ -1,6 +1,6 @@
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import { folded } from '../../../machines/folded.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { folded } from './comparing.ts';
 import { columnsOf, keyOf, searchedIn } from './fields.ts';
 import type { ListWords } from './fields.ts';
 import { passes } from './quick-filter.ts';

@@ -5,7 +5,7 @@ import type { ListAnswer } from '../../../machines/selection/selection.ports.ts'
 import type { PortsOf } from '../../../machines/port.ts';
 import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { byPendingTab } from '../../acts/document-tab.ts';
+import { byPendingTab } from '../../acts/by-pending-tab.ts';
 import { list, record } from '../../api/reading.ts';
 import { breathe } from '../../ui/breathe.ts';
 import type { Calling, CountsStore } from '../../session/services.ts';

@@ -17,7 +17,11 @@ export function UnsentQuestion({ unsent, onStay, onLeave }: UnsentQuestionProps)
       isOpen
       modalType="alert"
       onDismissed={onStay}
-      title={<FormattedMessage id="session.unsent.title" />}
+      title={
+        <FormattedMessage
+          id={unsent === 'drawing' ? 'session.unsent.drawingTitle' : 'session.unsent.title'}
+        />
+      }
       actions={
         <>
           <Button appearance="primary" onClick={onStay}>
@@ -29,7 +33,7 @@ export function UnsentQuestion({ unsent, onStay, onLeave }: UnsentQuestionProps)
         </>
       }
     >
-      <FormattedMessage id={unsent === 'reason' ? 'session.unsent.reason' : 'session.unsent.text'} />
+      <FormattedMessage id={`session.unsent.${unsent}`} />
     </DialogFrame>
   );
 }

@@ -37,7 +37,7 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
   useEffect(() => {
     const heard = actorRef.on('notice', (notice) => {
       const text = 'id' in notice ? said(notice.id) : notice.text;
-      notify({ intent: notice.intent, text, ms: notice.ms, about });
+      notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: true });
     });
     const asking = actorRef.subscribe((snapshot) => {
       if (snapshot.hasTag('busy')) withdrawNotices(about);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { ReactElement } from 'react';
-import type { Edits } from '../../../machines/page-editor/edits.ts';
+import type { Edits } from '../../../machines/drawing/edits.ts';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
 import { DrawnPage } from '../../../src/drawing/DrawnPage.tsx';

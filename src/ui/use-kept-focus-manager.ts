@@ -1,5 +1,5 @@
 import { useFocusFinders } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 function Keeper() {
@@ -18,6 +18,6 @@ export const useKeptFocusManager = (): void => {
   useEffect(() => {
     if (isKept) return;
     isKept = true;
-    createRoot(document.createElement('div')).render(<Keeper />);
+    createRoot(document.createElement('div')).render(createElement(Keeper));
   }, []);
 };

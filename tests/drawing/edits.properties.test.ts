@@ -16,8 +16,8 @@ import {
   summaryOf,
   touchedPages,
   undone,
-} from '../../machines/page-editor/edits.ts';
-import type { Edits } from '../../machines/page-editor/edits.ts';
+} from '../../machines/drawing/edits.ts';
+import type { Edits } from '../../machines/drawing/edits.ts';
 import { anyEdits } from './any-edits.ts';
 
 const pages = [1, 2, 3];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { made, nextId, noEdits, objectsOn, redone, undone } from '../../machines/page-editor/edits.ts';
-import type { Drawn, Edit, Edits } from '../../machines/page-editor/edits.ts';
+import { made, nextId, noEdits, objectsOn, redone, undone } from '../../machines/drawing/edits.ts';
+import type { Drawn, Edit, Edits } from '../../machines/drawing/edits.ts';
 
 const coordinate = fc.integer({ min: -50, max: 900 });
 const length = fc.integer({ min: 0, max: 400 });

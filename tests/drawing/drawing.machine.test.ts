@@ -1,11 +1,11 @@
 import { createActor, fromTransition } from 'xstate';
 import type { EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { drawingMachine } from '../../machines/page-editor/drawing.machine.ts';
-import type { DrawingEvent } from '../../machines/page-editor/drawing-context.ts';
-import { isEdits, noEdits, objectsOn, rotationOn } from '../../machines/page-editor/edits.ts';
-import { firstProperties, tools } from '../../machines/page-editor/tools.ts';
-import type { Tool } from '../../machines/page-editor/tools.ts';
+import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
+import type { DrawingEvent } from '../../machines/drawing/drawing-context.ts';
+import { isEdits, noEdits, objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
+import { firstProperties, tools } from '../../machines/drawing/tools.ts';
+import type { Tool } from '../../machines/drawing/tools.ts';
 
 const press = (x: number, y: number, more: object = {}) =>
   ({

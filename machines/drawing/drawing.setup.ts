@@ -36,11 +36,14 @@ export const drawing = setup({
     isPen: ({ context }) => context.tool === 'pen',
     isOnHandle: ({ context, event }) =>
       event.type === 'pointer.pressed' && event.handle !== null && context.selected !== null,
-    isOnObject: ({ event }) => event.type === 'pointer.pressed' && event.on !== null,
-    isOnText: ({ event }) => 'isOnText' in event && event.isOnText,
+    isOnObject: ({ context, event }) => 'on' in event && objectOf(context, event.on) !== null,
+    isOnText: ({ context, event }) => 'on' in event && objectOf(context, event.on)?.kind === 'text',
     canOpen: ({ context, event }) =>
       event.type === 'text.opened' && objectOf(context, event.id)?.kind === 'text',
     hasSelected: ({ context }) => context.selected !== null,
+    hasDraft: ({ context }) => context.draft !== null,
+    /** What is drawn next has properties; the pointer has none of its own. */
+    isToDraw: ({ context }) => context.selected === null && context.tool !== 'pointer',
     canUndo: ({ context }) => context.edits.done > 0,
     canRedo: ({ context }) => context.edits.done < context.edits.list.length,
     hasObjects: ({ context }) => objectsOn(context.edits, context.page).length > 0,
@@ -94,9 +97,11 @@ export const drawing = setup({
     place: assign(({ context }, { at }: Press) => {
       if (!isDragged(context.tool)) return {};
       const object = placed(context, context.tool, at);
-      return { edits: withObject(context, object), selected: object.id };
+      return { edits: withObject(context, object), selected: object.id, cursor: at };
     }),
     dropDraft: assign(noGesture),
+    /** Whoever draws by keys goes on from where Enter was pressed. */
+    keepCursor: assign({ cursor: ({ context }) => context.cursor ?? context.origin }),
     moveCursor: assign({ cursor: (_, at: Point) => at }),
     nudge: assign(({ context }, by: Point) => {
       const way = turnedBy(by, backFrom(rotationOn(context.edits, context.page)));

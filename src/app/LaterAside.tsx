@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
-import { part } from './part.ts';
-import { PartGuard } from './PartGuard.tsx';
-import { QuietRetry } from './QuietRetry.tsx';
+import { part } from '../parts/part.ts';
+import { PartGuard } from '../parts/PartGuard.tsx';
+import { QuietRetry } from '../parts/QuietRetry.tsx';
 
-const NoticePlace = part(
-  () => import('./NoticePlace.tsx'),
-  (module) => module.NoticePlace,
+const Aside = part(
+  () => import('./Aside.tsx'),
+  (module) => module.Aside,
 );
 
-/** Brings the place of the notices in once the browser has nothing better to do; notices that come before wait for it. */
-export function Notices() {
+/** Brings in what stands beside every screen once the browser is idle; notices that come before wait for it. */
+export function LaterAside({ hasKeys }: { readonly hasKeys: () => boolean }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1_000));
@@ -19,7 +19,7 @@ export function Notices() {
   return isIdle ? (
     <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
       <Suspense>
-        <NoticePlace />
+        <Aside hasKeys={hasKeys} />
       </Suspense>
     </PartGuard>
   ) : null;

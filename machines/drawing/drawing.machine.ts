@@ -85,7 +85,7 @@ const ready = drawing.createStateConfig({
           done,
         ],
       },
-      { actions: { type: 'keepProperties', params: ({ event }) => event.change } },
+      { guard: 'isToDraw', actions: { type: 'keepProperties', params: ({ event }) => event.change } },
     ],
   },
 });
@@ -102,7 +102,10 @@ export const drawingMachine = drawing.createMachine({
   initial: 'ready',
   on: {
     'tool.chosen': { target: '.ready', actions: { type: 'chooseTool', params: ({ event }) => event.tool } },
-    'properties.changed': { actions: { type: 'keepProperties', params: ({ event }) => event.change } },
+    'properties.changed': {
+      guard: 'hasDraft',
+      actions: { type: 'keepProperties', params: ({ event }) => event.change },
+    },
     'cursor.moved': { actions: { type: 'moveCursor', params: ({ event }) => event.at } },
     'object.chosen': { target: '.ready', actions: { type: 'select', params: ({ event }) => event.id } },
     'object.removed': {
@@ -150,6 +153,7 @@ export const drawingMachine = drawing.createMachine({
       },
     },
     strokingByKeys: {
+      entry: 'keepCursor',
       on: {
         'cursor.moved': {
           actions: [

@@ -1,0 +1,80 @@
+/** The ways in which a machine is spoilt: a transition dropped or led elsewhere, its guard negated, a delay doubled. */
+export type MutationKind = 'drop' | 'negate' | 'retarget' | 'delay';
+
+/** One spoilt machine. */
+export interface Mutant {
+  readonly kind: MutationKind;
+  /** Where in the machine's configuration, key by key; for a delay its name. */
+  readonly at: readonly (string | number)[];
+  /** The state that a retargeted transition leads to instead. */
+  readonly to?: string;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+type Path = Mutant['at'];
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entriesOf = (value: unknown): [string, unknown][] => (isNode(value) ? Object.entries(value) : []);
+
+interface Place {
+  readonly at: Path;
+  readonly transition: unknown;
+  /** The states beside the one that holds the transition. */
+  readonly siblings: readonly string[];
+  /** The key of that state; null for the root. */
+  readonly own: string | null;
+}
+
+const listOf = (value: unknown, at: Path): [Path, unknown][] =>
+  Array.isArray(value) ? value.map((one, index) => [[...at, index], one]) : [[at, value]];
+
+/** The transitions of one state, not of the states within it. */
+const transitionsOf = (state: Node, at: Path): [Path, unknown][] => {
+  const keyed = (['on', 'after'] as const).flatMap((kind) =>
+    entriesOf(state[kind]).flatMap(([key, value]) => listOf(value, [...at, kind, key])),
+  );
+  const always = state['always'] === undefined ? [] : listOf(state['always'], [...at, 'always']);
+  const invoked = (state['invoke'] === undefined ? [] : listOf(state['invoke'], [...at, 'invoke'])).flatMap(
+    ([place, invoke]) =>
+      ['onDone', 'onError', 'onSnapshot'].flatMap((key) =>
+        isNode(invoke) && invoke[key] !== undefined ? listOf(invoke[key], [...place, key]) : [],
+      ),
+  );
+  const done = state['onDone'] === undefined ? [] : listOf(state['onDone'], [...at, 'onDone']);
+  return [...keyed, ...always, ...invoked, ...done];
+};
+
+const places = (state: Node, at: Path, siblings: readonly string[], own: string | null): Place[] => [
+  ...transitionsOf(state, at).map(([place, transition]) => ({ at: place, transition, siblings, own })),
+  ...entriesOf(state['states']).flatMap(([key, inner]) =>
+    isNode(inner) ? places(inner, [...at, 'states', key], Object.keys(state['states'] as Node), key) : [],
+  ),
+];
+
+/** Where the transition leads: a name of a state beside its own; undefined where it stays, or is led by an id. */
+const targetOf = (transition: unknown): string | undefined => {
+  const target = isNode(transition) ? transition['target'] : transition;
+  return typeof target === 'string' && /^\w+$/.test(target) ? target : undefined;
+};
+
+const mutantsAt = ({ at, transition, siblings, own }: Place): Mutant[] => {
+  const target = targetOf(transition);
+  const other = siblings.find((one) => one !== target && one !== own);
+  return [
+    { kind: 'drop', at },
+    ...(isNode(transition) && transition['guard'] !== undefined ? [{ kind: 'negate', at } as const] : []),
+    ...(target !== undefined && other !== undefined ? [{ kind: 'retarget', at, to: other } as const] : []),
+  ];
+};
+
+/** Every mutant of a machine, from its configuration and the names of its delays. */
+export const mutantsOf = (config: object, delays: readonly string[]): readonly Mutant[] => [
+  ...places(config as Node, [], [], null).flatMap(mutantsAt),
+  ...delays.map((name): Mutant => ({ kind: 'delay', at: [name] })),
+];
+
+/** A mutant in one line, as it is printed, recorded and asked for. */
+export const nameOf = ({ kind, at, to }: Mutant): string =>
+  `${kind} ${at.join(' › ')}${to === undefined ? '' : ` → ${to}`}`;

@@ -1,0 +1,22 @@
+import { createShownDocuments } from '../acts/shown-documents.ts';
+import type { ShownDocuments } from '../acts/shown-documents.ts';
+import { createPdf } from '../pdf/viewer/pdf.ts';
+import type { Pdf } from '../pdf/viewer/pdf.ts';
+import type { AppServices } from './services.ts';
+
+/** Everything that the routes behind the sign-in share. */
+export interface SignedInServices extends AppServices {
+  readonly pdf: Pdf;
+  /** What the person has been shown in this session (S35). */
+  readonly shown: ShownDocuments;
+}
+
+/** One for a page: what is prepared while a person types the code is there when they are signed in. */
+export const pagePdf = createPdf();
+
+/** Adds what only the signed-in need. Made once for a signed-in person. */
+export const signedInServices = (services: AppServices): SignedInServices => ({
+  ...services,
+  pdf: pagePdf,
+  shown: createShownDocuments(services.store),
+});

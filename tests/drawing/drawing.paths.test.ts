@@ -1,0 +1,3 @@
+import { pathsInModel } from '../support/path-suite-model.ts';
+
+pathsInModel('drawing', []);

@@ -1,0 +1,198 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Edits } from '../../machines/drawing/edits.ts';
+import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
+import type { PageEditorRef } from '../../machines/page-editor/page-editor.machine.ts';
+import type { PageImage } from '../../src/api/pages.ts';
+import { createObserved } from '../../src/ui/observed.ts';
+import { createEditorContents, putPage } from '../../src/views/page-editor/editor-contents.ts';
+import type { PageProblem } from '../../src/views/page-editor/editor-contents.ts';
+import type { Drawing } from '../../src/views/page-editor/editor-run.ts';
+import { PageEditorView } from '../../src/views/page-editor/PageEditorView.tsx';
+import { showInApp } from '../support/in-app.tsx';
+import { startActor } from '../support/start-actor.ts';
+
+const image: PageImage = {
+  kind: 'image',
+  type: 'png',
+  width: 2448,
+  height: 3168,
+  bytes: new Uint8Array([1]),
+};
+const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
+
+beforeEach(() => {
+  class Unseen {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Unseen);
+});
+
+/** The editor of two pages, of which the second may not have come. */
+const shown = async (problem: PageProblem | null = null) => {
+  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+  const contents = createEditorContents();
+  const drawing = createObserved<Drawing>({ actorRef: null });
+  await stage.answer('readDocument', { kind: 'opened', pages: 2 });
+  await stage.answer('findKept', { kind: 'none' });
+  putPage(contents, 1, { state: 'loaded', image, digest: 'one' });
+  putPage(contents, 2, problem ? { state: 'failed', problem } : { state: 'loaded', image, digest: 'two' });
+  await stage.answer('loadPages', { kind: problem ? 'some' : 'all', pages: 2, version: 'one two' });
+  const actorRef = stage.actor as PageEditorRef;
+  await showInApp(<PageEditorView {...{ actorRef, contents, drawing }} />);
+  const draw = () => act(() => stage.send({ type: 'drawing.changed', edits: turned, page: 1 } as never));
+  const answer = (id: string, output: object) => act(() => stage.answer(id, output));
+  return { ...stage, contents, draw, answer };
+};
+
+const press = (name: string, within_: HTMLElement | null = null) =>
+  userEvent.click((within_ ? within(within_) : screen).getByRole('button', { name, hidden: true }));
+const saveButton = () => screen.getByRole('button', { name: 'Save & close', hidden: true });
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+/** While a dialog of the test before still closes, all that is new counts as hidden. */
+const dialog = () => screen.findByRole('alertdialog', { hidden: true });
+
+const asked = async () => {
+  const editor = await shown();
+  editor.draw();
+  await press('Save & close');
+  return editor;
+};
+
+const sending = async () => {
+  const editor = await asked();
+  await press('Save', await dialog());
+  await editor.answer('checkDocument', { kind: 'unchanged' });
+  await editor.answer('countPages', { kind: 'none' });
+  await editor.answer('paintPages', { kind: 'painted' });
+  return editor;
+};
+
+const said = () => screen.getByRole('alert', { hidden: true }).textContent;
+
+describe('the page editor', () => {
+  it('says why nothing can be saved, until something is drawn [S29] [D4.18]', async () => {
+    const { draw } = await shown();
+    expect(isOff(saveButton())).toBe(true);
+    const reason = saveButton().getAttribute('aria-describedby') ?? '';
+    expect(document.querySelector(`[id="${reason}"]`)?.textContent).toBe('Nothing has been changed yet.');
+    draw();
+    expect(isOff(saveButton())).toBe(false);
+  });
+
+  it.each([
+    ['none', ''],
+    ['unknown', 'What came is no image.'],
+    ['empty', 'What came is empty.'],
+    ['cut', 'The image did not come whole.'],
+    ['tooSmall', 'The image is too small to be a page.'],
+    ['tooLarge', 'The image is too large to be edited here.'],
+    ['tiff', 'The page is a TIFF image, which browsers cannot show.'],
+    ['unreachable', 'The service could not be reached.'],
+  ] as const)(
+    'shows No image to load for a page that is %s, asks for it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
+    async (problem, why) => {
+      const { draw, calls, contents } = await shown(problem);
+      draw();
+      expect(isOff(saveButton())).toBe(true);
+      expect(screen.getByText('A page is missing. Nothing can be saved until it has loaded.')).toBeTruthy();
+      await press('Next page');
+      expect(said()).toBe(`No image to load${why}Try again`);
+      await press('Try again');
+      expect(contents.get().pages[1]).toEqual({ state: 'waiting' });
+      expect(calls.filter(({ id }) => id === 'loadPages').length).toBe(2);
+    },
+  );
+
+  it('says in words what will be sent before anything is sent, and sends nothing when it is cancelled [X12]', async () => {
+    const { calls } = await asked();
+    expect((await dialog()).textContent).toContain('These changes become part of the document:');
+    expect((await dialog()).textContent).toContain('Page 1: turned to the right');
+    await press('Cancel', await dialog());
+    expect(calls.some(({ id }) => id === 'checkDocument' || id === 'putDocument')).toBe(false);
+  });
+
+  it.each([
+    [
+      'refused with a message',
+      { kind: 'refused', error: 'The pages are too old.' },
+      'The pages were not accepted, so nothing was saved. Your changes are still here. The pages are too old.',
+    ],
+    [
+      'refused without a message',
+      { kind: 'refused', error: '' },
+      'The pages were not accepted, so nothing was saved. Your changes are still here.',
+    ],
+    [
+      'locked',
+      { kind: 'locked', error: 'Document lock could not be obtained' },
+      'Somebody else holds the document just now. Your changes are still here; try again later. Document lock could not be obtained',
+    ],
+  ])('tells that saving was %s, and can save again [D7.12]', async (_, output, words) => {
+    const { answer } = await sending();
+    await answer('putDocument', output);
+    expect(said()).toBe(words);
+    expect(isOff(saveButton())).toBe(false);
+  });
+
+  it('tells of pages that are too large for the provider [D7.12]', async () => {
+    const { answer, contents } = await sending();
+    act(() => contents.set({ isTooLarge: true }));
+    await answer('putDocument', { kind: 'refused', error: '' });
+    expect(said()).toBe(
+      'The pages are too large to be saved. Nothing was saved; your changes are still here.',
+    );
+  });
+
+  it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
+    const { answer, calls } = await sending();
+    await answer('putDocument', { kind: 'unconfirmed' });
+    expect(within(await dialog()).getByRole('status', { hidden: true }).textContent).toContain(
+      'The answer was lost.',
+    );
+    await answer('readPages', { kind: 'unreachable' });
+    expect((await dialog()).textContent).toContain('It is not known yet whether the pages were saved');
+    await press('Look again', await dialog());
+    await answer('readPages', { kind: 'notStored' });
+    expect(said()).toBe('The pages were not saved. Your changes are still here.');
+    expect(calls.filter(({ id }) => id === 'putDocument').length).toBe(1);
+  });
+
+  it.each([
+    ['checkDocument', 'changed', 'The document has changed since you opened it'],
+    ['checkDocument', 'closed', 'The document no longer waits for your signature'],
+    ['checkDocument', 'unreachable', 'We could not check whether the document has changed'],
+  ])('tells before it sends that %s found it %s [D7.12] [X5]', async (id, kind, words) => {
+    const { answer, calls } = await asked();
+    await press('Save', await dialog());
+    await answer(id, { kind });
+    expect(said()).toContain(words);
+    expect(calls.some((one) => one.id === 'putDocument')).toBe(false);
+  });
+
+  it('asks before what was drawn is left, and says that a browser kept nothing of it [X5]', async () => {
+    const { draw, contents, snapshot } = await shown();
+    draw();
+    act(() => contents.set({ isUnkept: true }));
+    expect(screen.getByText(/^This browser could not keep your latest changes/)).toBeTruthy();
+    await press('Cancel');
+    expect((await dialog()).textContent).toContain('Leave without saving?');
+    await press('Discard', await dialog());
+    expect(snapshot().value).toBe('left');
+  });
+
+  it('jumps to a page by its number, and stays where there is no such page [D2.54] [D5.6]', async () => {
+    const { snapshot } = await shown();
+    const number = screen.getByRole('textbox', { name: 'Page number' });
+    const shownPage = () => snapshot().context.page as number;
+    const seen: number[] = [];
+    for (const typed of ['2', '7', '0', 'x', '1']) {
+      await userEvent.clear(number);
+      await userEvent.type(number, `${typed}{Enter}`);
+      seen.push(shownPage());
+    }
+    expect(seen).toEqual([2, 2, 2, 2, 1]);
+  });
+});

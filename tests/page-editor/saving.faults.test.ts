@@ -1,0 +1,212 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Edits } from '../../machines/drawing/edits.ts';
+import { createApi } from '../../src/api/client.ts';
+import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
+import { providerForTests } from '../mock-server/portal-client.ts';
+import type { Portal, Session } from '../mock-server/portal-client.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { html, json, no, yes } from '../support/answers.ts';
+
+const { portal } = providerForTests();
+
+/** What somebody in between does with the request that stores the pages, and what it answers itself. */
+interface Between {
+  readonly hands: 'nothing' | 'once' | 'twice';
+  /** Left out: the provider's own answer; null: the connection dies. */
+  readonly says?: (() => Response) | null;
+}
+
+type Handle = (path: string, body: unknown) => Promise<Response>;
+
+const putBetween = async ({ hands, says }: Between, send: Handle, path: string, body: unknown) => {
+  let own: Response | null = null;
+  for (let left = { nothing: 0, once: 1, twice: 2 }[hands]; left > 0; left -= 1) own = await send(path, body);
+  if (says === null) throw new TypeError('The connection was lost.');
+  return says?.() ?? own ?? new Response(null, { status: 502 });
+};
+
+/** The app's calls reach the world of this portal, all but the one that stores. */
+const wire = (at: Portal, session: Session, between: () => Between) => {
+  answerRequests(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    if (request.method !== 'PUT') return at.send(request.method, pathname + search, body);
+    return putBetween(between(), (path, given) => at.send('PUT', path, given), pathname + search, body);
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  return { api, credentials: () => session, inspect: undefined };
+};
+
+const oneLine: Edits = {
+  list: [{ id: 'e1', page: 1, kind: 'line', from: { x: 9, y: 9 }, to: { x: 90, y: 9 }, outline: '#000000' }],
+  done: 1,
+};
+
+/** Stands for the painter of a browser: the page with a bar across. */
+const paint = async ({ image }: { readonly image: Blob }): Promise<Blob> => {
+  const before = await loadImage(Buffer.from(await image.arrayBuffer()));
+  const canvas = createCanvas(before.width, before.height);
+  const brush = canvas.getContext('2d');
+  brush.drawImage(before, 0, 0);
+  brush.fillRect(36, 36, 324, 20);
+  return new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
+};
+
+/** As much of a browser's reader of files as the request's body takes. */
+class Reader extends EventTarget {
+  result: string | null = null;
+  readonly error = null;
+  readAsDataURL(file: Blob) {
+    const read = async () => {
+      this.result = `data:image/png;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
+      this.dispatchEvent(new Event('load'));
+    };
+    void read();
+  }
+}
+beforeEach(() => void vi.stubGlobal('FileReader', Reader));
+
+const pageOf = async (at: Portal, session: Session, id: string): Promise<string> => {
+  const query = new URLSearchParams({ userid: session.userid, token: session.token }).toString();
+  const page = await at.send('GET', `/api/documentPage/${encodeURIComponent(id)}/1?${query}`);
+  return Buffer.from(await page.arrayBuffer()).toString('base64');
+};
+
+/** Opens the editor of a document that waits for a signature, and draws a line on its first page. */
+const edit = async (between: () => Between) => {
+  const at = portal();
+  const session = await at.signIn('u-maria-santos');
+  const row = (await at.pending(session)).find(
+    (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount <= 2,
+  );
+  const dropped: string[] = [];
+  const { actorRef, contents } = makeEditorRun({
+    services: wire(at, session, between),
+    drafts: { all: async () => [], keep: () => {}, drop: ({ documentId }) => void dropped.push(documentId) },
+    documentId: row?.Id ?? '',
+    tab: 'sign',
+    paint,
+  });
+  actorRef.start();
+  await waitFor(actorRef, (now) => now.matches({ open: { pages: 'complete', work: 'editing' } }), {
+    timeout: 30_000,
+  });
+  actorRef.send({ type: 'drawing.changed', edits: oneLine, page: 1 });
+  return { at, session, id: row?.Id ?? '', actorRef, contents, dropped };
+};
+
+/** Saves, and tells what the person is told beside what is true at the provider. */
+const saved = async (between: Between) => {
+  const { at, session, id, actorRef, contents, dropped } = await edit(() => between);
+  const before = await pageOf(at, session, id);
+  actorRef.send({ type: 'save.requested' });
+  actorRef.send({ type: 'save.confirmed' });
+  const end = await waitFor(
+    actorRef,
+    (now) =>
+      now.status !== 'active' ||
+      now.matches({ open: { work: 'editing' } }) ||
+      now.matches({ open: { work: { saving: 'unclear' } } }),
+    { timeout: 30_000 },
+  );
+  const { value, context } = end;
+  const work = typeof value === 'object' && 'open' in value ? value.open?.work : value;
+  const puts = (await at.mock.requests()).filter(({ variant }) => variant === 'putDocument');
+  const told = typeof work === 'object' ? Object.values(work).join() : work;
+  actorRef.stop();
+  return {
+    told,
+    error: context.error,
+    isTooLarge: contents.get().isTooLarge,
+    isStored: (await pageOf(at, session, id)) !== before,
+    puts: puts.length,
+    isForgotten: dropped.includes(id),
+  };
+};
+
+const empty = (status: number) => () => new Response(null, { status });
+const isSaved = { told: 'saved', error: '', isTooLarge: false, isStored: true, isForgotten: true };
+const isNotSaved = { ...isSaved, isStored: false, isForgotten: false };
+
+const clear: readonly (readonly [string, Between, object])[] = [
+  ['204', { hands: 'once' }, isSaved],
+  ['200 without a body', { hands: 'once', says: empty(200) }, isSaved],
+  ['200 with a body', { hands: 'once', says: () => yes() }, isSaved],
+  ['204 after it was handled twice', { hands: 'twice' }, isSaved],
+  [
+    '400 with a message',
+    { hands: 'nothing', says: () => no('The pages are too old.', 400) },
+    { ...isNotSaved, told: 'refused', error: 'The pages are too old.' },
+  ],
+  [
+    '400 with the words of a lock',
+    { hands: 'nothing', says: () => no('Document lock could not be obtained', 400) },
+    { ...isNotSaved, told: 'locked', error: 'Document lock could not be obtained' },
+  ],
+  ['413', { hands: 'nothing', says: empty(413) }, { ...isNotSaved, told: 'refused', isTooLarge: true }],
+];
+
+/** Answers that tell nobody whether the pages were stored. */
+const unclear: Readonly<Record<string, (() => Response) | null>> = {
+  'an empty 500': empty(500),
+  'an HTML 502': () => html(502),
+  'a 409': empty(409),
+  'an HTML 200': () => html(200),
+  'another shape': () => json({ ok: true }),
+  'a connection that dies': null,
+};
+
+const handed = { nothing: 0, once: 1, twice: 2 } as const;
+
+describe('saving pages through a faulty connection', () => {
+  it.each(clear)('tells of %s what is so at the provider [D7.12] [D4.18]', async (_, between, expected) => {
+    expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands] });
+  });
+
+  it.each(Object.entries(unclear))(
+    'reads the pages again after %s, and tells what is so; nothing is sent twice [X3] [D7.12]',
+    async (_, says) => {
+      expect(await saved({ hands: 'once', says })).toEqual({ ...isSaved, puts: 1 });
+      expect(await saved({ hands: 'nothing', says })).toEqual({ ...isNotSaved, told: 'notStored', puts: 0 });
+    },
+  );
+
+  it('tells of a 400 without a message that nothing was saved [D7.12]', async () => {
+    const { told, isStored, isForgotten } = await saved({ hands: 'nothing', says: empty(400) });
+    expect({ told, isStored, isForgotten }).toEqual({ told: 'refused', isStored: false, isForgotten: false });
+  });
+
+  it('tells the second of two tabs that the document has other pages by now, and sends none of its own [X3] [X5]', async () => {
+    const first = await edit(() => ({ hands: 'once' }));
+    const { at, session, id } = first;
+    const second = makeEditorRun({
+      services: wire(at, session, () => ({ hands: 'once' })),
+      drafts: { all: async () => [], keep: () => {}, drop: () => {} },
+      documentId: id,
+      tab: 'sign',
+      paint,
+    }).actorRef;
+    second.start();
+    const isComplete = { open: { pages: 'complete', work: 'editing' } } as const;
+    await waitFor(second, (now) => now.matches(isComplete), { timeout: 30_000 });
+    second.send({ type: 'drawing.changed', edits: oneLine, page: 1 });
+    for (const actorRef of [first.actorRef, second]) {
+      actorRef.send({ type: 'save.requested' });
+      actorRef.send({ type: 'save.confirmed' });
+      await waitFor(actorRef, (now) => !now.matches({ open: { work: 'saving' } }), { timeout: 30_000 });
+    }
+    expect(first.actorRef.getSnapshot().matches('saved')).toBe(true);
+    expect(second.getSnapshot().matches({ open: { work: { editing: 'changed' } } })).toBe(true);
+    expect(second.getSnapshot().context.edits).toEqual(oneLine);
+    const puts = (await at.mock.requests()).filter(({ variant }) => variant === 'putDocument');
+    expect(puts.length).toBe(1);
+    second.stop();
+  });
+});
