@@ -128,12 +128,12 @@ const answersOf = (make: (body: fc.Arbitrary<unknown>) => fc.Arbitrary<Answered>
 const settings = { baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} };
 
 describe('Whatever the portal is answered', () => {
-  it('is asked for by a call of each variant [X15]', () => {
+  it('is asked for by a call of each variant', () => {
     expect(Object.keys(told).toSorted()).toEqual(variants.map(({ id }) => id).toSorted());
   });
 
   it.each(kinds)(
-    'with a %s answer, no error is left uncaught, and what is told is of a known kind [X15] [S23]',
+    'with a %s answer, no error is left uncaught, and what is told is of a known kind [S23]',
     async (kind, make) => {
       await fc.assert(
         fc.asyncProperty(answersOf(make), async ([id, answered]) => {
@@ -152,7 +152,7 @@ describe('Whatever the portal is answered', () => {
   );
 
   it.each(kinds)(
-    'with a %s answer to the reads after an act, each document has a standing [X15] [X3]',
+    'with a %s answer to the reads after an act, each document has a standing [X3]',
     async (_kind, make) => {
       const read = variants.filter(({ id }) => id === 'readDocument').map(bodyOf);
       await fc.assert(

@@ -5,11 +5,11 @@ import { loadContract } from '../../mock-server/contract/contract.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
-import { providerForTests } from '../mock-server/portal-client.ts';
-import type { Portal, Session } from '../mock-server/portal-client.ts';
-import { fuzzed, fuzzLimit } from './extent.ts';
-import { atTheEdge, mutated } from './mutations.ts';
-import { valuesOf } from './schema-values.ts';
+import { providerForTests } from './portal-client.ts';
+import type { Portal, Session } from './portal-client.ts';
+import { fuzzed, fuzzLimit } from '../fuzz/extent.ts';
+import { atTheEdge, mutated } from '../fuzz/mutations.ts';
+import { valuesOf } from '../fuzz/schema-values.ts';
 
 const { portal } = providerForTests({ breaches: true });
 const contract = loadContract();
