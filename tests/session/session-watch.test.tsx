@@ -66,8 +66,10 @@ describe('the bookkeeping of activity', () => {
     actor.send({ type: 'signOut.requested' });
     await pass(5_000);
     told.length = 0;
+    // Before the key: Fluent's own listeners may begin a timer of theirs at it.
+    expect(vi.getTimerCount()).toBe(0);
     window.dispatchEvent(new Event('keydown'));
-    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
+    expect(told).toEqual([]);
   });
 });
 
