@@ -158,11 +158,14 @@ export const sessionMachine = setup({
         },
         age: {
           initial: 'young',
-          on: { 'time.jumped': '.young' },
           states: {
-            young: { after: { untilAgeWarning: 'old' } },
+            young: {
+              on: { 'time.jumped': { target: 'young', reenter: true } },
+              after: { untilAgeWarning: 'old' },
+            },
             old: {
               tags: 'ageWarned',
+              on: { 'time.jumped': { target: 'old', reenter: true } },
               after: {
                 untilAgeLimit: endedBy.aged,
               },
