@@ -2,7 +2,7 @@ import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { list, record, text } from '../api/reading.ts';
 import type { Observed } from '../ui/observed.ts';
-import type { Draft, DraftPlace, Drafts } from '../work/drafts.ts';
+import type { Draft, DraftScope, Drafts } from '../work/drafts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 
@@ -10,7 +10,7 @@ import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 export const listTextsFlow = 'list-acts';
 
 /** The lists know no version of a document: a text is offered for the very same ones. */
-const place: DraftPlace = { flow: listTextsFlow, documentId: 'list', version: 'any' };
+const scope: DraftScope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
 
 /** What was typed in the lists' dialogs, by act, and the tab that it was typed on last. */
 export interface ListTexts {
@@ -43,7 +43,7 @@ export const listTexts = (value: unknown): ListTexts | null => {
 };
 
 /** The texts of a draft of the lists; null where it is another one's. */
-export const listTextsOf = ({ place: where, value }: Draft): ListTexts | null =>
+export const listTextsOf = ({ scope: where, value }: Draft): ListTexts | null =>
   where.flow === listTextsFlow ? listTexts(value) : null;
 
 /** Keeps what is typed in the lists' dialogs as it is typed, and finds what was kept before; what is typed meanwhile is newer. */
@@ -57,11 +57,11 @@ export const keepListTexts = (
     if (kept === before) return;
     before = kept;
     const found = listTexts({ tab, texts: kept });
-    if (found) drafts.keep(place, found);
-    else drafts.drop(place);
+    if (found) drafts.keep(scope, found);
+    else drafts.drop(scope);
   });
   const restore = async () => {
-    const found = listTexts(await drafts.find(place));
+    const found = listTexts(await drafts.find(scope));
     if (found) contents.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
   };
   void restore();

@@ -55,10 +55,10 @@ export const receiptKeeper =
     const restore = async () => {
       const version = await mark;
       if (version === null) return;
-      const kept = (await drafts.all()).filter(({ place }) => place.flow === receiptFlow);
-      const found = kept.flatMap(({ place, value }) => {
-        const receipt = place.version === version ? receiptIn(value) : null;
-        if (receipt === null) drafts.drop(place);
+      const kept = (await drafts.all()).filter(({ scope }) => scope.flow === receiptFlow);
+      const found = kept.flatMap(({ scope, value }) => {
+        const receipt = scope.version === version ? receiptIn(value) : null;
+        if (receipt === null) drafts.drop(scope);
         return receipt ?? [];
       });
       if (found.length > 0) onFound(found.toSorted((a, b) => begunAt(b) - begunAt(a)));

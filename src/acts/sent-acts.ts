@@ -25,13 +25,13 @@ export interface SentAct {
 }
 
 /** What was kept, as far as it is such; null where it is not (SE7). */
-export const sentActIn = ({ place, value }: Draft): SentAct | null => {
+export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = record<{ act: unknown; tab: unknown; at: unknown }>(value);
   const act = actNames.find((one) => one === given.act);
   const tab = documentTabNames.find((one) => one === given.tab);
-  const isSent = place.flow === sentFlow && act !== undefined && tab !== undefined;
+  const isSent = scope.flow === sentFlow && act !== undefined && tab !== undefined;
   const at = typeof given.at === 'number' && Number.isFinite(given.at) ? given.at : 0;
-  return isSent ? { documentId: place.documentId, act, tab, at } : null;
+  return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
 const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'unknown'];

@@ -1,5 +1,5 @@
 import { KeyHelp } from './KeyHelp.tsx';
-import { NoticePlace } from '../parts/NoticePlace.tsx';
+import { NoticeRegion } from '../parts/NoticeRegion.tsx';
 
 interface AsideProps {
   readonly hasKeys: () => boolean;
@@ -9,7 +9,7 @@ interface AsideProps {
 export function Aside({ hasKeys }: AsideProps) {
   return (
     <>
-      <NoticePlace />
+      <NoticeRegion />
       <KeyHelp hasKeys={hasKeys} />
     </>
   );

@@ -82,7 +82,7 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
 const resume = async (services: AppServices, { drafts, resumed }: KeptWork): Promise<void> => {
-  if (!(await drafts.all()).some(({ place }) => place.flow === sentFlow)) return;
+  if (!(await drafts.all()).some(({ scope }) => scope.flow === sentFlow)) return;
   const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
   await loaded?.resumeSentActs(services, drafts, resumed);
 };

@@ -5,7 +5,7 @@ import type { Filled } from '../../acts/ActFields.tsx';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed, Watched } from '../../ui/observed.ts';
 import { versionOf } from '../../work/drafts.ts';
-import type { DraftPlace, Drafts } from '../../work/drafts.ts';
+import type { DraftScope, Drafts } from '../../work/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
@@ -62,13 +62,13 @@ export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNee
   const restored = createObserved({ isRestored: false });
   /** The version for which was looked: what is typed, or thrown away, after that is not found again. */
   let restoredFor: string | null = null;
-  const place = async (): Promise<DraftPlace | null> => {
+  const scope = async (): Promise<DraftScope | null> => {
     const { current } = contents.get();
     const version = current && (await versionOf(current.bytes));
     return version === null ? null : { flow: typedFlow, documentId, version };
   };
   const keep = async () => {
-    const where = await place();
+    const where = await scope();
     const { current, filled } = contents.get();
     const { type = null, subject = null } = current?.facts ?? {};
     const isNothing = Object.values(filled).every((one) => isEmpty(one));
@@ -81,7 +81,7 @@ export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNee
       void keep();
     },
     restore: async () => {
-      const where = await place();
+      const where = await scope();
       if (where === null || where.version === restoredFor) return;
       restoredFor = where.version;
       const kept = keptTexts(await drafts.find(where));
