@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { Step, StepResult } from '../../machines/acts/walk.setup.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
-import { CopyButton } from './ReceiptCard.tsx';
 import { accountOf } from './walk.ts';
 import type { Walk } from './walk.ts';
 
