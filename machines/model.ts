@@ -9,6 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { PortsOf } from './port.ts';
+import type { Described, Thing } from './screen.ts';
 
 /** A named example of the API description. */
 export interface Example {
@@ -85,19 +86,24 @@ type Cases<TEvent> = keyof TEvent extends 'type'
  * The control with which a person sends an event: its ARIA role, and the id of the text that names it. Where that differs
  * from state to state, `shown` tells which of the names is shown just before.
  */
-export type Control<TSnapshot> = { readonly role: 'button' | 'link' | 'tab' } & (
-  | { readonly names: readonly [string] }
-  | {
-      readonly names: readonly [string, string, ...string[]];
-      readonly shown: (snapshot: TSnapshot) => string;
-    }
-);
+export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in'> & {
+  readonly role: 'button' | 'link' | 'tab';
+} & (
+    | { readonly names: readonly [string] }
+    | {
+        readonly names: readonly [string, string, ...string[]];
+        readonly shown: (snapshot: TSnapshot) => string;
+      }
+  );
 
 type Sender<TEvent, TSnapshot> =
   /** Sent by a person through a control. */
   | ({ readonly by: 'user'; readonly control: Control<TSnapshot> } & Cases<TEvent>)
-  /** Sent by a person who types; `words` is the id of the text that says so, which may name the case as {what}. */
-  | ({ readonly by: 'user'; readonly words: string } & Cases<TEvent>)
+  /**
+   * Sent by a person who types; `words` is the id of the text that says so, which may name the case as {what}, and `at`
+   * where it is typed.
+   */
+  | ({ readonly by: 'user'; readonly words: string; readonly at?: Thing } & Cases<TEvent>)
   /** Comes from elsewhere: other tabs, the drawing of a page, sleep; `words` is the id of the text that says so. */
   | ({ readonly by: 'environment'; readonly words: string } & Cases<TEvent>)
   /** Raised by the machine itself; never proposed from outside. */
@@ -129,11 +135,8 @@ export interface Exclusion {
   readonly date: string;
 }
 
-/**
- * What the generation of paths has to know of a flow beside its machine. Every event of the machine has a sender and
- * every port has its outcomes, or it does not compile.
- */
-export interface FlowModel<TMachine extends AnyStateMachine> {
+/** What the generation of paths has to know of a flow beside its machine. */
+export interface FlowFacts<TMachine extends AnyStateMachine> {
   readonly flow: string;
   readonly worlds: readonly [World<InputFrom<TMachine>>, ...World<InputFrom<TMachine>>[]];
   readonly events: {
@@ -149,6 +152,12 @@ export interface FlowModel<TMachine extends AnyStateMachine> {
   /** By transition key, as `npm run paths -- --coverage` lists them. */
   readonly exclusions: { readonly [transition: string]: Exclusion };
 }
+
+/**
+ * A flow's facts and its screens. Every event of the machine has a sender, every port has its outcomes and every state
+ * has its line, or it does not compile.
+ */
+export type FlowModel<TMachine extends AnyStateMachine> = FlowFacts<TMachine> & Described<TMachine>;
 
 /** Documented answers of one call. */
 export const documented = (

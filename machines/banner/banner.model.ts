@@ -8,7 +8,7 @@ export const bannerModel = {
   worlds: [{ name: 'signed in', input: undefined, person: 'u-maria-santos' }],
   events: {
     'notes.opened': { by: 'user', words: 'paths.banner.opened' },
-    'notes.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'notes.closed': { by: 'user', control: { role: 'button', names: ['app.close'], in: 'dialog' } },
     'announcement.dismissed': { by: 'user', control: { role: 'button', names: ['banner.dismiss'] } },
   },
   outcomes: {
@@ -41,6 +41,24 @@ export const bannerModel = {
         answer: lost('getBannerNotification'),
       },
     ],
+  },
+  screens: {
+    asking: { sees: [], offers: [], refuses: ['notes.opened', 'notes.closed', 'announcement.dismissed'] },
+    shown: ({ context: { announcement } }) => ({
+      sees: [],
+      offers: ['announcement.dismissed', ...(announcement.notes === null ? [] : (['notes.opened'] as const))],
+      refuses: ['notes.closed', ...(announcement.notes === null ? (['notes.opened'] as const) : [])],
+    }),
+    reading: {
+      sees: [
+        { role: 'dialog', name: 'banner.notes.title', in: 'page' },
+        { role: 'link', name: 'banner.notes.newWindow', in: 'dialog' },
+      ],
+      offers: ['notes.closed'],
+      refuses: ['notes.opened', 'announcement.dismissed'],
+    },
+    dismissed: { ends: [{ address: '/dashboard' }] },
+    hidden: { ends: [{ address: '/dashboard' }] },
   },
   renewals: {},
   exclusions: {},

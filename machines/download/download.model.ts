@@ -41,6 +41,30 @@ export const downloadModel = {
       invalidToken('getRawDocument'),
     ],
   },
+  screens: {
+    idle: {
+      sees: [],
+      offers: ['download.requested'],
+      refuses: ['stop.requested', 'retry.requested', 'warning.closed'],
+    },
+    fetching: {
+      sees: [{ text: 'download.progress', values: { total: 2 } }, { role: 'progressbar' }],
+      offers: ['stop.requested'],
+      refuses: ['download.requested', 'retry.requested', 'warning.closed'],
+    },
+    incomplete: ({ context: { saved, failed } }) => ({
+      sees: [
+        { role: 'alert' },
+        saved === 0
+          ? { text: 'download.failed.none' }
+          : { text: 'download.failed.some', values: { count: failed.length } },
+        { role: 'list', name: 'download.list' },
+      ],
+      offers: ['download.requested', 'retry.requested', 'warning.closed'],
+      refuses: ['stop.requested'],
+    }),
+    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  },
   renewals: {},
   exclusions: {},
 } as const satisfies FlowModel<typeof downloadMachine>;

@@ -8,6 +8,11 @@ const flawed = [
   { name: 'no address', payload: { email: 'maria' } },
 ] as const;
 
+const form = [
+  { role: 'heading', name: 'forgotPassword.title' },
+  { role: 'textbox', name: 'forgotPassword.email' },
+] as const;
+
 /** What can be typed into the form, and how asking for a new password can end. */
 export const forgotPasswordModel = {
   flow: 'forgot-password',
@@ -16,6 +21,7 @@ export const forgotPasswordModel = {
     'email.left': {
       by: 'user',
       words: 'paths.forgotPassword.left',
+      at: { role: 'textbox', name: 'forgotPassword.email' },
       cases: [...flawed],
     },
     'email.submitted': {
@@ -45,6 +51,51 @@ export const forgotPasswordModel = {
       },
       invalidToken('postForgotPassword'),
     ],
+  },
+  screens: {
+    'editing.fresh': {
+      sees: [...form],
+      offers: ['email.left', 'email.submitted', 'form.cancelled'],
+      refuses: [],
+    },
+    'editing.missing': {
+      sees: [...form, { text: 'forgotPassword.flaw.missing' }],
+      offers: ['email.left', 'email.submitted', 'form.cancelled'],
+      refuses: [],
+    },
+    'editing.short': {
+      sees: [...form, { text: 'forgotPassword.flaw.short' }],
+      offers: ['email.left', 'email.submitted', 'form.cancelled'],
+      refuses: [],
+    },
+    'editing.long': {
+      sees: [...form, { text: 'forgotPassword.flaw.long' }],
+      offers: ['email.left', 'email.submitted', 'form.cancelled'],
+      refuses: [],
+    },
+    'editing.malformed': {
+      sees: [...form, { text: 'forgotPassword.flaw.malformed' }],
+      offers: ['email.left', 'email.submitted', 'form.cancelled'],
+      refuses: [],
+    },
+    'editing.notFound': {
+      sees: [...form, { text: 'forgotPassword.notFound', values: { email: 'maria.santos@example.com' } }],
+      offers: ['email.left', 'email.submitted', 'form.cancelled'],
+      refuses: [],
+    },
+    'editing.unconfirmed': {
+      sees: [...form, { text: 'forgotPassword.unconfirmed' }],
+      offers: ['email.left', 'email.submitted', 'form.cancelled'],
+      refuses: [],
+    },
+    posting: {
+      sees: [...form, { role: 'button', name: 'forgotPassword.submitting' }],
+      offers: ['form.cancelled'],
+      refuses: ['email.left', 'email.submitted'],
+    },
+    sent: { ends: [{ text: 'forgotPassword.notice.sent', in: 'page' }] },
+    cancelled: { ends: [{ address: '/auth/authorize' }] },
+    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
   },
   renewals: {},
   exclusions: {},

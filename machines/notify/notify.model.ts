@@ -2,6 +2,12 @@ import { byExample, byProvider, documented, invalidToken, lost } from '../model.
 import type { FlowModel } from '../model.ts';
 import type { notifyMachine } from './notify.machine.ts';
 
+const noteDialog = [
+  { role: 'dialog', name: 'notify.dialog.title', in: 'page' },
+  { text: 'notify.dialog.text', in: 'dialog' },
+  { role: 'textbox', name: 'notify.note.label', in: 'dialog' },
+] as const;
+
 /** Who asks for an organization's help, and how notifying it can end. */
 export const notifyModel = {
   flow: 'notify',
@@ -12,19 +18,19 @@ export const notifyModel = {
   events: {
     'organization.chosen': {
       by: 'user',
-      control: { role: 'button', names: ['notify.submit'] },
+      control: { role: 'button', names: ['notify.submit'], begins: true },
       cases: [{ name: 'the first organization', payload: { id: 'r-riverside' } }],
     },
     'note.submitted': {
       by: 'user',
-      control: { role: 'button', names: ['notify.submit'] },
+      control: { role: 'button', names: ['notify.submit'], in: 'dialog' },
       cases: [
         { name: 'a note', payload: { note: 'My number has changed.' } },
         { name: 'nothing', payload: { note: '' } },
       ],
     },
     'note.dismissed': { by: 'user', words: 'paths.notify.dismissed' },
-    'screen.left': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
+    'screen.left': { by: 'user', control: { role: 'button', names: ['notify.back'], in: 'page' } },
   },
   outcomes: {
     notifyRequestor: [
@@ -38,6 +44,46 @@ export const notifyModel = {
       { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost('notifyRequestor') },
       invalidToken('notifyRequestor'),
     ],
+  },
+  screens: {
+    opening: { unseen: 'It is decided at once whether there is an organization to notify.' },
+    nobody: {
+      sees: [{ role: 'heading', name: 'notify.title' }, { text: 'notify.nobody.text' }],
+      offers: ['screen.left'],
+      refuses: ['organization.chosen', 'note.submitted', 'note.dismissed'],
+    },
+    listing: {
+      sees: [{ role: 'heading', name: 'notify.title' }],
+      offers: ['organization.chosen', 'screen.left'],
+      refuses: ['note.submitted', 'note.dismissed'],
+    },
+    'noting.fresh': {
+      sees: [...noteDialog],
+      offers: ['note.submitted', 'note.dismissed', 'screen.left'],
+      refuses: ['organization.chosen'],
+    },
+    'noting.missing': {
+      sees: [...noteDialog, { text: 'notify.note.missing', in: 'dialog' }],
+      offers: ['note.submitted', 'note.dismissed', 'screen.left'],
+      refuses: ['organization.chosen'],
+    },
+    'noting.refused': {
+      sees: [...noteDialog, { role: 'alert', in: 'dialog' }],
+      offers: ['note.submitted', 'note.dismissed', 'screen.left'],
+      refuses: ['organization.chosen'],
+    },
+    'noting.unconfirmed': {
+      sees: [...noteDialog, { text: 'notify.unconfirmed', in: 'dialog' }],
+      offers: ['note.submitted', 'note.dismissed', 'screen.left'],
+      refuses: ['organization.chosen'],
+    },
+    notifying: {
+      sees: [...noteDialog, { text: 'notify.submitting', in: 'dialog' }],
+      offers: ['screen.left'],
+      refuses: ['organization.chosen', 'note.submitted', 'note.dismissed'],
+    },
+    left: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
   },
   renewals: {},
   exclusions: {},

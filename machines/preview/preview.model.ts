@@ -36,6 +36,19 @@ export const previewModel = {
       { name: 'undrawable', output: { kind: 'undrawable', reason: 'corrupt' }, answer: byPage },
     ],
   },
+  screens: {
+    unseen: { sees: [], offers: [], refuses: ['preview.retried'] },
+    fetching: { sees: [{ text: 'preview.loading' }], offers: [], refuses: ['preview.retried'] },
+    drawing: { sees: [{ text: 'preview.loading' }], offers: [], refuses: ['preview.retried'] },
+    shown: { sees: [{ role: 'img', name: 'preview.alt' }], offers: [], refuses: ['preview.retried'] },
+    unfetched: { sees: [{ role: 'status' }], offers: ['preview.retried'], refuses: [] },
+    undrawable: {
+      sees: [{ role: 'status' }, { text: 'preview.undrawable' }],
+      offers: ['preview.retried'],
+      refuses: [],
+    },
+    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  },
   renewals: {},
   exclusions: {},
 } as const satisfies FlowModel<typeof previewMachine>;

@@ -6,6 +6,13 @@ const signers = ['Maria Santos', 'Emil Larsen', 'Kenji Watanabe', 'Lucía Ferná
   (name) => ({ name, guid: `u-${name.toLowerCase().replace(' ', '-')}` }),
 );
 
+const greeting = [{ text: 'signerGroup.greeting' }, { text: 'signerGroup.instruction' }] as const;
+const loading = {
+  sees: [{ text: 'signerGroup.loading' }],
+  offers: [],
+  refuses: ['filter.changed', 'group.retried'],
+} as const;
+
 /** Who opens the link of a group, and how reading the group can end. */
 export const signerGroupModel = {
   flow: 'signer-group',
@@ -17,6 +24,7 @@ export const signerGroupModel = {
     'filter.changed': {
       by: 'user',
       words: 'paths.signerGroup.filtered',
+      at: { role: 'searchbox', name: 'signerGroup.filter.label' },
       cases: [
         { name: 'part of a name', payload: { text: 'san' } },
         { name: 'nothing that matches', payload: { text: 'zzz' } },
@@ -51,6 +59,46 @@ export const signerGroupModel = {
       },
       invalidToken('getSignerGroup'),
     ],
+  },
+  screens: {
+    checkingLink: { unseen: 'The link is looked at before anything is shown.' },
+    invalidLink: {
+      sees: [{ role: 'heading', name: 'signerGroup.link.title' }, { text: 'signerGroup.link.missing' }],
+      offers: [],
+      refuses: ['filter.changed', 'group.retried'],
+    },
+    keeping: loading,
+    loading,
+    'listing.matching': {
+      sees: [...greeting, { role: 'link', name: 'signerGroup.select', begins: true }],
+      offers: ['filter.changed'],
+      refuses: ['group.retried'],
+    },
+    'listing.nobody': {
+      sees: [...greeting, { text: 'signerGroup.empty' }],
+      offers: ['filter.changed'],
+      refuses: ['group.retried', { role: 'link', name: 'signerGroup.select', begins: true }],
+    },
+    empty: {
+      sees: [...greeting, { text: 'signerGroup.empty' }],
+      offers: [],
+      refuses: [
+        'group.retried',
+        { role: 'link', name: 'signerGroup.select', begins: true },
+        'filter.changed',
+      ],
+    },
+    unknown: {
+      sees: [{ role: 'alert' }, { role: 'heading', name: 'signerGroup.link.title' }],
+      offers: ['group.retried'],
+      refuses: ['filter.changed'],
+    },
+    failed: {
+      sees: [{ role: 'alert' }, { role: 'heading', name: 'signerGroup.failed.title' }],
+      offers: ['group.retried'],
+      refuses: ['filter.changed'],
+    },
+    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
   },
   renewals: {},
   exclusions: {},

@@ -6,6 +6,7 @@ import type { Edge, Vertex } from './explore.ts';
 import type { Point } from './stepper.ts';
 import type { Flow, LooseWorld } from './model.ts';
 import { shownControl } from './control.ts';
+import { shownAt } from './screens.ts';
 import { withOrders } from './orders.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
 import { instantIds, isAway, isGone } from './proposals.ts';
@@ -35,6 +36,7 @@ const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point, before: 
   isFinal: snapshot.status === 'done',
   isGone: isGone(flow, snapshot) || isAway(flow, snapshot),
   isPassing: snapshot.status === 'active' && instantIds(flow, world, snapshot).length > 0,
+  shown: shownAt(flow, snapshot),
 });
 
 const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge): Step => ({

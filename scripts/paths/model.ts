@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Act } from '../../machines/acts/acts.ts';
-import type { Answer, Example, Exclusion, FlowModel, Unless, World } from '../../machines/model.ts';
+import type { Answer, Example, Exclusion, FlowFacts, Unless, World } from '../../machines/model.ts';
+import type { Ending, Screen, ScreensOf, Thing, Unseen } from '../../machines/screen.ts';
 
-interface LooseControl {
+interface LooseControl extends Pick<Thing, 'begins' | 'in'> {
   readonly role: 'button' | 'link' | 'tab';
   readonly names: readonly string[];
   readonly shown?: (snapshot: AnyMachineSnapshot) => string;
@@ -12,6 +13,7 @@ interface LooseSender {
   readonly by: 'user' | 'environment' | 'machine';
   readonly control?: LooseControl;
   readonly words?: string;
+  readonly at?: Thing;
   readonly cases?: readonly { readonly name: string; readonly payload: object }[];
 }
 
@@ -27,6 +29,8 @@ export interface LooseOutcome {
 
 export type LooseWorld = World<unknown>;
 
+export type LooseLine = Screen<string> | ((snapshot: AnyMachineSnapshot) => Screen<string>) | Ending | Unseen;
+
 /** A model without the types of its machine, as the generator reads it. */
 export interface LooseModel {
   readonly flow: string;
@@ -37,6 +41,7 @@ export interface LooseModel {
   readonly left?: readonly string[];
   readonly away?: readonly string[];
   readonly exclusions: { readonly [transition: string]: Exclusion };
+  readonly screens?: { readonly [state: string]: LooseLine };
 }
 
 /** A machine and its model, belonging together. */
@@ -48,5 +53,5 @@ export interface Flow {
 /** Joins a machine with the model that its types ask for. */
 export const flowOf = <TMachine extends AnyStateMachine>(
   machine: TMachine,
-  model: FlowModel<TMachine>,
+  model: FlowFacts<TMachine> & { readonly screens?: ScreensOf<TMachine> },
 ): Flow => ({ machine, model: model as unknown as LooseModel });

@@ -1,3 +1,4 @@
+import type { Shown } from './screens.ts';
 import type { Renewal, SentEvent, StepKind } from './step.ts';
 
 /** A request to the mock provider, without which what a path says does not happen. */
@@ -22,6 +23,8 @@ export interface Expected {
   readonly isGone: boolean;
   /** True where a port ends at once, so that nobody can see the state. */
   readonly isPassing: boolean;
+  /** What a person sees and can do, as the flow's model says; null where it says nothing. */
+  readonly shown: Shown | null;
 }
 
 /** One step of a path, with what is expected after it. */

@@ -5,10 +5,13 @@ import { callsBegunAt } from '../../scripts/paths/calls.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import { definitionsOf } from '../../scripts/paths/definitions.ts';
 import { expect } from './browser-test.ts';
+import { wordingFor } from '../../scripts/paths/wording.ts';
 import { faultFor } from './call-plan.ts';
 import { listenTo } from './machine-ear.ts';
 import type { Heard } from './machine-ear.ts';
 import type { MockClient } from './mock-client.ts';
+import { pageEye } from './page-eye.ts';
+import { faultsOf } from './screen-check.ts';
 
 /** What a driver works with. */
 export interface Stage {
@@ -150,9 +153,27 @@ class Walk {
       takes: own,
     });
     this.#next = this.#stage.heard.indexOf(first as Heard) + 1;
-    if (expected.isPassing || expected.isGone) return;
-    await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
+    if (expected.isPassing) return;
+    if (!expected.isGone)
+      await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
+    await this.#compare(expected);
+    if (expected.isGone) return;
     await this.#stage.look(state);
+  }
+
+  /** Waits until what a person sees and can do is as the model says, and tells what is not. */
+  async #compare({ shown, state }: Expected) {
+    if (shown === null) return;
+    const { page, flow } = this.#stage;
+    const eye = pageEye(page, flow.model.flow);
+    const wording = wordingFor(flow, 'en');
+    let faults: readonly string[] = [];
+    const isSo = async () => {
+      faults = await faultsOf(shown, eye, wording);
+      return faults.length === 0;
+    };
+    await this.#until(isSo, `the screen of ${flow.model.flow} is as ${state} says`).catch(() => {});
+    expect(faults, `${flow.model.flow}: what the screen of ${state} does not do`).toEqual([]);
   }
 
   /** The state that the flow's root element carries; null where the flow is not on the screen. */

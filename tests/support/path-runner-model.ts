@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import type { Step } from '../../scripts/paths/path.ts';
+import { contradictionsAt } from '../../scripts/paths/screens.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from './start-actor.ts';
 import type { Stage } from './start-actor.ts';
@@ -56,6 +57,8 @@ export const playInModel = async (
   readonly seen: readonly Seen[];
   readonly memory: Memory;
   readonly emitted: readonly EventObject[];
+  /** Where the machine does not take what its screen offers, or takes what it refuses. */
+  readonly contradictions: readonly string[];
 }> => {
   const world = flow.model.worlds.find(({ name }) => name === path.world);
   if (!world) throw new Error(`${flow.model.flow} has no world '${path.world}'.`);
@@ -63,11 +66,19 @@ export const playInModel = async (
   const remembered = (snapshot: AnyMachineSnapshot): unknown => snapshot.context;
   const all = [seen(stage)];
   const memory = [remembered(stage.snapshot())];
+  const contradictions = new Set<string>();
+  const compare = () => {
+    const snapshot = stage.snapshot();
+    for (const one of contradictionsAt(flow, snapshot))
+      contradictions.add(`${statePath(snapshot.value)}: ${one}`);
+  };
+  compare();
   for (const step of path.steps) {
     await play(stage, step);
     all.push(seen(stage));
     memory.push(remembered(stage.snapshot()));
+    compare();
   }
   stage.actor.stop();
-  return { seen: all, memory, emitted: stage.emitted };
+  return { seen: all, memory, emitted: stage.emitted, contradictions: [...contradictions] };
 };

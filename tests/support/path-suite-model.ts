@@ -33,8 +33,9 @@ export const pathsInModel = (name: FlowName, secrets: readonly string[]): void =
     for (const path of set.paths) {
       it(`goes ${path.id}, ${path.world}, to ${(path.steps.at(-1) ?? path.start).state} [X1] [A9.4]`, async () => {
         forgetRun('model', name, path.id);
-        const { seen, memory, emitted } = await playInModel(flow, path);
+        const { seen, memory, emitted, contradictions } = await playInModel(flow, path);
         expect(seen).toEqual(promised(path));
+        expect(contradictions).toEqual([]);
         const remembered = JSON.stringify(memory);
         expect(secrets.filter((secret) => remembered.includes(secret))).toEqual([]);
         const allowed = [...durations, ...(ownDurations[name] ?? [])];

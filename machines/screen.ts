@@ -1,0 +1,106 @@
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom, StateValueFrom } from 'xstate';
+
+/** Values of a text's placeholders; whatever is not given may read as it likes. */
+type Values = Readonly<Record<string, string | number>>;
+
+/** Something on the screen, found as people find it: by its role and its name. */
+export interface Thing {
+  readonly role:
+    | 'alert'
+    | 'button'
+    | 'checkbox'
+    | 'dialog'
+    | 'group'
+    | 'heading'
+    | 'img'
+    | 'link'
+    | 'list'
+    | 'progressbar'
+    | 'searchbox'
+    | 'status'
+    | 'tab'
+    | 'table'
+    | 'textbox';
+  /** The id of the text that names it; none where the provider names it. */
+  readonly name?: string;
+  readonly values?: Values;
+  /** Where the name goes on, with the name of what it is about. */
+  readonly begins?: true;
+  /** In a dialog, or anywhere on the page; otherwise on the flow's own part of the screen. */
+  readonly in?: 'dialog' | 'page';
+}
+
+/** One thing that a person can tell of a screen. */
+export type Sight =
+  /** A text, by its id. */
+  | { readonly text: string; readonly values?: Values; readonly in?: 'dialog' | 'page' }
+  | Thing
+  /** The address, without its query. */
+  | { readonly address: string }
+  /** The id of the document's title. */
+  | { readonly title: string }
+  | { readonly focus: Thing };
+
+/** What a person sees and can do in a state, written from the specification. */
+export interface Screen<TEvent extends string> {
+  readonly sees: readonly Sight[];
+  /** What is there and can be used: a control by the event that it sends. */
+  readonly offers: readonly (TEvent | Thing)[];
+  /** What is not there, or switched off. */
+  readonly refuses: readonly (TEvent | Thing)[];
+}
+
+/** What is there once the flow has come to its end: the screen is another one. */
+export interface Ending {
+  readonly ends: readonly Sight[];
+}
+
+/** A state that nobody can see, with the reason. */
+export interface Unseen {
+  readonly unseen: string;
+}
+
+type KeysOf<TValue> = TValue extends object ? keyof TValue & string : never;
+type Inner<TValue> = TValue extends object
+  ? { [TKey in keyof TValue & string]-?: `${TKey}.${AtomsOf<NonNullable<TValue[TKey]>>}` }[keyof TValue &
+      string]
+  : never;
+
+/** The paths of all states without states of their own, of every region. */
+type AtomsOf<TValue> =
+  Exclude<Extract<TValue, string>, KeysOf<Exclude<TValue, string>>> | Inner<Exclude<TValue, string>>;
+
+/**
+ * A line for each state without states of its own, by its path, in every region: a state without its line does not
+ * compile. What is expected at a moment is the union of the lines of the states that are active then.
+ */
+export type ScreensOf<TMachine extends AnyStateMachine> = {
+  readonly [TState in AtomsOf<StateValueFrom<TMachine>>]:
+    | Screen<EventFromLogic<TMachine>['type']>
+    /** Where what is on the screen depends on what has happened before. */
+    | ((snapshot: SnapshotFrom<TMachine>) => Screen<EventFromLogic<TMachine>['type']>)
+    | Ending
+    | Unseen;
+};
+
+/** Flows whose screens nobody has described yet. The list can only become shorter. */
+export const undescribed = [
+  'acts',
+  'contact',
+  'dashboard',
+  'document-action',
+  'drawing',
+  'otp',
+  'page-editor',
+  'report',
+  'selection',
+  'session',
+  'verification',
+  'view-report',
+  'walk',
+] as const;
+
+/** What a model says of its screens: everything, unless its flow is among those that nobody has described yet. */
+export type Described<TMachine extends AnyStateMachine> =
+  | { readonly screens: ScreensOf<TMachine> }
+  | { readonly flow: (typeof undescribed)[number]; readonly screens?: never };

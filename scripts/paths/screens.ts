@@ -1,0 +1,96 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Screen, Sight, Thing } from '../../machines/screen.ts';
+import type { Flow, LooseLine } from './model.ts';
+import { shownControl } from './control.ts';
+
+/** A control of the screen, or what a person does without one. */
+export interface Use {
+  /** The event that it sends, or null. */
+  readonly event: string | null;
+  /** By what people find it, or null. */
+  readonly thing: Thing | null;
+  /** The id of the text that says what a person does without a control, or null. */
+  readonly words: string | null;
+}
+
+/** What a person must see and be able to do at one moment of a path. */
+export interface Shown {
+  readonly sees: readonly Sight[];
+  readonly offers: readonly Use[];
+  readonly refuses: readonly Use[];
+}
+
+const isEnding = (line: Exclude<LooseLine, (...given: never[]) => unknown>) => 'ends' in line;
+const keyOf = ({ event, thing }: Use): string => event ?? JSON.stringify(thing);
+
+const useOf =
+  (flow: Flow, snapshot: AnyMachineSnapshot, isThere: boolean) =>
+  (one: string | Thing): readonly Use[] => {
+    if (typeof one !== 'string') return [{ event: null, thing: one, words: null }];
+    const { control, at = null, words = null } = flow.model.events[one] ?? {};
+    if (!control) return [{ event: one, thing: at, words }];
+    const { role, names, begins, in: place } = control;
+    const shown = isThere ? [shownControl(flow, one, snapshot)] : names;
+    return shown.map((name) => ({
+      event: one,
+      thing: { role, name: name ?? '', ...(begins && { begins }), ...(place && { in: place }) },
+      words: null,
+    }));
+  };
+
+const linesAt = ({ model }: Flow, snapshot: AnyMachineSnapshot) =>
+  snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .flatMap(({ path }) => {
+      const line = model.screens?.[path.join('.')];
+      return line ? [typeof line === 'function' ? line(snapshot) : line] : [];
+    });
+
+/** What the flow's model says of this moment, of all regions together; null where nothing is said. */
+export const shownAt = (flow: Flow, snapshot: AnyMachineSnapshot): Shown | null => {
+  const lines = linesAt(flow, snapshot);
+  const ends = lines.flatMap((line) => ('ends' in line ? line.ends : []));
+  if (lines.some((line) => isEnding(line))) return { sees: ends, offers: [], refuses: [] };
+  const screens = lines.filter((line): line is Screen<string> => 'sees' in line);
+  if (screens.length === 0) return null;
+  const uses = (of: 'offers' | 'refuses') =>
+    screens.flatMap((screen) => screen[of].flatMap(useOf(flow, snapshot, of === 'offers')));
+  const offers = uses('offers');
+  const offered = new Set(offers.map((use) => keyOf(use)));
+  return {
+    sees: screens.flatMap(({ sees }) => sees),
+    offers,
+    // What one region offers is there, whatever the others say.
+    refuses: uses('refuses').filter((use) => !offered.has(keyOf(use))),
+  };
+};
+
+/** Events of a person of which the lines for this moment say nothing. */
+export const unsaidAt = ({ model }: Flow, shown: Shown): readonly string[] => {
+  const said = new Set([...shown.offers, ...shown.refuses].map(({ event }) => event));
+  return Object.entries(model.events)
+    .filter(([type, { by }]) => by === 'user' && !said.has(type))
+    .map(([type]) => type);
+};
+
+/** Whether the machine takes an event of a person in some of its cases. */
+const takes = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): boolean =>
+  (model.events[type]?.cases ?? [{ payload: {} }]).some(({ payload }) => snapshot.can({ ...payload, type }));
+
+/** Where the machine and the lines of its screens contradict each other: one sentence each. */
+export const contradictionsAt = (flow: Flow, snapshot: AnyMachineSnapshot): readonly string[] => {
+  const shown = shownAt(flow, snapshot);
+  if (!shown || snapshot.status !== 'active') return [];
+  const ofMachine = (uses: readonly Use[]) => [
+    ...new Set(uses.flatMap(({ event }) => (event === null ? [] : [event]))),
+  ];
+  return [
+    ...unsaidAt(flow, shown).map((type) => `nothing is said of '${type}'`),
+    ...ofMachine(shown.offers)
+      .filter((type) => !takes(flow, snapshot, type))
+      .map((type) => `'${type}' is offered and not taken`),
+    ...ofMachine(shown.refuses)
+      .filter((type) => takes(flow, snapshot, type))
+      .map((type) => `'${type}' is refused and taken`),
+  ];
+};

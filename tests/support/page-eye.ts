@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Eye, Sought } from './screen-check.ts';
+
+const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** Looks at a page in Chromium; what is in no other place is looked for in the flow's own part of it. */
+export const pageEye = (page: Page, flow: string): Eye => {
+  const placeOf = (place: Sought['in']): Locator => {
+    if (place === 'dialog') return dialogs(page);
+    return place === 'page' ? page.locator('body') : page.locator(`[data-flow="${flow}"]`);
+  };
+  const found = ({ role, name, in: place }: Sought, usable: boolean): Locator =>
+    placeOf(place).getByRole(role, { ...(name && { name }), ...(usable && { disabled: false }) });
+  return {
+    count: async (sought) => ({
+      all: await found(sought, false).count(),
+      usable: await found(sought, true).and(page.locator(':not([readonly])')).count(),
+    }),
+    reads: async (text, place) => {
+      const hits = placeOf(place).getByText(text).filter({ visible: true });
+      return (await hits.count()) > 0;
+    },
+    address: async () => new URL(page.url()).pathname,
+    title: () => page.title(),
+    hasFocus: async (sought) => (await found(sought, false).and(page.locator(':focus')).count()) > 0,
+  };
+};

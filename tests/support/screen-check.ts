@@ -1,0 +1,86 @@
+import type { Sight, Thing } from '../../machines/screen.ts';
+import type { Shown, Use } from '../../scripts/paths/screens.ts';
+import type { Wording } from '../../scripts/paths/wording.ts';
+
+type Place = Thing['in'];
+
+/** A thing as a screen is searched for it. */
+export interface Sought {
+  readonly role: Thing['role'];
+  readonly name: RegExp | null;
+  readonly in: Place;
+}
+
+/** Looks at a screen: in Chromium at the page, in happy-dom at the view. */
+export interface Eye {
+  /** How many there are, and how many of them can be used. */
+  readonly count: (sought: Sought) => Promise<{ readonly all: number; readonly usable: number }>;
+  readonly reads: (text: RegExp, place: Place) => Promise<boolean>;
+  /** Null where there is no address, because the view stands alone. */
+  readonly address: () => Promise<string | null>;
+  readonly title: () => Promise<string | null>;
+  readonly hasFocus: (sought: Sought) => Promise<boolean>;
+}
+
+const open = '\u0001';
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Every placeholder that has no value may read as it likes. */
+const patternOf = ({ text }: Wording, id: string, values: Record<string, string | number> = {}): string => {
+  const any = new Proxy(values, {
+    get: (given, name) => (name in given ? given[String(name)] : open),
+    has: () => true,
+  });
+  return escaped(text(id, any))
+    .replaceAll(open, '.*')
+    .replaceAll(/\s+/g, String.raw`\s+`);
+};
+
+const soughtIn = (wording: Wording, { role, name, values, begins, in: place }: Thing): Sought => {
+  const pattern = name === undefined ? null : patternOf(wording, name, values);
+  return { role, name: pattern === null ? null : new RegExp(`^${pattern}${begins ? '' : '$'}`), in: place };
+};
+
+const named = ({ role, name }: Sought): string => (name === null ? role : `${role} ${name.source}`);
+
+const faultOfSight = async (sight: Sight, eye: Eye, wording: Wording): Promise<string | null> => {
+  if ('text' in sight) {
+    const text = new RegExp(patternOf(wording, sight.text, sight.values));
+    return (await eye.reads(text, sight.in)) ? null : `does not read ${text.source}`;
+  }
+  if ('address' in sight) {
+    const address = await eye.address();
+    return address === null || address === sight.address ? null : `is at ${address}, not at ${sight.address}`;
+  }
+  if ('title' in sight) {
+    const title = await eye.title();
+    return title === null || title.startsWith(wording.text(sight.title)) ? null : `is titled ${title}`;
+  }
+  if ('focus' in sight) {
+    const sought = soughtIn(wording, sight.focus);
+    return (await eye.hasFocus(sought)) ? null : `does not have the focus on ${named(sought)}`;
+  }
+  const sought = soughtIn(wording, sight);
+  return (await eye.count(sought)).all > 0 ? null : `does not have ${named(sought)}`;
+};
+
+const faultOfUse =
+  (eye: Eye, wording: Wording, isOffered: boolean) =>
+  async ({ thing, event }: Use): Promise<string | null> => {
+    if (thing === null) return null;
+    const sought = soughtIn(wording, thing);
+    const { usable } = await eye.count(sought);
+    if (usable > 0 === isOffered) return null;
+    const how = isOffered ? 'does not offer' : 'offers';
+    return `${how} ${named(sought)}${event === null ? '' : ` for ${event}`}`;
+  };
+
+/** What of a screen is not as its lines say, one clause each that follows 'the screen'. */
+export const faultsOf = async (shown: Shown, eye: Eye, wording: Wording): Promise<readonly string[]> => {
+  const faults = await Promise.all([
+    ...shown.sees.map((sight) => faultOfSight(sight, eye, wording)),
+    ...shown.offers.map(faultOfUse(eye, wording, true)),
+    ...shown.refuses.map(faultOfUse(eye, wording, false)),
+  ]);
+  return faults.filter((fault) => fault !== null);
+};
