@@ -58,7 +58,7 @@ export const downloadModel = {
         saved === 0
           ? { text: 'download.failed.none' }
           : { text: 'download.failed.some', values: { count: failed.length } },
-        { role: 'list', name: 'download.list' },
+        { role: 'list' },
       ],
       offers: ['download.requested', 'retry.requested', 'warning.closed'],
       refuses: ['stop.requested'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createIntl } from 'react-intl';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
@@ -15,6 +16,8 @@ type Values = Record<string, string | number>;
 export interface Wording {
   readonly language: Language;
   readonly text: (id: string, values?: Values) => string;
+  /** The same, with a stand-in for every plain placeholder that has no value. */
+  readonly textWith: (standIn: string, id: string, values?: Values) => string;
   /** The starting point, as a clause that can follow 'given'. */
   readonly world: (path: Path) => string;
   /** What to do, as one says it to a person. */
@@ -28,7 +31,7 @@ export interface Wording {
 }
 
 const catalogueOf = (language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../src/i18n/${language}.json`, import.meta.url), 'utf8')) as Record<
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../src/i18n/${language}.json`), 'utf8')) as Record<
     string,
     string
   >;
@@ -90,9 +93,14 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   const missing = (error: Error) => {
     throw error;
   };
-  const intl = createIntl({ locale: language, messages: catalogueOf(language), onError: missing });
+  const messages = catalogueOf(language);
+  const intl = createIntl({ locale: language, messages, onError: missing });
   const text = (id: string, values: Values = {}) =>
     intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
+  const textWith = (standIn: string, id: string, values: Values = {}) => {
+    const names = [...(messages[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    return text(id, { ...Object.fromEntries(names.map((name) => [name, standIn])), ...values });
+  };
   const duration = durationIn(language);
   const plain = (id: string) => text(id, { name: '…' });
 
@@ -123,6 +131,7 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   return {
     language,
     text,
+    textWith,
     duration,
     world: worldOf,
     start: (path) => text('paths.step.begin', { world: worldOf(path) }),

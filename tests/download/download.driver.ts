@@ -15,11 +15,7 @@ const documents = Array.from({ length: 4 }, () => ({
 }));
 
 const moves: MovesOf<typeof downloadModel> = {
-  'download.requested': async (stage, step) => {
-    const rows = stage.page.locator('[data-flow=selection] tbody tr');
-    for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check();
-    await press('download.requested')(stage, step);
-  },
+  'download.requested': press('download.requested'),
   'stop.requested': press('stop.requested'),
   'retry.requested': press('retry.requested'),
   'warning.closed': press('warning.closed'),
@@ -34,7 +30,9 @@ export const downloadDriver: Driver = {
   },
   open: async ({ page }) => {
     await page.goto('/completed_documents');
-    await nudgedUntilShown(page, page.locator('[data-flow=selection] tbody tr'));
+    const rows = page.locator('[data-flow=selection] tbody tr');
+    await nudgedUntilShown(page, rows);
+    for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check();
   },
   moves,
 };

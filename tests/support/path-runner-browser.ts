@@ -167,7 +167,7 @@ class Walk {
     const { page, flow } = this.#stage;
     const eye = pageEye(page, flow.model.flow);
     const wording = wordingFor(flow, 'en');
-    let faults: readonly string[] = [];
+    let faults: readonly string[] = ['be looked at'];
     const isSo = async () => {
       faults = await faultsOf(shown, eye, wording);
       return faults.length === 0;

@@ -1,5 +1,8 @@
 import type { Sight, Thing } from '../../machines/screen.ts';
+import type { Flow } from '../../scripts/paths/model.ts';
+import type { Step } from '../../scripts/paths/path.ts';
 import type { Shown, Use } from '../../scripts/paths/screens.ts';
+import { wordingFor } from '../../scripts/paths/wording.ts';
 import type { Wording } from '../../scripts/paths/wording.ts';
 
 type Place = Thing['in'];
@@ -26,15 +29,10 @@ const open = '\u0001';
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Every placeholder that has no value may read as it likes. */
-const patternOf = ({ text }: Wording, id: string, values: Record<string, string | number> = {}): string => {
-  const any = new Proxy(values, {
-    get: (given, name) => (name in given ? given[String(name)] : open),
-    has: () => true,
-  });
-  return escaped(text(id, any))
+const patternOf = (wording: Wording, id: string, values?: Readonly<Record<string, string | number>>) =>
+  escaped(wording.textWith(open, id, values))
     .replaceAll(open, '.*')
     .replaceAll(/\s+/g, String.raw`\s+`);
-};
 
 const soughtIn = (wording: Wording, { role, name, values, begins, in: place }: Thing): Sought => {
   const pattern = name === undefined ? null : patternOf(wording, name, values);
@@ -83,4 +81,13 @@ export const faultsOf = async (shown: Shown, eye: Eye, wording: Wording): Promis
     ...shown.refuses.map(faultOfUse(eye, wording, false)),
   ]);
   return faults.filter((fault) => fault !== null);
+};
+
+/** The control that a person presses for a step, as a screen is searched for it; none where it is done otherwise. */
+export const controlsFor = (flow: Flow, { event, control: name }: Step): readonly Sought[] => {
+  const control = flow.model.events[event.type]?.control;
+  if (!control || name === null) return [];
+  const { role, begins, in: place } = control;
+  const thing = { role, name, ...(begins && { begins }), ...(place && { in: place }) };
+  return [soughtIn(wordingFor(flow, 'en'), thing)];
 };

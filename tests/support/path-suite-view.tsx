@@ -1,0 +1,66 @@
+import { act, cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { flows } from '../../scripts/paths/flows.ts';
+import type { FlowName } from '../../scripts/paths/flows.ts';
+import { keptPaths } from '../../scripts/paths/kept.ts';
+import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
+import { wordingFor } from '../../scripts/paths/wording.ts';
+import { showInApp } from './in-app.tsx';
+import { controlsFor, faultsOf } from './screen-check.ts';
+import { startActor } from './start-actor.ts';
+import type { Stage } from './start-actor.ts';
+import { viewEye } from './view-eye.ts';
+
+/** How a flow's paths are walked on its view. */
+export interface ViewDriver {
+  /** The view of a machine that is running already. */
+  readonly view: (actorRef: AnyActorRef, path: Path) => ReactElement;
+  /** Events that a person sends by more than a press. */
+  readonly moves: { readonly [event: string]: (step: Step) => Promise<void> };
+}
+
+const play = async (name: FlowName, stage: Stage, driver: ViewDriver, step: Step): Promise<void> => {
+  const { actor, event, ms } = step;
+  const [control] = controlsFor(flows[name], step);
+  const [button] = control ? viewEye(name).found(control) : [];
+  if (driver.moves[event.type]) await driver.moves[event.type]?.(step);
+  else if (button) await userEvent.click(button);
+  else
+    await act(async () => {
+      if (step.kind === 'clock') stage.clock.increment(ms);
+      else if (actor === null) stage.send(event);
+      else await stage.answer(actor, event['output']);
+    });
+};
+
+/** Walks every generated path of a flow on its view, and compares each screen with what the model says of it. */
+export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
+  const flow = flows[name];
+  const wording = wordingFor(flow, 'en');
+  const compare = async ({ shown, isGone, state }: Expected) => {
+    if (shown === null || isGone) return;
+    expect({ state, faults: await faultsOf(shown, viewEye(name), wording) }).toEqual({ state, faults: [] });
+  };
+
+  describe(`the ${name} view`, () => {
+    for (const path of keptPaths(name).paths) {
+      it(`shows along ${path.id}, ${path.world}, what the model says [X1]`, async () => {
+        const world = flow.model.worlds.find(({ name: one }) => one === path.world);
+        const stage = startActor(flow.machine, world?.input);
+        await showInApp(driver.view(stage.actor, path));
+        await act(async () => {});
+        await compare(path.start);
+        for (const step of path.steps) {
+          await play(name, stage, driver, step);
+          await act(async () => {});
+          await compare(step);
+        }
+        cleanup();
+        stage.actor.stop();
+      });
+    }
+  });
+};

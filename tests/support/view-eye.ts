@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import type { Eye, Sought } from './screen-check.ts';
+
+const dialogs = (): readonly HTMLElement[] => [
+  ...screen.queryAllByRole('dialog'),
+  ...screen.queryAllByRole('alertdialog'),
+];
+
+const isOff = (element: HTMLElement): boolean =>
+  element.matches(':disabled, [readonly]') || element.getAttribute('aria-disabled') === 'true';
+
+/** Looks at a view that stands alone in happy-dom; it has no address and no title. */
+export const viewEye = (
+  flow: string,
+): Eye & { readonly found: (sought: Sought) => readonly HTMLElement[] } => {
+  const placesOf = (place: Sought['in']): readonly HTMLElement[] => {
+    if (place === 'dialog') return dialogs();
+    if (place === 'page') return [document.body];
+    return [...document.querySelectorAll<HTMLElement>(`[data-flow="${flow}"]`)];
+  };
+  // What lies behind a modal dialog is out of reach; nothing hides it here.
+  const isInReach = (element: HTMLElement): boolean => {
+    const modal = document.querySelector('[aria-modal=true]');
+    return modal === null || modal.contains(element);
+  };
+  const found = ({ role, name, in: place }: Sought): readonly HTMLElement[] =>
+    placesOf(place)
+      .flatMap((one) => within(one).queryAllByRole(role, name ? { name } : {}))
+      .filter((one) => isInReach(one));
+  return {
+    found,
+    count: async (sought) => {
+      const all = found(sought);
+      return { all: all.length, usable: all.filter((one) => !isOff(one)).length };
+    },
+    reads: async (text, place) =>
+      placesOf(place).some(({ textContent }) => text.test(textContent.replaceAll(/\s+/g, ' '))),
+    address: async () => null,
+    title: async () => null,
+    hasFocus: async (sought) => found(sought).some((one) => one === document.activeElement),
+  };
+};
