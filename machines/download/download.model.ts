@@ -47,11 +47,11 @@ export const downloadModel = {
       offers: ['download.requested'],
       refuses: ['stop.requested', 'retry.requested', 'warning.closed'],
     },
-    fetching: {
-      sees: [{ text: 'download.progress', values: { total: 2 } }, { role: 'progressbar' }],
+    fetching: ({ context: { ids } }) => ({
+      sees: [{ text: 'download.progress', values: { total: ids.length } }, { role: 'progressbar' }],
       offers: ['stop.requested'],
       refuses: ['download.requested', 'retry.requested', 'warning.closed'],
-    },
+    }),
     incomplete: ({ context: { saved, failed } }) => ({
       sees: [
         { role: 'alert' },

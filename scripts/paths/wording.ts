@@ -5,7 +5,8 @@ import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { MessageId } from '../../src/i18n/message-ids.ts';
 import type { Flow } from './model.ts';
-import type { Order, Path, Step } from './path.ts';
+import type { Expected, Order, Path, Step } from './path.ts';
+import { expectedIn } from './shown-words.ts';
 
 export { languages };
 export type { Language };
@@ -25,6 +26,10 @@ export interface Wording {
   /** What happens, as a clause that can follow 'when'. */
   readonly told: (step: Step) => string;
   readonly start: (path: Path) => string;
+  /** What is on the screen then, and what can be done; the state's name where the model does not say. */
+  readonly expected: (expected: Expected) => string;
+  /** The same, as a clause that can follow 'then'. */
+  readonly expectedTold: (expected: Expected) => string;
   /** What to send to the mock provider, and before which step, one text each. */
   readonly orders: (orders: readonly Order[]) => readonly string[];
   readonly duration: (ms: number) => string;
@@ -135,6 +140,7 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
     duration,
     world: worldOf,
     start: (path) => text('paths.step.begin', { world: worldOf(path) }),
+    ...expectedIn(text, textWith),
     step: stepIn('short'),
     told: stepIn('told'),
     orders: (orders) => orders.map((order) => orderIn(text, order)),

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Eye, Sought } from './screen-check.ts';
 
+const dialog = ':is(dialog, [role=dialog], [role=alertdialog])';
+
 const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 /** Looks at a page in Chromium; what is in no other place is looked for in the flow's own part of it. */
@@ -9,12 +11,23 @@ export const pageEye = (page: Page, flow: string): Eye => {
     if (place === 'dialog') return dialogs(page);
     return place === 'page' ? page.locator('body') : page.locator(`[data-flow="${flow}"]`);
   };
-  const found = ({ role, name, in: place }: Sought, usable: boolean): Locator =>
-    placeOf(place).getByRole(role, { ...(name && { name }), ...(usable && { disabled: false }) });
+  const found = ({ role, name, in: place }: Sought, usable: boolean): Locator => {
+    const all = placeOf(place).getByRole(role, { ...(name && { name }), ...(usable && { disabled: false }) });
+    // A dialog is a place of its own, wherever it stands in the document.
+    return place === undefined ? all.and(page.locator(`:not([data-flow="${flow}"] ${dialog} *)`)) : all;
+  };
+  /** What lies behind a dialog that the browser itself keeps in front cannot be used. */
+  const inReach = async (): Promise<Locator> => {
+    const inFront = page.locator('dialog:modal');
+    return (await inFront.count()) > 0 ? page.locator('dialog:modal *') : page.locator('*');
+  };
   return {
     count: async (sought) => ({
       all: await found(sought, false).count(),
-      usable: await found(sought, true).and(page.locator(':not([readonly])')).count(),
+      usable: await found(sought, true)
+        .and(page.locator(':not([readonly])'))
+        .and(await inReach())
+        .count(),
     }),
     reads: async (text, place) => {
       const hits = placeOf(place).getByText(text).filter({ visible: true });

@@ -23,10 +23,13 @@ export const viewEye = (
     const modal = document.querySelector('[aria-modal=true]');
     return modal === null || modal.contains(element);
   };
+  // A dialog is a place of its own, wherever it stands in the document.
+  const isInOwnDialog = (element: HTMLElement): boolean =>
+    element.matches(`[data-flow="${flow}"] :is(dialog, [role=dialog], [role=alertdialog]) *`);
   const found = ({ role, name, in: place }: Sought): readonly HTMLElement[] =>
     placesOf(place)
       .flatMap((one) => within(one).queryAllByRole(role, name ? { name } : {}))
-      .filter((one) => isInReach(one));
+      .filter((one) => isInReach(one) && (place !== undefined || !isInOwnDialog(one)));
   return {
     found,
     count: async (sought) => {

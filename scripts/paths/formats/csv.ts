@@ -16,7 +16,16 @@ export const csv = (set: PathSet, wording: Wording): string => {
     const orders = (list: readonly Order[]) => wording.orders(list).join(' ');
     const { start } = path;
     return [
-      [path.id, world, '0', '', wording.start(path), orders(start.orders), start.state, start.tags.join(' ')],
+      [
+        path.id,
+        world,
+        '0',
+        '',
+        wording.start(path),
+        orders(start.orders),
+        wording.expected(start),
+        start.tags.join(' '),
+      ],
       ...path.steps.map((step, index) => [
         path.id,
         world,
@@ -24,7 +33,7 @@ export const csv = (set: PathSet, wording: Wording): string => {
         text(`paths.kind.${step.kind}`),
         wording.step(step),
         orders(step.orders),
-        step.state,
+        wording.expected(step),
         step.tags.join(' '),
       ]),
     ];

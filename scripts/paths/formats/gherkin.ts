@@ -40,7 +40,7 @@ const keywords: Readonly<Record<Language, Keywords>> = {
 
 const scenarioOf = (path: Path, wording: Wording, own: Keywords): string => {
   const { scenario, given, when, then } = own;
-  const state = (one: Expected) => `    ${then}${wording.text('paths.step.reached', { state: one.state })}`;
+  const state = (one: Expected) => `    ${then}${wording.expectedTold(one)}`;
   return [
     `  @${path.id}`,
     `  ${scenario}: ${wording.text('paths.heading.path', { id: path.id })}`,

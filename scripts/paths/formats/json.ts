@@ -1,11 +1,16 @@
 import type { Path, PathSet, Step } from '../path.ts';
 import type { Wording } from '../wording.ts';
 
-const stepIn = (wording: Wording) => (step: Step) => ({ words: wording.step(step), ...step });
+const stepIn = (wording: Wording) => (step: Step) => ({
+  words: wording.step(step),
+  expected: wording.expected(step),
+  ...step,
+});
 
 const pathIn = (wording: Wording) => (path: Path) => ({
   ...path,
   words: wording.start(path),
+  expected: wording.expected(path.start),
   steps: path.steps.map(stepIn(wording)),
 });
 

@@ -1,4 +1,4 @@
-import type { Order, Path, PathSet } from '../path.ts';
+import type { Expected, Order, Path, PathSet } from '../path.ts';
 import type { Wording } from '../wording.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -10,6 +10,9 @@ const ordersIn = (orders: readonly Order[], { orders: told }: Wording): string =
 
 const row = (cells: readonly string[]): string => `| ${cells.map((one) => cell(one)).join(' | ')} |`;
 
+const expectedIn = (one: Expected, { expected }: Wording): string =>
+  one.shown === null ? `\`${one.state}\`` : expected(one);
+
 const section = (path: Path, wording: Wording): string => {
   const { text } = wording;
   const headings = ['step', 'kind', 'doing', 'order', 'state', 'tags'].map((id) =>
@@ -20,12 +23,12 @@ const section = (path: Path, wording: Wording): string => {
     text(`paths.kind.${step.kind}`),
     wording.step(step),
     ordersIn(step.orders, wording),
-    `\`${step.state}\``,
+    expectedIn(step, wording),
     step.tags.join(', '),
   ]);
   const { start } = path;
   const orders = ordersIn(start.orders, wording);
-  const first = ['0', '', wording.start(path), orders, `\`${start.state}\``, start.tags.join(', ')];
+  const first = ['0', '', wording.start(path), orders, expectedIn(start, wording), start.tags.join(', ')];
   return [
     `## ${text('paths.heading.path', { id: path.id })}`,
     '',

@@ -11,7 +11,7 @@ const chart = (path: Path, wording: Wording): string => {
     `  begin((${label(wording.world(path))})) --> s0`,
     ...all.map(
       (one, index) =>
-        `  s${index}${shape(one.state, one.isFinal)}:::${one.tags.includes('busy') ? 'busy' : 'calm'}`,
+        `  s${index}${shape(wording.expected(one), one.isFinal)}:::${one.tags.includes('busy') ? 'busy' : 'calm'}`,
     ),
     ...path.steps.map((step, index) => `  s${index} -->|${label(wording.step(step))}| s${index + 1}`),
     '  classDef busy stroke-dasharray: 4 3',

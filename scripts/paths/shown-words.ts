@@ -1,0 +1,53 @@
+import type { Sight, Thing } from '../../machines/screen.ts';
+import type { Expected } from './path.ts';
+import type { Shown, Use } from './screens.ts';
+import type { Wording } from './wording.ts';
+
+type Words = (
+  text: Wording['text'],
+  textWith: Wording['textWith'],
+) => Pick<Wording, 'expected' | 'expectedTold'>;
+
+const separator = '; ';
+
+/** Says what a screen shows, offers and refuses, in the names that its controls have in the tester's language. */
+export const expectedIn: Words = (text, textWith) => {
+  const thing = ({ role, name, values }: Thing): string => {
+    const told = text(`paths.role.${role}`);
+    return name === undefined
+      ? told
+      : text('paths.shown.thing', { role: told, name: textWith('…', name, values) });
+  };
+  const sight = (one: Sight): string => {
+    if ('text' in one) return text('paths.shown.text', { text: textWith('…', one.text, one.values) });
+    if ('address' in one) return text('paths.shown.address', one);
+    if ('title' in one) return text('paths.shown.title', { title: text(one.title) });
+    if ('focus' in one) return text('paths.shown.focus', { what: thing(one.focus) });
+    return thing(one);
+  };
+  const use = ({ thing: found, words }: Use): readonly string[] => {
+    if (found !== null) return [thing(found)];
+    return words === null ? [] : [textWith('…', words)];
+  };
+  const line = (part: keyof Shown, all: readonly string[]): readonly string[] => {
+    const what = [...new Set(all)].join(', ');
+    return what === '' ? [] : [text(`paths.shown.${part}`, { what })];
+  };
+  const screen = ({ sees, offers, refuses }: Shown): string => {
+    const offered = new Set(offers.flatMap(use));
+    const refused = refuses.flatMap(use).filter((one) => !offered.has(one));
+    const lines = [
+      ...line('sees', sees.map(sight)),
+      ...line('offers', [...offered]),
+      ...line('refuses', refused),
+    ];
+    return lines.length > 0 ? lines.join(separator) : text('paths.shown.nothing');
+  };
+  return {
+    expected: ({ shown, state }: Expected) => (shown === null ? state : screen(shown)),
+    expectedTold: ({ shown, state }: Expected) =>
+      shown === null
+        ? text('paths.step.reached', { state })
+        : text('paths.shown.told', { what: screen(shown) }),
+  };
+};

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { downloadMachine } from '../../machines/download/download.machine.ts';
+import { undescribed } from '../../machines/screen.ts';
+import type { ScreensOf } from '../../machines/screen.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import { flowNames, flows } from '../../scripts/paths/flows.ts';
+import { keptPaths } from '../../scripts/paths/kept.ts';
+import type { Flow, LooseLine } from '../../scripts/paths/model.ts';
+import { contradictionsAt, shownAt } from '../../scripts/paths/screens.ts';
+import type { Shown } from '../../scripts/paths/screens.ts';
+import { Stepper } from '../../scripts/paths/stepper.ts';
+import { languages, wordingFor } from '../../scripts/paths/wording.ts';
+import { faultsOf } from '../support/screen-check.ts';
+import type { Eye } from '../support/screen-check.ts';
+
+const described = flowNames.filter((name) => flows[name].model.screens !== undefined);
+
+/** How many were not described when this was last looked at; the number only falls. */
+const mostUndescribed = 13;
+
+const withLine = (flow: Flow, state: string, line: LooseLine): Flow => ({
+  ...flow,
+  model: { ...flow.model, screens: { ...flow.model.screens, [state]: line } },
+});
+
+const firstOf = (flow: Flow) => new Stepper(flow.machine).start(flow.model.worlds[0]?.input).snapshot;
+
+/** Sees nothing but the buttons of these names. */
+const eyeFor = (usable: readonly string[]): Eye => ({
+  count: async ({ name }) => {
+    const found = usable.filter((one) => name?.test(one));
+    return { all: found.length, usable: found.length };
+  },
+  reads: async () => false,
+  address: async () => '/dashboard',
+  title: async () => 'Dashboard',
+  hasFocus: async () => false,
+});
+
+describe('What a state shows', () => {
+  it('is said by every flow but those that are listed, and the list becomes shorter [X1]', () => {
+    const open = flowNames.filter((name) => !described.includes(name));
+    expect(undescribed.filter((name) => (described as readonly string[]).includes(name))).toEqual([]);
+    expect(open.filter((name) => !(undescribed as readonly string[]).includes(name))).toEqual([]);
+    expect(undescribed.length).toBeLessThanOrEqual(mostUndescribed);
+  });
+
+  it('is said of every state, in every region: without its line it does not compile [X1]', () => {
+    type States = keyof ScreensOf<typeof sessionMachine>;
+    const regions: readonly States[] = [
+      'signedIn.activity.warned',
+      'signedIn.age.old',
+      'signedIn.signOut.requested.asking',
+    ];
+    const unseen = { unseen: 'a test' } as const;
+    // @ts-expect-error -- The line of `signedOut` is missing.
+    const lacking: ScreensOf<typeof downloadMachine> = { idle: unseen, fetching: unseen, incomplete: unseen };
+    // @ts-expect-error -- A state that has states of its own has no line.
+    const whole: States = 'signedIn';
+    // @ts-expect-error -- No such event.
+    const event: ScreensOf<typeof downloadMachine>['idle'] = { sees: [], offers: ['x'], refuses: [] };
+    expect([regions.length, Object.keys(lacking).length, whole, event]).toBeTruthy();
+  });
+
+  it.each(described)('is nothing only where %s says why [X1]', (name) => {
+    const steps = keptPaths(name).paths.flatMap((path) => [path.start, ...path.steps]);
+    const silent = steps.filter(({ shown, isPassing }) => shown === null && !isPassing);
+    expect([...new Set(silent.map(({ state }) => state))]).toEqual([]);
+  });
+
+  it('contradicts a machine that does not take what is offered, takes what is refused, or is not spoken of [X1]', () => {
+    const snapshot = firstOf(flows.download);
+    const line = { sees: [], offers: ['stop.requested'], refuses: ['download.requested'] };
+    expect([
+      contradictionsAt(flows.download, snapshot),
+      contradictionsAt(withLine(flows.download, 'idle', line), snapshot),
+    ]).toEqual([
+      [],
+      [
+        "nothing is said of 'retry.requested'",
+        "nothing is said of 'warning.closed'",
+        "'stop.requested' is offered and not taken",
+        "'download.requested' is refused and taken",
+      ],
+    ]);
+  });
+
+  it('is compared with the screen: what is missing, there in spite of it, or elsewhere [X1]', async () => {
+    const shown: Shown = {
+      ...(shownAt(flows.download, firstOf(flows.download)) ?? { offers: [], refuses: [] }),
+      sees: [
+        { text: 'download.failed.none' },
+        { address: '/auth' },
+        { title: 'app.title.error' },
+        { focus: { role: 'button', name: 'download.button' } },
+      ],
+    };
+    const wording = wordingFor(flows.download, 'en');
+    expect(await faultsOf(shown, eyeFor(['Stop', 'Close']), wording)).toEqual([
+      String.raw`does not read None\s+of\s+the\s+documents\s+could\s+be\s+downloaded\.`,
+      'is at /dashboard, not at /auth',
+      'is titled Dashboard',
+      'does not have the focus on button ^Download$',
+      'does not offer button ^Download$ for download.requested',
+      'offers button ^Stop$ for stop.requested',
+      'offers button ^Close$ for warning.closed',
+    ]);
+    expect(await faultsOf({ ...shown, sees: [] }, eyeFor(['Download']), wording)).toEqual([]);
+  });
+
+  it('is printed for testers in place of the state’s name [X14]', () => {
+    const { start } = keptPaths('download').paths[0] ?? {};
+    expect(
+      languages.map((language) => start && wordingFor(flows.download, language).expected(start)),
+    ).toEqual([
+      'bedienbar: Schaltfläche ‚Herunterladen‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Anhalten‘, Schaltfläche ‚Erneut versuchen‘, Schaltfläche ‚Schließen‘',
+      'can be used: button ‘Download’; missing or switched off: button ‘Stop’, button ‘Try again’, button ‘Close’',
+      'se puede usar: botón «Descargar»; falta o está desactivado: botón «Detener», botón «Reintentar», botón «Cerrar»',
+      'utilisable : bouton « Télécharger »; absent ou désactivé : bouton « Arrêter », bouton « Réessayer », bouton « Fermer »',
+      '操作できる：ボタン「ダウンロード」; ない、または無効：ボタン「停止」, ボタン「もう一度試す」, ボタン「閉じる」',
+      '可以操作：按钮“下载”; 没有或不可用：按钮“停止”, 按钮“重试”, 按钮“关闭”',
+    ]);
+  });
+
+  it.each(languages)('has words in %s for every step of every flow that says it [X11] [X14]', (language) => {
+    for (const name of described) {
+      const wording = wordingFor(flows[name], language);
+      const words = keptPaths(name)
+        .paths.flatMap((path) => [path.start, ...path.steps])
+        .flatMap((one) => [wording.expected(one), wording.expectedTold(one)]);
+      expect(words.filter((text) => text.trim() === '' || /paths\.|undefined/.test(text))).toEqual([]);
+    }
+  });
+});
