@@ -16,18 +16,11 @@ export const pageEye = (page: Page, flow: string): Eye => {
     // A dialog is a place of its own, wherever it stands in the document.
     return place === undefined ? all.and(page.locator(`:not([data-flow="${flow}"] ${dialog} *)`)) : all;
   };
-  /** What lies behind a dialog that the browser itself keeps in front cannot be used. */
-  const inReach = async (): Promise<Locator> => {
-    const inFront = page.locator('dialog:modal');
-    return (await inFront.count()) > 0 ? page.locator('dialog:modal *') : page.locator('*');
-  };
   return {
     count: async (sought) => ({
       all: await found(sought, false).count(),
-      usable: await found(sought, true)
-        .and(page.locator(':not([readonly])'))
-        .and(await inReach())
-        .count(),
+      // What is inert, or cannot be written in, cannot be used.
+      usable: await found(sought, true).and(page.locator(':not([readonly], [inert] *)')).count(),
     }),
     reads: async (text, place) => {
       const hits = placeOf(place).getByText(text).filter({ visible: true });

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMachine, not } from 'xstate';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { refusals } from '../../mock-server/document.ts';
+import { refusedBecause } from '../../mock-server/sessions.ts';
+import { mutantsOf } from '../../scripts/mutate/mutants.ts';
+import type { Mutant } from '../../scripts/mutate/mutants.ts';
+import { spoiltConfig } from '../../scripts/mutate/spoilt-machine.ts';
+import { flowNames, flows } from '../../scripts/paths/flows.ts';
+import type { FlowName } from '../../scripts/paths/flows.ts';
+import type { Flow } from '../../scripts/paths/model.ts';
+import { fallbacks } from './fallbacks.ts';
+import { settlingOf } from './settling.ts';
+import type { Settling } from './settling.ts';
+
+/** By flow, state, call and outcome: the guard of the transition that is for it; null where it has none of its own. */
+const settled = JSON.parse(readFileSync(join(import.meta.dirname, 'settled.json'), 'utf8')) as Record<
+  string,
+  Record<string, string | null>
+>;
+
+const guardOf = ({ guard, hasRivals }: Settling): string | null =>
+  guard ?? (hasRivals ? null : 'the only end');
+
+const tableOf = (flow: Flow, world = 0) =>
+  Object.fromEntries(
+    settlingOf(flow, world).map((one) => [
+      `${one.state} · ${one.actor} · ${one.outcome}`,
+      one.isTaken ? guardOf(one) : 'not taken',
+    ]),
+  );
+
+/** Drops that show only where more has happened before than the beginning of a world: tests of behaviour hold them. */
+const laterOnly: Readonly<Record<string, readonly string[]>> = {
+  // A list that was shown before stays, and is read again.
+  selection: [
+    'states.list.states.readingPending.invoke.onDone.3',
+    'states.list.states.readingCompleted.invoke.onDone.3',
+  ],
+  // What is stored depends on which contact was changed.
+  contact: ['states.proving.invoke.onDone.0'],
+};
+
+const without = (name: FlowName, mutant: Mutant): Flow => {
+  const { machine, model } = flows[name] as Flow;
+  const config = spoiltConfig(machine.config, mutant, (guard) => not(guard as never));
+  return { machine: createMachine(config as never, machine.implementations as never), model };
+};
+
+/** Every way in which one transition at the end of a call that the model knows is dropped. */
+const dropped = (name: FlowName): readonly Mutant[] => {
+  const { machine, model } = flows[name] as Flow;
+  return mutantsOf(machine.config, []).filter(({ kind, at }) => {
+    const end = at.findIndex((key) => key === 'onDone');
+    if (kind !== 'drop' || end < 0) return false;
+    const invoke = at
+      .slice(0, end)
+      .reduce((value, key) => (value as Record<string, unknown>)[key], machine.config as unknown);
+    const { src } = invoke as { readonly src?: unknown };
+    return typeof src === 'string' && (model.outcomes[src]?.length ?? 0) > 0;
+  });
+};
+
+describe('What becomes of a call', () => {
+  it.each(flowNames)('takes in %s the transition that is named for it [X2]', (name) => {
+    expect(tableOf(flows[name])).toEqual(settled[name] ?? {});
+  });
+
+  it.each(flowNames)('has in %s a reason wherever no transition is named for it [X2]', (name) => {
+    const found = settlingOf(flows[name]).filter((one) => guardOf(one) === null);
+    const listed = Object.entries(fallbacks[name] ?? {}).flatMap(([actor, { outcomes }]) =>
+      outcomes.map((outcome) => `${actor} · ${outcome}`),
+    );
+    expect([...new Set(found.map(({ actor, outcome }) => `${actor} · ${outcome}`))].toSorted()).toEqual(
+      listed.toSorted(),
+    );
+    expect(
+      Object.values(fallbacks[name] ?? {}).filter(
+        ({ reason }) => !/[A-Z]\d/.test(reason) && !/alone|drawn/.test(reason),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(flowNames)('is noticed in %s when a transition is dropped, whichever [X2]', (name) => {
+    const worlds = [...flows[name].model.worlds.keys()];
+    const tables = (flow: Flow) => JSON.stringify(worlds.map((world) => tableOf(flow, world)));
+    const whole = tables(flows[name]);
+    const unnoticed = dropped(name).filter((mutant) => tables(without(name, mutant)) === whole);
+    expect(unnoticed.map(({ at }) => at.join('.'))).toEqual(laterOnly[name] ?? []);
+  });
+
+  it('is noticed when an outcome is dropped [X2]', () => {
+    const { machine, model } = flows.notify as Flow;
+    const [first] = model.outcomes['notifyRequestor'] ?? [];
+    const fewer = { ...model, outcomes: { notifyRequestor: first ? [first] : [] } };
+    expect(tableOf({ machine, model: fewer })).not.toEqual(settled['notify']);
+  });
+});
+
+/** Every Error of an answer, and of a row of one. */
+const errorsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/"(?:Error|DocError)"\s*:\s*"((?:[^"\\]|\\.)+)"/g)].map(([, error]) => error ?? '');
+
+/** What only the mock provider says so far. The list can only become shorter. */
+const undocumented: readonly string[] = [refusals.notYours, refusals.reason, refusals.closedFirst];
+
+describe('An Error that the mock provider gives', () => {
+  const contract = loadContract();
+  const documented = new Set(
+    contract.variants.flatMap(({ id, examples }) =>
+      examples.flatMap(({ status, name }) => errorsIn(contract.example(id, status, name).body.toString())),
+    ),
+  );
+  const given = [...Object.values(refusals), ...Object.values(refusedBecause)];
+
+  it('is documented: an example of the description has it, but for those that are listed [X2]', () => {
+    expect(given.filter((error) => !documented.has(error))).toEqual(undocumented);
+  });
+
+  it('is noticed when it is documented no more [X2]', () => {
+    const fewer = new Set([...documented].filter((error) => error !== refusals.redundant));
+    expect(given.filter((error) => !fewer.has(error))).toEqual([refusals.redundant, ...undocumented]);
+  });
+});
