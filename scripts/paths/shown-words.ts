@@ -1,17 +1,29 @@
 import type { Sight, Thing } from '../../machines/screen.ts';
 import type { Expected } from './path.ts';
 import type { Shown, Use } from './screens.ts';
-import type { Wording } from './wording.ts';
 
-type Words = (
-  text: Wording['text'],
-  textWith: Wording['textWith'],
-) => Pick<Wording, 'expected' | 'expectedTold'>;
+type Values = Record<string, string | number>;
+type Text = (id: string, values?: Values) => string;
+type TextWith = (standIn: string, id: string, values?: Values) => string;
+
+/** What a screen is like at one moment: for a table, and as a clause that can follow 'then'. */
+interface ExpectedWords {
+  readonly expected: (expected: Expected) => string;
+  readonly expectedTold: (expected: Expected) => string;
+}
+
+/** Texts with a stand-in for every plain placeholder that has no value. */
+export const standingIn =
+  (messages: Readonly<Record<string, string>>, text: Text): TextWith =>
+  (standIn, id, values = {}) => {
+    const names = [...(messages[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    return text(id, { ...Object.fromEntries(names.map((name) => [name, standIn])), ...values });
+  };
 
 const separator = '; ';
 
 /** Says what a screen shows, offers and refuses, in the names that its controls have in the tester's language. */
-export const expectedIn: Words = (text, textWith) => {
+export const expectedIn = (text: Text, textWith: TextWith): ExpectedWords => {
   const thing = ({ role, name, values }: Thing): string => {
     const told = text(`paths.role.${role}`);
     return name === undefined

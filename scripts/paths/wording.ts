@@ -6,7 +6,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import type { MessageId } from '../../src/i18n/message-ids.ts';
 import type { Flow } from './model.ts';
 import type { Expected, Order, Path, Step } from './path.ts';
-import { expectedIn } from './shown-words.ts';
+import { expectedIn, standingIn } from './shown-words.ts';
 
 export { languages };
 export type { Language };
@@ -102,10 +102,7 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   const intl = createIntl({ locale: language, messages, onError: missing });
   const text = (id: string, values: Values = {}) =>
     intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
-  const textWith = (standIn: string, id: string, values: Values = {}) => {
-    const names = [...(messages[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-    return text(id, { ...Object.fromEntries(names.map((name) => [name, standIn])), ...values });
-  };
+  const textWith = standingIn(messages, text);
   const duration = durationIn(language);
   const plain = (id: string) => text(id, { name: '…' });
 

@@ -40,9 +40,9 @@ const play = async (name: FlowName, stage: Stage, driver: ViewDriver, step: Step
 export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
   const flow = flows[name];
   const wording = wordingFor(flow, 'en');
-  const compare = async ({ shown, isGone, state }: Expected) => {
-    if (shown === null || isGone) return;
-    expect({ state, faults: await faultsOf(shown, viewEye(name), wording) }).toEqual({ state, faults: [] });
+  const faultsAt = async ({ shown, isGone, state }: Expected): Promise<readonly string[]> => {
+    if (shown === null || isGone) return [];
+    return (await faultsOf(shown, viewEye(name), wording)).map((fault) => `${state}: ${fault}`);
   };
 
   describe(`the ${name} view`, () => {
@@ -52,12 +52,13 @@ export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
         const stage = startActor(flow.machine, world?.input);
         await showInApp(driver.view(stage.actor, path));
         await act(async () => {});
-        await compare(path.start);
+        const faults = [...(await faultsAt(path.start))];
         for (const step of path.steps) {
           await play(name, stage, driver, step);
           await act(async () => {});
-          await compare(step);
+          faults.push(...(await faultsAt(step)));
         }
+        expect(faults).toEqual([]);
         cleanup();
         stage.actor.stop();
       });
