@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { PrintSheet } from '../ui/PrintSheet.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { factsOfLine, receiptText } from './receipt-text.ts';
 import type { Receipt } from './receipts.ts';
 import styles from './receipts.module.css';
@@ -57,30 +58,6 @@ function Paper({ receipt, heading: Heading }: PaperProps) {
           </li>
         ))}
       </ol>
-    </>
-  );
-}
-
-type Copied = 'no' | 'yes' | 'failed';
-
-/** Copies a text, and says whether the browser took it. */
-export function CopyButton({ text }: { readonly text: string }) {
-  const [copied, setCopied] = useState<Copied>('no');
-  const copy = async () => {
-    const isTaken = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setCopied(isTaken ? 'yes' : 'failed');
-  };
-  return (
-    <>
-      <Button onClick={() => void copy()}>
-        <FormattedMessage id="acts.copy" />
-      </Button>
-      <span role="status" className={styles.copied}>
-        {copied !== 'no' && <FormattedMessage id={`acts.copy.${copied}`} />}
-      </span>
     </>
   );
 }

@@ -5,9 +5,9 @@ import type { IntlShape } from 'react-intl';
 import type { Step, StepResult } from '../../machines/acts/walk.setup.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import styles from './acts.module.css';
+import { CopyButton } from './CopyButton.tsx';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
-import { CopyButton } from './ReceiptCard.tsx';
 import { accountOf } from './walk.ts';
 import type { Walk } from './walk.ts';
 
