@@ -83,7 +83,7 @@ type Cases<TEvent> = keyof TEvent extends 'type'
 
 /**
  * The control with which a person sends an event: its ARIA role, and the id of the text that names it. Where that differs
- * from state to state, `shown` tells which of the names stands there just before.
+ * from state to state, `shown` tells which of the names is shown just before.
  */
 export type Control<TSnapshot> = { readonly role: 'button' | 'link' | 'tab' } & (
   | { readonly names: readonly [string] }

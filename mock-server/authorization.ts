@@ -1,4 +1,4 @@
-/** The shared Basic value of the stand-in: invented, and known to whoever reads this. */
+/** The shared Basic value of the mock provider: invented, and known to everybody who reads this. */
 export const sampleBasic = 'portal:sample';
 
 /** The header that the stand-in asks of every call unless it is started with another one (A6.3, S25). */

@@ -57,7 +57,7 @@ const wantedBy = (documents: NonNullable<SeedOrder['documents']>, takers: readon
   return several(count, (at) => ({ ...plain, organization: around(everyOrganization, at), ...alike }));
 };
 
-/** Fills the world anew; the same order at the same time gives the same world. */
+/** Empties the world and fills it again; the same order at the same time gives the same world. */
 export function seedWorld(
   world: World,
   start: Date,

@@ -1,12 +1,17 @@
 import type { Request, Response, Router } from 'express';
-import type { ActOrder } from './control-act.ts';
 import { actInWorld } from './control-act.ts';
-import type { SeedOrder } from './control-seed.ts';
 import { seedWorld } from './control-seed.ts';
 import type { Contract } from './contract/contract.ts';
+import { addData } from './data/router.ts';
 import type { Fault } from './armed-fault.ts';
-import { arm, faultProblems, gate } from './faults.ts';
+import { arm, gate } from './faults.ts';
 import { hostAfter } from './host.ts';
+import { ledgerProblems } from './ledger.ts';
+import { mustAct } from './orders/act-order.ts';
+import { faultProblems } from './orders/fault-order.ts';
+import { fields, filledText, mustFit, whole } from './orders/form.ts';
+import { nearestTold } from './orders/nearest.ts';
+import { mustSeed } from './orders/seed-order.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readJson } from './read-body.ts';
 import type { World } from './world.ts';
@@ -16,7 +21,8 @@ export interface ControlParts {
   worlds: Worlds;
   contract: Contract;
   worldOf(request: Request): World;
-  violations(): string[];
+  /** Breaches of the description by one world, since the start: a reset does not take them away. */
+  violationsOf(world: World): string[];
 }
 
 const stateOf = (world: World, now: Date) => ({
@@ -38,14 +44,15 @@ const stateOf = (world: World, now: Date) => ({
 type Read = (world: World) => unknown;
 type Order = (world: World, body: unknown) => unknown;
 
-const reads = ({ worlds, violations }: ControlParts): Record<string, Read> => ({
+const reads = ({ worlds, violationsOf }: ControlParts): Record<string, Read> => ({
   outbox: (world) => world.outbox,
   requests: (world) => world.journal,
   faults: (world) => world.faults,
   'claimed-twice': (world) => world.claimedTwice,
   clock: (world) => ({ now: worlds.now(world).toISOString() }),
+  ledger: ledgerProblems,
   state: (world) => stateOf(world, worlds.now(world)),
-  violations,
+  violations: violationsOf,
 });
 
 function armFaults(world: World, body: unknown, contract: Contract): { armed: number } {
@@ -57,15 +64,33 @@ function armFaults(world: World, body: unknown, contract: Contract): { armed: nu
   return { armed: world.faults.length };
 }
 
+/** A name is known once a fault holds under it; whoever is held then may outlive the fault. */
+function release(world: World, body: unknown): void {
+  mustFit(fields({ name: filledText }, ['name']), body, 'the release');
+  const { name } = body as { name: string };
+  const held = world.faults.flatMap(({ fault }) => fault.holdUntil ?? []);
+  const known = [...new Set([...held, ...world.gates.keys()])];
+  if (!known.includes(name)) {
+    const near = nearestTold(name, known, 'nothing is held');
+    throw new Error(`the release: nothing is held under ${name}${near}`);
+  }
+  gate(world, name).release();
+}
+
 const orders = ({ worlds, contract }: ControlParts): Record<string, Order> => ({
-  reset: (world) => void worlds.reset(world.name),
-  seed: (world, body) => seedWorld(world, worlds.now(world), (body ?? {}) as SeedOrder),
+  reset: (world, body) => {
+    mustFit(fields({}), body ?? {}, 'the reset');
+    worlds.reset(world.name);
+  },
+  seed: (world, body) => {
+    mustSeed(world, body);
+    return seedWorld(world, worlds.now(world), body);
+  },
   faults: (world, body) => armFaults(world, body, contract),
-  release: (world, body) => gate(world, String((body as { name?: unknown }).name)).release(),
+  release,
   clock: (world, body) => {
-    const { advanceMs } = body as { advanceMs?: unknown };
-    if (typeof advanceMs !== 'number') throw new Error('advanceMs must be a number of milliseconds');
-    world.aheadMs += advanceMs;
+    mustFit(fields({ advanceMs: whole(1) }, ['advanceMs']), body, 'the clock');
+    world.aheadMs += (body as { advanceMs: number }).advanceMs;
     return { now: worlds.now(world).toISOString() };
   },
   host: (world, body) => {
@@ -73,10 +98,17 @@ const orders = ({ worlds, contract }: ControlParts): Record<string, Order> => ({
     return world.host;
   },
   act: (world, body) => {
-    const problem = actInWorld(world, worlds.now(world), body as ActOrder);
+    mustAct(world, body);
+    const problem = actInWorld(world, worlds.now(world), body);
     if (problem !== null) throw new Error(problem);
   },
 });
+
+/** Under /__mock/ an address that is not served, or not by this method, names the nearest that is. */
+function strangerTold(request: Request, served: readonly string[]): string {
+  const asked = `${request.method} ${request.baseUrl}${request.path}`;
+  return `nothing is served at ${asked}${nearestTold(asked, served)}`;
+}
 
 /** Serves everything under /__mock/ (S26). A bad order is a 400 that says what is wrong with it. */
 export function addControl(app: Router, parts: ControlParts): void {
@@ -88,12 +120,14 @@ export function addControl(app: Router, parts: ControlParts): void {
       .send(outboxPage(worldOf(request)));
   });
   app.get('/__mock', (_request, response) => response.redirect('/__mock/'));
-  for (const [path, answer] of Object.entries(reads(parts))) {
+  const answers = reads(parts);
+  const carriedOut = orders(parts);
+  for (const [path, answer] of Object.entries(answers)) {
     app.get(`/__mock/${path}`, (request, response) => {
       response.set('cache-control', 'no-store').json(answer(worldOf(request)));
     });
   }
-  for (const [path, carryOut] of Object.entries(orders(parts))) {
+  for (const [path, carryOut] of Object.entries(carriedOut)) {
     app.post(`/__mock/${path}`, async (request: Request, response: Response) => {
       try {
         response.json(carryOut(worldOf(request), await readJson(request)) ?? { done: true });
@@ -102,4 +136,17 @@ export function addControl(app: Router, parts: ControlParts): void {
       }
     });
   }
+  addData(app, (request) => {
+    const world = worldOf(request);
+    return { world, at: parts.worlds.now(world), contract: parts.contract };
+  });
+  const served = [
+    'GET /__mock/',
+    'GET /__mock/data/',
+    ...Object.keys(answers).map((path) => `GET /__mock/${path}`),
+    ...Object.keys(carriedOut).map((path) => `POST /__mock/${path}`),
+  ];
+  app.use('/__mock', (request, response) => {
+    response.status(404).json({ error: strangerTold(request, served) });
+  });
 }

@@ -4,52 +4,6 @@ import type { Answer } from './answer.ts';
 import type { ArmedFault, Fault } from './armed-fault.ts';
 import type { World } from './world.ts';
 
-const known: Record<keyof Fault, 'string' | 'number' | 'boolean' | 'object' | 'any'> = {
-  variant: 'string',
-  method: 'string',
-  path: 'string',
-  times: 'number',
-  status: 'number',
-  headers: 'object',
-  body: 'any',
-  emptyBody: 'boolean',
-  delayMs: 'number',
-  holdUntil: 'string',
-  bytesPerSecond: 'number',
-  truncateAt: 'number',
-  drop: 'boolean',
-  dropAfterCommit: 'boolean',
-  handleTwice: 'boolean',
-  redirect: 'string',
-  example: 'string',
-};
-
-const isFaultField = (name: string): name is keyof Fault => Object.hasOwn(known, name);
-
-/** What is wrong with an order of faults: a misspelt field would otherwise make a test pass for the wrong reason. */
-export function faultProblems(list: readonly unknown[], contract: Contract): string[] {
-  return list.flatMap((fault, index) => {
-    if (typeof fault !== 'object' || fault === null) return [`fault ${index} is not an object`];
-    const problems = Object.entries(fault).flatMap(([name, value]) => {
-      if (!isFaultField(name)) return [`fault ${index}: unknown field ${name}`];
-      if (known[name] === 'any' || typeof value === known[name]) return [];
-      return [`fault ${index}: ${name} must be a ${known[name]}`];
-    });
-    const { variant, example, status } = fault as Fault;
-    if (variant !== undefined && !contract.variants.some((each) => each.id === variant)) {
-      return [...problems, `fault ${index}: no variant ${variant}`];
-    }
-    if (example === undefined) return problems;
-    if (variant === undefined) return [...problems, `fault ${index}: an example needs a variant`];
-    try {
-      contract.example(variant, status ?? 200, example);
-      return problems;
-    } catch (error) {
-      return [...problems, `fault ${index}: ${error instanceof Error ? error.message : String(error)}`];
-    }
-  });
-}
-
 export const arm = (fault: Fault): ArmedFault => ({ fault, left: fault.times ?? 1 });
 
 /** The first armed fault that fits the call; it has then met one call more. */

@@ -47,7 +47,7 @@ export function dashboardOf(world: World, person: string, at: Date) {
   const refused = own.filter((document) => declined(document) !== null);
   const byRequestor = (document: StoredDocument): string => document.organization;
   const requestor = (id: string) => ({
-    Requestor: organizationName(id),
+    Requestor: organizationName(id, world.organizations),
     ...(person === manyHomes ? { RequestorId: onWire(id) } : {}),
   });
   return {

@@ -1,5 +1,7 @@
 import { hostWords } from './host-words.ts';
 import type { HostWords } from './host-words.ts';
+import type { Form } from './orders/form.ts';
+import { fields, mustFit, oneOf, truth } from './orders/form.ts';
 
 /** What kind of host the world's provider is: hosts differ in what a read of a document shows of an act (S46). */
 export interface Host {
@@ -16,22 +18,19 @@ export interface Host {
 /** The host that shows everything. */
 export const plainHost: Host = { signerRows: 'every', tells: true };
 
-const kinds: Readonly<Record<'signerRows' | 'words' | 'signed', readonly unknown[]>> = {
-  signerRows: ['every', 'signers', 'none'] satisfies Host['signerRows'][],
-  words: Object.keys(hostWords.words),
-  signed: Object.keys(hostWords.signed),
-};
+const form = fields({
+  signerRows: oneOf('kind of rows', () => ['every', 'signers', 'none'] satisfies Host['signerRows'][]),
+  tells: truth,
+  words: oneOf('kind of words', () => Object.keys(hostWords.words)),
+  signed: oneOf('kind of Signed', () => Object.keys(hostWords.signed)),
+} satisfies Record<keyof Host, Form>);
 
 /** The host that an order asks for; what it does not name stays. Throws for an order that is none. */
 export function hostAfter(before: Host, order: unknown): Host {
-  const asked = { ...before, ...(order as Partial<Host>) };
-  const { signerRows, tells, words = 'plain', signed = 'boolean' } = asked;
-  if (typeof tells !== 'boolean') throw new Error('tells must be true or false');
-  const given = { signerRows, words, signed };
-  for (const name of ['signerRows', 'words', 'signed'] as const)
-    if (!kinds[name].includes(given[name]))
-      throw new Error(`${name} must be one of ${kinds[name].map((kind) => `'${String(kind)}'`).join(', ')}`);
-  return { tells, ...given };
+  mustFit(form, order, 'the host');
+  const asked = order as Partial<Host>;
+  if (Object.keys(asked).length === 0) throw new Error('the host does nothing: name what is to be otherwise');
+  return { words: 'plain', signed: 'boolean', ...before, ...asked };
 }
 
 interface Shown {

@@ -1,5 +1,12 @@
 declare module 'json-server' {
-  import type { Express } from 'express';
-  const jsonServer: { create(): Express };
+  import type { Express, Request, Response, Router } from 'express';
+  interface DataRouter extends Router {
+    /** Answers with `response.locals.data`, which is what was found or made. */
+    render: (request: Request, response: Response) => void;
+  }
+  const jsonServer: {
+    create(): Express;
+    router(tables: Record<string, object[]>, options: { foreignKeySuffix: string }): DataRouter;
+  };
   export default jsonServer;
 }

@@ -66,7 +66,14 @@ const everyOne = new Map(
   [...organizations, ...sixtyOrganizations, ...oddOrganizations].map((each) => [each.id, each]),
 );
 
+/** The ids of all that every world begins with. */
+export const organizationIds: readonly string[] = [...everyOne.keys()];
+
+/** What every world begins with, by id; a world may change its own. */
+export const allOrganizations = (): Map<string, Organization> => new Map(everyOne);
+
 export const organizationOf = (id: string): Organization | undefined => everyOne.get(id);
 
 /** Its name, or its id where nobody knows it. */
-export const organizationName = (id: string): string => organizationOf(id)?.name ?? id;
+export const organizationName = (id: string, known: ReadonlyMap<string, Organization> = everyOne): string =>
+  known.get(id)?.name ?? id;

@@ -7,7 +7,7 @@ import { partMaker } from './pdf-text.ts';
 import { organizationName } from './organizations.ts';
 import { seededRandom, seedOf } from './random.ts';
 
-/** What stands on the last page. */
+/** What is on the last page. */
 export interface SignatureLine {
   label: string;
   text: string;

@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { exampleAnswer } from './contract/contract.ts';
 import { readDescription } from './contract/description.ts';
+import { judgeRequest } from './contract/judging.ts';
 import { matchCall } from './contract/matching.ts';
+import { schemaJudge } from './contract/schemas.ts';
 import { readVariants } from './contract/variants.ts';
 import type { NamedExample, VariantDetail } from './contract/variants.ts';
+import { byteRange } from './byte-range.ts';
+import { aboutSent } from './prism/acts.ts';
 import { startEngine } from './prism/engine.ts';
 import { answerNoOutbox, isControl } from './prism/no-outbox.ts';
 import { preferHeader, preferredExample } from './prism/preference.ts';
@@ -35,24 +39,53 @@ const preferOf = ({ request }: Call): string => [request.headers['prefer'] ?? []
 const isAskedOfPrism = ({ address }: Call): boolean =>
   ['__code', '__example', '__dynamic'].some((name) => address.searchParams.has(name));
 
-function chosenFor(call: Call, variants: readonly VariantDetail[]) {
+/** The variant that a call means, with what it sent; null where Prism itself is to say what is wrong, or is asked by name. */
+function meantBy(call: Call, variants: readonly VariantDetail[]) {
   const { pathname, searchParams: query } = call.address;
   const method = call.request.method ?? 'GET';
-  const found = matchCall(variants, { method, pathname, query, body: parsed(call.body) });
+  const body = parsed(call.body);
+  const found = matchCall(variants, { method, pathname, query, body });
   if ('problem' in found || isAskedOfPrism(call)) return null;
-  const example = preferredExample(found.variant, preferOf(call), query);
-  return example === null ? null : { variant: found.variant, example };
+  const { headers } = call.request;
+  return { ...found, exchange: { pathParams: found.pathParams, query, headers, body } };
 }
+
+function answerJson(status: number, value: unknown, response: ServerResponse): void {
+  const body = Buffer.from(JSON.stringify(value));
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  response.writeHead(status, headers).end(body);
+}
+
+/** Prism overlooks undocumented parameters, and is not asked before bytes are sent. */
+const answerBreach = (problems: readonly string[], response: ServerResponse): void =>
+  answerJson(
+    400,
+    { Response: { Processed: 'N', Error: `Contract violation: ${problems.join('; ')}` } },
+    response,
+  );
 
 const answersBytes = (variant: VariantDetail): boolean =>
   variant.examples.some(({ contentType }) => contentType !== null && contentType !== 'application/json');
 
 /** Prism sends a placeholder or fails where bytes are documented, so these come from the fixtures. */
-function answerBytes(example: NamedExample, response: ServerResponse): void {
+function answerBytes(example: NamedExample, range: string | undefined, response: ServerResponse): void {
   const { status, contentType, body } = exampleAnswer(example);
-  const part = status === 206 ? { 'content-range': `bytes 0-${body.length - 1}/*` } : {};
   const type = contentType === null ? {} : { 'content-type': contentType };
-  response.writeHead(status, { ...type, ...part, 'content-length': body.length }).end(body);
+  const isFile = status === 200 && contentType === 'application/pdf';
+  const ranges = isFile ? { 'accept-ranges': 'bytes' } : {};
+  if (isFile && range !== undefined) {
+    const part = byteRange(range, body.length);
+    if (part === null) {
+      response.writeHead(416, { 'content-range': `bytes */${body.length}`, 'content-length': 0 }).end();
+      return;
+    }
+    const bytes = body.subarray(part.first, part.last + 1);
+    const place = { 'content-range': `bytes ${part.first}-${part.last}/${body.length}` };
+    response.writeHead(206, { ...type, ...ranges, ...place, 'content-length': bytes.length }).end(bytes);
+    return;
+  }
+  const part = status === 206 ? { 'content-range': `bytes 0-${body.length - 1}/*` } : {};
+  response.writeHead(status, { ...type, ...ranges, ...part, 'content-length': body.length }).end(body);
 }
 
 function passOn(call: Call, engine: string, prefer: string, response: ServerResponse): void {
@@ -82,18 +115,28 @@ function passOn(call: Call, engine: string, prefer: string, response: ServerResp
 export async function startPrism(
   options: { port?: number; log?: (line: string) => void } = {},
 ): Promise<{ url: string; port: number; close(): Promise<void> }> {
-  const variants = readVariants(readDescription());
+  const description = readDescription();
+  const variants = readVariants(description);
+  const judge = schemaJudge(description);
   const engine = await startEngine();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await received(request);
     const call = { request, address: new URL(request.url ?? '/', 'http://hop.invalid'), body };
     if (isControl(call.address.pathname)) return answerNoOutbox(call.address.pathname, response);
-    const chosen = chosenFor(call, variants);
-    const told = chosen === null ? 'as Prism decides' : `${chosen.variant.id} ${chosen.example.name}`;
+    const meant = meantBy(call, variants);
+    const problems = meant === null ? [] : judgeRequest(meant.variant, meant.exchange, judge);
+    const example =
+      meant === null ? null : preferredExample(meant.variant, preferOf(call), meant.exchange.query);
+    const told =
+      meant === null || example === null ? 'as Prism decides' : `${meant.variant.id} ${example.name}`;
     options.log?.(`${request.method} ${call.address.pathname}: ${told}`);
-    if (chosen !== null && answersBytes(chosen.variant)) answerBytes(chosen.example, response);
-    else passOn(call, engine.url, chosen === null ? preferOf(call) : preferHeader(chosen.example), response);
+    if (problems.length > 0) return answerBreach(problems, response);
+    if (meant === null || example === null) return passOn(call, engine.url, preferOf(call), response);
+    if (answersBytes(meant.variant)) return answerBytes(example, request.headers.range, response);
+    const about = aboutSent(example.place?.at('value').value, meant.exchange.body);
+    if (about !== null) return answerJson(example.status, about, response);
+    passOn(call, engine.url, preferHeader(example), response);
   }
 
   const server = createServer((request, response) => {

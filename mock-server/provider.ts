@@ -51,17 +51,20 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   const { port = 0, log = () => undefined, now = () => new Date() } = options;
   const { authorization = sampleAuthorization } = options;
   const contract = loadContract();
-  const violations: string[] = [];
+  const violations: { world: string; what: string }[] = [];
+  const told = (): string[] => violations.map(({ world, what }) => `[${world}] ${what}`);
   const worlds = createWorlds(now, (message, world) => log(announcement(message, world)));
   const worldOf = (request: Request): World => worlds.get(request.get('x-mock-world') ?? 'default');
   const violated = (world: World, what: string): void => {
-    violations.push(`[${world.name}] ${what}`);
+    violations.push({ world: world.name, what });
     log(`violation [${world.name}] ${what}`);
   };
   const app = jsonServer.create();
   app.set('case sensitive routing', true).set('strict routing', true).set('etag', false);
   app.disable('x-powered-by');
-  addControl(app, { worlds, contract, worldOf, violations: () => [...violations] });
+  const violationsOf = ({ name }: World): string[] =>
+    violations.flatMap(({ world, what }) => (world === name ? [what] : []));
+  addControl(app, { worlds, contract, worldOf, violationsOf });
   const parts = { contract, worlds, handlers, authorization, worldOf, violated };
   app.use((request, response, next) => {
     if (!/^\/api\//i.test(request.path)) return next();
@@ -82,7 +85,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   return {
     url: `http://127.0.0.1:${bound}`,
     port: bound,
-    violations: () => [...violations],
+    violations: told,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

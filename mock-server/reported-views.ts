@@ -23,5 +23,6 @@ export function recordView(world: World, view: ReportedView): void {
   world.reported.push(view);
   const { document, person, deed, opened } = view;
   const seconds = Math.round(span(view) / 1000);
-  world.views = [...world.views, { document, person, deed, openedAt: utcStamp(opened), seconds }];
+  const id = `view-reported-${world.reported.length}`;
+  world.views = [...world.views, { id, document, person, deed, openedAt: utcStamp(opened), seconds }];
 }

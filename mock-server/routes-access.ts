@@ -2,7 +2,6 @@ import type { Call, Handler } from './answer.ts';
 import { dataOf, processed, refused, textOf } from './answer.ts';
 import { crowd, joinCrowd } from './crowd.ts';
 import { countRows } from './figures.ts';
-import { organizationOf } from './organizations.ts';
 import { oddIds, onWire } from './odd-ids.ts';
 import { joinOdd } from './odd-world.ts';
 import type { Person } from './people.ts';
@@ -34,13 +33,15 @@ function personOf(call: Call): Person | undefined {
 
 const getUser: Handler = (call) => {
   const person = call.world.people.get(queried(call, 'userid'));
-  return person === undefined ? refused(refusedBecause.user) : processed({ Data: userOnWire(person) });
+  return person === undefined
+    ? refused(refusedBecause.user)
+    : processed({ Data: userOnWire(person, call.world.organizations) });
 };
 
 const getSignerGroup: Handler = ({ world, query }) => {
   const group = world.groups.get(query.get('signerGroupGuid') ?? '');
   if (group === undefined) return refused(refusedBecause.group, 404);
-  if (group === crowd) joinCrowd(world);
+  if (group.id === crowd.id) joinCrowd(world);
   const members = group.members.flatMap((id) => world.people.get(id) ?? []);
   return processed({
     Data: {
@@ -84,7 +85,7 @@ const verifyCode: Handler = (call) => {
 const notifyRequestor: Handler = (call) => {
   const person = personOf(call);
   const id = textOf(dataOf(call), 'RequestorId');
-  const organization = organizationOf(id);
+  const organization = call.world.organizations.get(id);
   if (person === undefined || organization === undefined || !person.organizations.includes(id)) {
     return refused(refusedBecause.notify);
   }

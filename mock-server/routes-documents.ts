@@ -9,7 +9,6 @@ import { awaited, concerns, lastDone, listedPending, perform, refusals } from '.
 import { dashboardOf } from './figures.ts';
 import { onWire } from './odd-ids.ts';
 import { oddReport, oddReporter } from './odd-report.ts';
-import { organizationOf } from './organizations.ts';
 import { pdfOf } from './pdf.ts';
 import { recordView } from './reported-views.ts';
 import { withToken } from './routes-access.ts';
@@ -32,14 +31,16 @@ const listPendingDocuments: Handler = (call) =>
   processed({
     Data: ownOf(call)
       .filter((document) => listedPending(document, asking(call)))
-      .map((document) => rowOn(call.world.host, pendingOnWire(document, call.at))),
+      .map((document) => rowOn(call.world.host, pendingOnWire(document, call.at, call.world.organizations))),
   });
 
 const listCompletedDocuments: Handler = (call) =>
   processed({
     Data: ownOf(call)
       .filter((document) => lastDone(document, asking(call)) !== null)
-      .map((document) => rowOn(call.world.host, completedOnWire(document, asking(call)))),
+      .map((document) =>
+        rowOn(call.world.host, completedOnWire(document, asking(call), call.world.organizations)),
+      ),
   });
 
 const readDocument: Handler = async (call) => {
@@ -48,8 +49,8 @@ const readDocument: Handler = async (call) => {
   if (document === undefined) return refused(refusals.unknown);
   const row =
     awaited(document, person) === null && lastDone(document, person) !== null
-      ? completedOnWire(document, person)
-      : pendingOnWire(document, call.at);
+      ? completedOnWire(document, person, call.world.organizations)
+      : pendingOnWire(document, call.at, call.world.organizations);
   const file = Buffer.from(await pdfOf(document)).toString('base64');
   return processed({ Data: [{ ...documentOn(call.world.host, row), DocumentData: file }] });
 };
@@ -79,7 +80,7 @@ function actOn(call: Call, id: string, act: Act): string | null {
 const reasonIsKnown = (call: Call, ids: readonly string[], reason: string): boolean =>
   ids.every((id) => {
     const home = call.world.documents.get(id)?.organization;
-    const organization = organizationOf(home ?? '');
+    const organization = call.world.organizations.get(home ?? '');
     return organization === undefined || organization.declineReasons.includes(reason);
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Handler } from './answer.ts';
 import { bare, listOf, refused } from './answer.ts';
+import { byteRange } from './byte-range.ts';
 import { awaited, refusals } from './document.ts';
 import { pageImageOf } from './page-images.ts';
 import { arePictures } from './pdf-bind.ts';
@@ -9,16 +10,6 @@ import { withToken } from './routes-access.ts';
 import { visible } from './routes-documents.ts';
 import { refusedBecause } from './sessions.ts';
 import { replaceDocument } from './world.ts';
-
-/** First and last byte of a single range (RFC 9110 14.1.2), null where the file has none of it. */
-export function byteRange(header: string, size: number): { first: number; last: number } | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header);
-  const [from = '', to = ''] = match?.slice(1) ?? [];
-  if (from === '' && to === '') return null;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return first <= last && first < size ? { first, last } : null;
-}
 
 const getRawDocument: Handler = async (call) => {
   const person = call.query.get('userid') ?? '';

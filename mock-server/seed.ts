@@ -9,6 +9,8 @@ import { around, seededRandom } from './random.ts';
 
 /** One stay of a person on an open document. */
 export interface View {
+  /** Its own, and the same whenever the same world is made. */
+  id: string;
   document: string;
   person: string;
   deed: Deed;
@@ -166,8 +168,9 @@ export class DocumentMaker {
   /** Views that led to what was done, so that the report has something to say. */
   views(documents: readonly StoredDocument[]): View[] {
     return documents.flatMap((document) =>
-      document.done.flatMap(({ person, deed, at }) =>
+      document.done.flatMap(({ person, deed, at }, place) =>
         Array.from({ length: 1 + this.random.below(2) }, (_, index) => ({
+          id: `view-${document.id}-${place + 1}-${index + 1}`,
           document: document.id,
           person,
           deed,

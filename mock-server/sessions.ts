@@ -25,7 +25,7 @@ export const refusedBecause = {
 } as const;
 
 export function post(world: World, at: Date, message: Omit<Message, 'id' | 'sentAt'>): Message {
-  const sent: Message = { ...message, id: world.outbox.length + 1, sentAt: utcStamp(at) };
+  const sent: Message = { ...message, id: (world.outbox[0]?.id ?? 0) + 1, sentAt: utcStamp(at) };
   world.outbox = [sent, ...world.outbox];
   world.announce(sent);
   return sent;

@@ -2,18 +2,22 @@ import { daysBetween } from './dates.ts';
 import { deeds } from './deeds.ts';
 import type { StoredDocument } from './document.ts';
 import { lastDone } from './document.ts';
-import { organizationName, organizationOf } from './organizations.ts';
+import { organizationName } from './organizations.ts';
+import type { Organization } from './organizations.ts';
 import { onWire } from './odd-ids.ts';
 import type { Person } from './people.ts';
 
-export function userOnWire(person: Person) {
+/** The organizations of the world that is asked. */
+type Homes = ReadonlyMap<string, Organization>;
+
+export function userOnWire(person: Person, homes: Homes) {
   return {
     Email: person.email,
     SMS: person.mobile === '' ? null : person.mobile,
     RealName: person.name,
     CountryCode: person.mobile === '' ? null : person.countryCode,
     AssociatedRequestors: person.organizations
-      .flatMap((id) => organizationOf(id) ?? [])
+      .flatMap((id) => homes.get(id) ?? [])
       .map(({ id, name, declineReasons }) => ({
         Requestor: name,
         RequestorId: onWire(id),
@@ -22,11 +26,11 @@ export function userOnWire(person: Person) {
   };
 }
 
-const commonFields = (document: StoredDocument) => ({
+const commonFields = (document: StoredDocument, homes: Homes) => ({
   Id: onWire(document.id),
   DisplayId: document.displayId,
   Status: document.stage === 'DECLINED' ? 'COMPLETE' : document.stage,
-  Requestor: organizationName(document.organization),
+  Requestor: organizationName(document.organization, homes),
   RequestorId: onWire(document.organization),
   SubjectName: document.subject.name,
   DateOfBirth: document.subject.dateOfBirth,
@@ -48,8 +52,8 @@ const commonFields = (document: StoredDocument) => ({
 });
 
 /** A row of GROUP=PENDING: the person has done nothing to it yet. */
-export const pendingOnWire = (document: StoredDocument, at: Date) => ({
-  ...commonFields(document),
+export const pendingOnWire = (document: StoredDocument, at: Date, homes: Homes) => ({
+  ...commonFields(document, homes),
   DaysOutstanding: daysBetween(document.dateSent, at),
   Action: null,
   ActionDate: null,
@@ -57,10 +61,10 @@ export const pendingOnWire = (document: StoredDocument, at: Date) => ({
 });
 
 /** A row of GROUP=COMPLETED: Action is what the person did last. */
-export function completedOnWire(document: StoredDocument, person: string) {
+export function completedOnWire(document: StoredDocument, person: string, homes: Homes) {
   const entry = lastDone(document, person);
   return {
-    ...commonFields(document),
+    ...commonFields(document, homes),
     DaysOutstanding: null,
     Action: entry?.deed ?? null,
     ActionDate: entry?.at.slice(0, 10) ?? null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredDocument } from './document.ts';
 import type { ArmedFault } from './armed-fault.ts';
 import type { Host } from './host.ts';
+import type { Organization } from './organizations.ts';
 import type { Group, Person } from './people.ts';
 import type { ReportedView } from './reported-view.ts';
 import type { View } from './seed.ts';
@@ -52,6 +53,7 @@ export interface World {
   readonly name: string;
   people: Map<string, Person>;
   groups: Map<string, Group>;
+  organizations: Map<string, Organization>;
   documents: Map<string, StoredDocument>;
   views: View[];
   /** What DocumentViewed said in this world, and where two reports of a person claim the same time. */

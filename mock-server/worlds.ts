@@ -2,6 +2,7 @@ import { crowd } from './crowd.ts';
 import { defaultSeed, staff } from './default-seed.ts';
 import { plainHost } from './host.ts';
 import { oddGroups, oddPeople } from './odd-world.ts';
+import { allOrganizations } from './organizations.ts';
 import { groups, people } from './people.ts';
 import type { Seeded } from './seed.ts';
 import type { Message, World } from './world.ts';
@@ -18,6 +19,7 @@ function freshWorld(name: string, seeded: Seeded, announce: (message: Message, w
     name,
     people: new Map([...people, ...staff, ...oddPeople].map((person) => [person.id, person])),
     groups: new Map([...groups, crowd, ...oddGroups].map((group) => [group.id, group])),
+    organizations: allOrganizations(),
     documents: new Map(seeded.documents.map((document) => [document.id, document])),
     views: [...seeded.views],
     reported: [],

@@ -93,7 +93,7 @@ export type ActingEmitted =
       act: Act;
       settled: readonly string[];
       failed: readonly string[];
-      /** Those of the failed of which nobody could tell what came of them. */
+      /** Those of the failed whose outcome is unknown. */
       doubtful: readonly string[];
     };
 

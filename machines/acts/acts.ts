@@ -159,6 +159,10 @@ export const tabsOfList = { pending: pendingTabNames, completed: ['complete'] } 
 export const byTab = <T>(value: (tab: DocumentTab) => T): Readonly<Record<DocumentTab, T>> =>
   Object.fromEntries(documentTabNames.map((tab) => [tab, value(tab)])) as Record<DocumentTab, T>;
 
+/** One value for each tab on which documents wait. */
+export const byPending = <T>(value: (tab: PendingTab) => T): Readonly<Record<PendingTab, T>> =>
+  Object.fromEntries(pendingTabNames.map((tab) => [tab, value(tab)])) as Record<PendingTab, T>;
+
 /** What waits for this person, by tab. */
 export type Counts = CountsByName;
 

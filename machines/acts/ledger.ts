@@ -6,7 +6,7 @@ import type { DocumentRead, DocumentVerdict, Refusal } from './standing.ts';
  * read before anything is told of it; `again`: it is read before it is sent; `done`; `refused`, `open`: it was read, and the
  * act is not recorded, which the provider had or had not said; `gone`: it was read, and no longer waits for the act, which
  * is not this person's doing; `changed`: it is another one than was shown, and was not sent (X7); `unchecked`: it could not be
- * read before it was sent, and was not; `missing`: it is not there any more, and what was sent, if anything, was refused; `unknown`: nobody can tell what came of it (X3).
+ * read before it was sent, and was not; `missing`: it is not there any more, and what was sent, if anything, was refused; `unknown`: its outcome is unknown (X3).
  */
 export type Fate =
   | 'waiting'
@@ -65,7 +65,7 @@ export const ledgerOf = (ids: readonly string[], doubtful: readonly string[] = [
 
 const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
 
-/** The ids of which nobody could tell what came of the act. */
+/** The ids for which the outcome of the act is unknown. */
 export const doubtfulIn = (ledger: Ledger): readonly string[] =>
   ledger
     .filter(

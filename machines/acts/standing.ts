@@ -61,7 +61,7 @@ export interface ActOrder {
   readonly act: Act;
 }
 
-/** What is read again: `isBefore`, because it is about to be sent (X7); else to see what came of it (X3). */
+/** What is read again: `isBefore`, because it is about to be sent (X7); else to see its outcome (X3). */
 export interface ReadingOrder extends ActOrder {
   readonly isBefore: boolean;
 }

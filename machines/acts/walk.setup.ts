@@ -19,7 +19,7 @@ export interface WalkContext {
 
 export type WalkEvent =
   | { type: 'walk.began'; tab: PendingTab; ids: readonly string[] }
-  /** As it stood before the page was loaded anew. */
+  /** As it stood before the page was reloaded. */
   | ({ type: 'walk.resumed' } & WalkContext)
   /** One of them is on the screen, whichever way led to it. */
   | { type: 'document.shown'; id: string }

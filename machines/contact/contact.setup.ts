@@ -7,7 +7,7 @@ import type { Contacts, ContactsAnswer, PerformAnswer } from './contact.ports.ts
 /** What an entry is worth before any call (A5.2, A5.3); `removal`: nothing where there was a number (A4.9). */
 export type Verdict = 'fine' | 'removal' | 'empty' | 'unchanged' | 'noCountry' | 'malformed';
 
-/** A change that was waiting for its code when the screen was left or loaded anew. */
+/** A change that was waiting for its code when the screen was left or reloaded. */
 export type ContactInput = { readonly resumed: Resumed } | undefined;
 
 interface ContactContext {
@@ -18,7 +18,10 @@ interface ContactContext {
   readonly resumed: Resumed | null;
   /** The contact that was changed last on this visit. */
   readonly changed: Method | null;
-  /** Whether another tab has changed a contact since the last look-up. */
+  /**
+   * Whether another tab has changed a contact since the last look-up. No state: it may be heard in any state but the
+   * overview, which reads at once, and changes nothing before the overview is back; a region for it would double the chart.
+   */
   readonly isOutdated: boolean;
   readonly error: string | null;
 }
@@ -52,7 +55,7 @@ export type ContactEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; id: ContactNoticeId; ms: number }
   /** The entry can be changed again; it takes the focus. */
   | { type: 'entry.returned' }
-  /** A change waits for its code no more: it was proved, given up, or is typed anew. */
+  /** A change no longer waits for its code: it was proved, given up, or is typed again. */
   | { type: 'change.over' }
   /** The overview is there again; the focus goes to where it was left from. */
   | { type: 'overview.returned'; from: Method | 'assistance' };

@@ -1,4 +1,4 @@
-// Decides whether the figures are shown, why they are not, when they are read again, and what stands in each chart's
+// Decides whether the figures are shown, why they are not, when they are read again, and what is in each chart's
 // place: its picture, its table, what 'Others' stands for, or the reasons of one organization.
 // Does not decide how a figure looks or where it leads.
 import type { ActorRefFrom } from 'xstate';

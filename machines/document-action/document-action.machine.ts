@@ -13,7 +13,7 @@ const opening = documentAction.createStateConfig({
   id: 'opening',
   tags: 'busy',
   entry: 'forgetOutcome',
-  // An answer may be long in coming; whoever waits no longer can try again.
+  // An answer may be long in coming; whoever does not want to wait can try again.
   on: { 'opening.stopped': 'stopped' },
   invoke: {
     id: 'readDocument',
@@ -34,7 +34,7 @@ const opening = documentAction.createStateConfig({
 
 const keepEntry = { type: 'keepEntry', params: answer } as const;
 
-// Of one document; it ends once it is known what came of the act, which may be long after the screen was left.
+// Of one document; it ends once the outcome of the act is known, which may be long after the screen was left.
 const acting = documentAction.createStateConfig({
   id: 'acting',
   initial: 'asking',

@@ -38,11 +38,11 @@ export interface DrawingContext {
   /** Where the gesture began, and what it takes hold of. */
   readonly origin: Point | null;
   readonly handle: Handle | null;
-  /** The place that the arrow keys move; null until they are used. */
+  /** The point that the arrow keys move; null until they are used. */
   readonly cursor: Point | null;
 }
 
-/** A press at a place of the unrotated page; `room`: how far a text that begins there has to the page's edge. */
+/** A press at a point of the unrotated page; `room`: how far a text that begins there has to the page's edge. */
 export interface Press {
   readonly at: Point;
   /** The id of what lies there. */

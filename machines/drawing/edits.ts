@@ -1,6 +1,6 @@
 import { isEditList } from './kept-edits.ts';
 
-/** A place on the page in shown pixels: image pixels / 4, of the page as it lies unrotated (S19). */
+/** A point on the page in shown pixels: image pixels / 4, of the page as it lies unrotated (S19). */
 export interface Point {
   readonly x: number;
   readonly y: number;

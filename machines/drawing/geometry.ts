@@ -44,20 +44,20 @@ export const backFrom = (rotation: Rotation): Rotation => ((360 - rotation) % 36
 export const seenSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** Takes places of the unrotated page to where they are seen. */
+/** Takes points of the unrotated page to where they are seen. */
 export const pageMatrix = ({ width, height }: Size, rotation: Rotation): Matrix => {
   const [a, b, c, d] = quarters[rotation];
   return [a, b, c, d, a + c < 0 ? (a < 0 ? width : height) : 0, b + d < 0 ? (d < 0 ? height : width) : 0];
 };
 
-/** Where a place of the unrotated page is seen. */
+/** Where a point of the unrotated page is seen. */
 export const seenAt = (at: Point, size: Size, rotation: Rotation): Point => {
   const [a, b, c, d, e, f] = pageMatrix(size, rotation);
   return { x: a * at.x + c * at.y + e, y: b * at.x + d * at.y + f };
 };
 
-/** The place of the unrotated page that is seen there. */
-export const placeAt = (seen: Point, size: Size, rotation: Rotation): Point =>
+/** The point of the unrotated page that is seen there. */
+export const pointAt = (seen: Point, size: Size, rotation: Rotation): Point =>
   seenAt(seen, seenSize(size, rotation), backFrom(rotation));
 
 /** The box with these two corners. */
@@ -67,7 +67,7 @@ export const boxBetween = (one: Point, other: Point): Box => ({
   height: Math.round(Math.abs(one.y - other.y) * 100) / 100,
 });
 
-/** The smallest box around some places. */
+/** The smallest box around some points. */
 export const boxAround = (points: readonly Point[]): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -97,7 +97,7 @@ export const inProportion = (from: Point, to: Point, proportion = 1): Point => {
   });
 };
 
-/** The box after one of its handles was taken to a place; it may turn over. */
+/** The box after one of its handles was taken to a point; it may turn over. */
 const resizedBox = (box: Box, handle: Handle, to: Point, isConstrained: boolean): Box => {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
@@ -125,7 +125,7 @@ const widened = (text: TextObject, to: Point): TextObject => {
   return { ...text, width: Math.max(leastTextWidth, Math.round(way.x * 100) / 100) };
 };
 
-/** The object after one of its handles was taken to a place; constrained: it keeps its proportions, or right angles. */
+/** The object after one of its handles was taken to a point; constrained: it keeps its proportions, or right angles. */
 export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained: boolean): Drawn => {
   switch (object.kind) {
     case 'text':

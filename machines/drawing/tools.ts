@@ -42,7 +42,7 @@ const placedSize = {
 };
 const textWidth = { least: 60, most: 240 };
 
-/** The tools that drag from one place to another. */
+/** The tools that drag from one point to another. */
 export type DraggedTool = keyof typeof placedSize;
 export const isDragged = (tool: Tool): tool is DraggedTool => Object.hasOwn(placedSize, tool);
 
@@ -59,7 +59,7 @@ const own = ({ edits, page }: Sheet) => ({ id: nextId(edits), page });
 export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: string | null): Drawn | null =>
   objectsOn(edits, page).find((object) => object.id === id) ?? null;
 
-/** What a tool draws from one place to another; constrained: right angles, or as wide as high. */
+/** What a tool draws from one point to another; constrained: right angles, or as wide as high. */
 export const dragged = (
   sheet: Sheet,
   tool: DraggedTool,

@@ -22,7 +22,7 @@ export interface SelectionInput {
   readonly list: 'pending' | 'completed';
   /** The tab that the address asks for by a count above 0 (D2.24), or null. */
   readonly wanted: SelectionTab | null;
-  /** Where the person was before a document was opened; null for whoever comes from elsewhere. */
+  /** Where the person was before a document was opened; null if they come from elsewhere. */
   readonly place: ListPlace | null;
 }
 

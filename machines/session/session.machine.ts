@@ -1,8 +1,10 @@
-// Decides whether a signed-in screen may show, when its person is warned, and how the session ends, in all tabs.
+// Decides whether a signed-in screen may show, when its person is warned, what is asked before a sign-out, and how the
+// session ends, in all tabs.
 // Does not decide what activity is, where it is stored, or how storage and memory are emptied: ports do.
 // Times are named delays; the app counts them from the activity that all tabs share.
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
+import { answer } from '../answer.ts';
 import { port, watchPort } from '../port.ts';
 
 /** What the browser's storage says when the app starts (A2.13, S8, S9, S28). */
@@ -13,10 +15,13 @@ export interface SessionInput {
 /** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
 export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
 
+/** What an explicit sign-out would delete: the text of a decline, another one, or what was drawn (X5). */
+export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
+
 /** What the rest of the browser tells this tab. */
 export type WatchedEvent =
   | { type: 'activity.seen' }
-  /** Timers have stood still, or the clock was set: what they wait for is counted anew. */
+  /** Timers have stood still, or the clock was set: what they wait for is counted again. */
   | { type: 'time.jumped' }
   | { type: 'limit.passed' }
   | { type: 'signOut.heard' }
@@ -24,12 +29,31 @@ export type WatchedEvent =
   /** The provider has refused the token of a call (A8.8). */
   | { type: 'token.refused' };
 
-export type SessionEvent = WatchedEvent | { type: 'signOut.requested' } | { type: 'warning.closed' };
+export type SessionEvent =
+  | WatchedEvent
+  | { type: 'signOut.requested' }
+  /** The person signs out although an unsent text is deleted by it (X5). */
+  | { type: 'signOut.confirmed' }
+  /** The person stays, or has left the screen that asks to sign out. */
+  | { type: 'signOut.cancelled' }
+  | { type: 'warning.closed' };
+
+/** The person stays: a screen that only signs out can be left. */
+export type SessionEmitted = { type: 'person.stayed' };
+
+interface SessionContext {
+  readonly stored: SessionInput['stored'];
+  readonly reason: EndReason;
+  /** What the question before a sign-out is about. */
+  readonly unsent: Unsent | null;
+}
 
 /** The side effects of a session. */
 export const sessionPorts = {
   /** Reports activity of any tab, sleep past the limit, sign-out elsewhere, another person's sign-in and a refused token (S9, S8, A8.8). */
   watchSession: watchPort(),
+  /** Looks for what the person has typed and not sent; null where there is nothing (X5). */
+  findUnsent: port<Unsent | null>(),
   /**
    * Reports a document view that is still open, if there is one (A4.11, S16), and forgets unfinished texts where the
    * person asked (X5). Whatever it answers, the session ends.
@@ -45,12 +69,18 @@ export const sessionPorts = {
   emptyTab: port<void>(),
 };
 
+/** The end of a session by way of the report of the view that is open. */
+const ended = <TReason extends EndReason>(reason: TReason) =>
+  ({ target: '#session.reportingView', actions: { type: 'giveReason', params: reason } }) as const;
+const endedBy = { asked: ended('asked'), idle: ended('idle'), aged: ended('aged') } as const;
+
 /** The life of a session (A2.13, A4.7, A4.12, A6.2, S7 to S10, S28, X6). */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
-    context: {} as { readonly stored: SessionInput['stored']; readonly reason: EndReason },
+    context: {} as SessionContext,
     events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
   },
   actors: sessionPorts,
   delays: {
@@ -68,19 +98,22 @@ export const sessionMachine = setup({
     isOthers: ({ context }) => context.stored === 'otherPerson',
     isIdleNow: ({ context }) => context.reason === 'idle' && context.stored === 'person',
     isSignedIn: ({ context }) => context.stored === 'person',
+    isUnsent: (_, unsent: Unsent | null) => unsent !== null,
   },
   actions: {
     giveReason: assign({ reason: (_, reason: EndReason) => reason }),
+    keepUnsent: assign({ unsent: (_, unsent: Unsent | null) => unsent }),
+    tellStay: emit({ type: 'person.stayed' }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, reason: 'asked' }),
+  context: ({ input }) => ({ stored: input.stored, reason: 'asked', unsent: null }),
   initial: 'starting',
   states: {
     starting: {
       always: [
-        { guard: 'wasIdle', target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
-        { guard: 'wasTooLong', target: 'reportingView', actions: { type: 'giveReason', params: 'aged' } },
+        { guard: 'wasIdle', ...endedBy.idle },
+        { guard: 'wasTooLong', ...endedBy.aged },
         { guard: 'isOthers', target: 'emptyingTab' },
         { guard: 'isSignedIn', target: 'signedIn' },
         { target: 'ending', actions: { type: 'giveReason', params: 'absent' } },
@@ -90,16 +123,15 @@ export const sessionMachine = setup({
       type: 'parallel',
       invoke: { id: 'watchSession', src: 'watchSession' },
       on: {
-        'signOut.requested': { target: 'reportingView', actions: { type: 'giveReason', params: 'asked' } },
         'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
-        'time.jumped': { target: 'signedIn', reenter: true },
-        'limit.passed': { target: 'reportingView', actions: { type: 'giveReason', params: 'idle' } },
+        'limit.passed': endedBy.idle,
         'signOut.heard': 'leavingQuietly',
         'person.changed': 'emptyingTab',
       },
       states: {
         activity: {
           initial: 'recent',
+          on: { 'time.jumped': '.recent' },
           states: {
             recent: {
               on: { 'activity.seen': { target: 'recent', reenter: true } },
@@ -109,16 +141,17 @@ export const sessionMachine = setup({
               tags: 'warned',
               on: { 'activity.seen': 'resumed' },
               after: {
-                untilIdle: {
-                  target: '#session.reportingView',
-                  actions: { type: 'giveReason', params: 'idle' },
-                },
+                untilIdle: endedBy.idle,
               },
             },
             // The warning stays until the pointer rests: a press that was meant for it must not fall on what it covers.
             resumed: {
               tags: 'resumed',
-              on: { 'activity.seen': { target: 'resumed', reenter: true }, 'warning.closed': 'recent' },
+              on: {
+                'activity.seen': { target: 'resumed', reenter: true },
+                'warning.closed': 'recent',
+                'signOut.requested': 'recent',
+              },
               after: { untilCalm: 'recent' },
             },
           },
@@ -126,13 +159,47 @@ export const sessionMachine = setup({
         age: {
           initial: 'young',
           states: {
-            young: { after: { untilAgeWarning: 'old' } },
+            young: {
+              on: { 'time.jumped': { target: 'young', reenter: true } },
+              after: { untilAgeWarning: 'old' },
+            },
             old: {
               tags: 'ageWarned',
+              on: { 'time.jumped': { target: 'old', reenter: true } },
               after: {
-                untilAgeLimit: {
-                  target: '#session.reportingView',
-                  actions: { type: 'giveReason', params: 'aged' },
+                untilAgeLimit: endedBy.aged,
+              },
+            },
+          },
+        },
+        // The question goes on beside activity and age: the session may be warned, or end, while it is open.
+        signOut: {
+          initial: 'unasked',
+          states: {
+            unasked: { on: { 'signOut.requested': 'requested' } },
+            requested: {
+              initial: 'looking',
+              on: { 'signOut.cancelled': { target: 'unasked', actions: 'tellStay' } },
+              states: {
+                looking: {
+                  invoke: {
+                    id: 'findUnsent',
+                    src: 'findUnsent',
+                    onDone: [
+                      {
+                        guard: { type: 'isUnsent', params: answer },
+                        target: 'asking',
+                        actions: { type: 'keepUnsent', params: answer },
+                      },
+                      endedBy.asked,
+                    ],
+                  },
+                },
+                asking: {
+                  tags: 'asking',
+                  on: {
+                    'signOut.confirmed': endedBy.asked,
+                  },
                 },
               },
             },

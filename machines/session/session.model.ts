@@ -41,10 +41,16 @@ export const sessionModel = {
             : 'shell.user.signOut',
       },
     },
+    'signOut.confirmed': { by: 'user', control: { role: 'button', names: ['session.unsent.leave'] } },
+    'signOut.cancelled': { by: 'user', control: { role: 'button', names: ['session.warning.stay'] } },
     'warning.closed': { by: 'user', control: { role: 'button', names: ['session.warning.stay'] } },
     'token.refused': { by: 'environment', words: 'paths.session.tokenRefused' },
   },
   outcomes: {
+    findUnsent: [
+      { name: 'nothing unsent', output: null, answer: byPage },
+      { name: 'a decline reason', output: 'reason', answer: byPage },
+    ],
     postDocumentViewed: [
       {
         name: 'reported',

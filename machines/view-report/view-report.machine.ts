@@ -1,6 +1,6 @@
 // Decides whether the time of one stay on a document counts, and when what has counted is reported (X17, S16).
 // Does not decide what time it is, what is claimed already, or how a report is made: ports do.
-// No report's answer ever holds anything up, and none is sent again: it may have been recorded, and too little is honest.
+// No report's answer ever delays anything, and none is sent again: it may have been recorded, and too little is honest.
 import { assign, raise, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port, watchPort } from '../port.ts';

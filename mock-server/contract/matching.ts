@@ -15,7 +15,8 @@ function decoded(text: string): string | null {
   }
 }
 
-function pathParamsOf(template: string, pathname: string): Record<string, string> | null {
+/** The parameters of a path that a template fits, null where it does not fit. */
+export function pathParamsOf(template: string, pathname: string): Record<string, string> | null {
   const wanted = segmentsOf(template);
   const given = segmentsOf(pathname);
   if (wanted.length !== given.length) return null;

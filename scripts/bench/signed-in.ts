@@ -25,7 +25,7 @@ const post = async (url: string, body: unknown): Promise<string> => {
 export const seedMock = (mockUrl: string, seed: object): Promise<string> =>
   post(`${mockUrl}/__mock/seed`, seed);
 
-/** Lets the mock provider begin anew, without the banner, which pushes a screen down when it comes. */
+/** Lets the mock provider begin again, without the banner, which pushes a screen down when it comes. */
 export const resetMock = async (mockUrl: string): Promise<void> => {
   await post(`${mockUrl}/__mock/reset`, {});
   await post(`${mockUrl}/__mock/act`, { act: 'banner' });

@@ -142,7 +142,7 @@ async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
 const isGone = (results: readonly Tried[], gate: Gate): boolean =>
   gate.sent() >= 3 && results.every(({ outcome }) => outcome.is !== 'asked');
 
-/** Asks a host everything in the plan, one after the other, and tells what came of each. */
+/** Asks a host everything in the plan, one after the other, and reports the outcome of each. */
 export async function checkHost(checking: Checking): Promise<readonly Tried[]> {
   const results: Tried[] = [];
   for (const probe of checking.plan) {

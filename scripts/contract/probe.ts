@@ -26,7 +26,7 @@ export const get = (path: string, query: Query = {}, more: Partial<Outgoing> = {
   ...more,
 });
 
-/** The query of whoever is signed in, with more; or why nobody is. */
+/** The query of the signed-in person, with more; or why nobody is. */
 export const signedIn = (facts: Facts, query: Query = {}): Query | string => {
   const { userId, token } = facts;
   if (userId === null) return 'no user id is known: give one by --user';
@@ -34,7 +34,7 @@ export const signedIn = (facts: Facts, query: Query = {}): Query | string => {
   return { userid: userId, token, ...query };
 };
 
-/** The Data of whoever is signed in, with more; or why nobody is. */
+/** The Data of the signed-in person, with more; or why nobody is. */
 export const dataOf = (facts: Facts, fields: object): { Data: object } | string => {
   const query = signedIn(facts);
   return typeof query === 'string'

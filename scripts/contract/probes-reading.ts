@@ -67,7 +67,7 @@ export const openProbes: readonly Probe[] = [
 
 const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What can be read by whoever is signed in. */
+/** What can be read by the signed-in person. */
 export const readingProbes: readonly Probe[] = [
   {
     variant: 'getDocumentCounts',

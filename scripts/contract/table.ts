@@ -4,7 +4,7 @@ import type { Finding, Tried } from './finding.ts';
 import { tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** A host with what came of asking it. */
+/** A host with the results of asking it. */
 export interface Checked {
   readonly name: string;
   readonly kind: 'prism' | 'mock' | 'host';

@@ -1,6 +1,6 @@
 import type { Finding, Tried } from './finding.ts';
 
-/** What came of one operation or branch at one host. */
+/** The outcome of one operation or branch at one host. */
 export interface Tally {
   readonly asked: number;
   readonly keptBack: number;

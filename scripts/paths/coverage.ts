@@ -70,7 +70,7 @@ const takenByPaths = (set: PathSet, ids: ReadonlySet<string>): ReadonlySet<strin
 
 /**
  * Joins what the drivers have recorded with what the machine defines. Records of an older machine do not count.
- * `extent` is what Chromium was asked for; the model always walks everything.
+ * `extent` is what Chromium was asked for; the model always runs every path.
  */
 export const coverageOf = (flow: Flow, set: PathSet, extent: Extent = 'whole'): FlowCoverage => {
   const unreachable = new Set(set.unreachable.map(({ key }) => key));

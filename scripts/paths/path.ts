@@ -15,7 +15,7 @@ export interface Expected {
   readonly tags: readonly string[];
   /** Invoked ports that have not ended. */
   readonly pending: readonly string[];
-  /** Those of them that have just been invoked, or invoked anew. */
+  /** Those of them that have just been invoked, or invoked again. */
   readonly begun: readonly string[];
   readonly isFinal: boolean;
   /** True where the screen has been left. */

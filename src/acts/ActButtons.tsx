@@ -11,14 +11,14 @@ import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
 import { aboutActs } from './ActNotices.tsx';
-import type { ActShelf } from './act-shelf.ts';
+import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
 
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
 
 /** What was typed for this act on the very same documents. */
-const keptFor = ({ kept }: ActShelf, act: Act, ids: readonly string[]): Filled => {
+const keptFor = ({ kept }: ActContents, act: Act, ids: readonly string[]): Filled => {
   const before = kept[act];
   const isSame = before?.ids.length === ids.length && ids.every((id) => before.ids.includes(id));
   return before && isSame ? before.filled : { reason: '', comment: '' };
@@ -31,7 +31,7 @@ interface ActButtonsProps {
 }
 
 function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
-  const { actorRef, shelf } = run;
+  const { actorRef, contents } = run;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   // Where the dialogs give the focus back to.
   const restoredFocus = useRestoreFocusTarget();
@@ -44,11 +44,11 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
     });
   const request = () => {
     withdrawNotices(aboutActs);
-    const before = shelf.get();
+    const before = contents.get();
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
     if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
-    shelf.set({ tab, documents, leftOut, reasons: [], ...keptFor(before, act, ids) });
+    contents.set({ tab, documents, leftOut, reasons: [], ...keptFor(before, act, ids) });
     const wanted = { ids, doubtful: ids.filter((id) => before.doubtful.has(id)) };
     actorRef.send({ type: `${act}.requested`, ...wanted, organizations: organizationsOf(documents) });
   };

@@ -12,7 +12,7 @@ import { ActMoment } from './ActMoment.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
-import type { ActShelf } from './act-shelf.ts';
+import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
@@ -66,12 +66,12 @@ interface QuestionProps extends RunProps {
   readonly onRead: ((tab: PendingTab, ids: readonly string[]) => void) | null;
 }
 
-/** What is filled in. It lies on the shelf at once: whoever cancels by mistake finds it again. */
-const useFilled = (shelf: Observed<ActShelf>, act: Act) => {
-  const { reasons, reason, comment } = shelf.get();
+/** What is filled in. It is kept at once: whoever cancels by mistake finds it again. */
+const useFilled = (contents: Observed<ActContents>, act: Act) => {
+  const { reasons, reason, comment } = contents.get();
   const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
   const fill = (given: Filled) => {
-    shelf.set(({ documents, kept }) => {
+    contents.set(({ documents, kept }) => {
       const ids = documents.map(({ id }) => id);
       return { ...given, kept: { ...kept, [act]: { ids, filled: given } } };
     });
@@ -86,7 +86,7 @@ const twinsIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
 };
 
 /** Which of them the person has not opened can be told from the others, and which may be there twice (X18). */
-const lineOf = (document: SelectedDocument, { shown }: ActShelf) => {
+const lineOf = (document: SelectedDocument, { shown }: ActContents) => {
   const [twin] = twinsIn(shown, document);
   const isOpened = shown.of(document.id).get().isOpened;
   if (isOpened && !twin) return { document };
@@ -102,7 +102,7 @@ const lineOf = (document: SelectedDocument, { shown }: ActShelf) => {
 };
 
 /** The documents of the act, and those that were chosen with them and are left out. */
-function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActShelf }) {
+function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActContents }) {
   const { documents, leftOut } = chosen;
   return (
     <>
@@ -120,9 +120,9 @@ function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActShelf 
 }
 
 /** Asks no longer, and takes the person through the documents. */
-const readInstead = ({ actorRef, shelf }: ActingRun, onRead: NonNullable<QuestionProps['onRead']>) => {
+const readInstead = ({ actorRef, contents }: ActingRun, onRead: NonNullable<QuestionProps['onRead']>) => {
   actorRef.send({ type: 'act.cancelled' });
-  const { tab, documents } = shelf.get();
+  const { tab, documents } = contents.get();
   onRead(
     tab,
     documents.map(({ id }) => id),
@@ -130,10 +130,10 @@ const readInstead = ({ actorRef, shelf }: ActingRun, onRead: NonNullable<Questio
 };
 
 function Question({ run, act, signer, onRead }: QuestionProps) {
-  const { actorRef, shelf } = run;
-  const chosen = useObserved(shelf);
+  const { actorRef, contents } = run;
+  const chosen = useObserved(contents);
   const { documents, reasons } = chosen;
-  const { filled, fill } = useFilled(shelf, act);
+  const { filled, fill } = useFilled(contents, act);
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
@@ -141,7 +141,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
     if (filled.reason === '') reasonField.current?.focus();
-    shelf.set(filled);
+    contents.set(filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
   const read = onRead && (() => readInstead(run, onRead));

@@ -90,7 +90,7 @@ export function ListActs(props: ListActsProps) {
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
     const heard = run.actorRef.on('settled', ({ settled, failed }) =>
-      settle({ tab: run.shelf.get().tab, settled, failed }),
+      settle({ tab: run.contents.get().tab, settled, failed }),
     );
     const leave = runs.show(run, () => onEnded());
     return () => {
@@ -108,7 +108,7 @@ export function ListActs(props: ListActsProps) {
     walk.begin(of, documents);
     navigate(paths.documentOf(of, first.id));
   };
-  const read: OnRead = (of) => readThrough(of, run.shelf.get().documents);
+  const read: OnRead = (of) => readThrough(of, run.contents.get().documents);
   return (
     <>
       <Button

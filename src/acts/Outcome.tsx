@@ -31,8 +31,8 @@ const looks = {
 /** What needs the person's eye comes first. */
 const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'done'];
 
-const useLines = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line[] => {
-  const ticked = useObserved(shelf, ({ documents }) => documents);
+const useLines = ({ contents }: ActingRun, ledger: Ledger, act: Act): readonly Line[] => {
+  const ticked = useObserved(contents, ({ documents }) => documents);
   const documents = new Map(ticked.map((document) => [document.id, document]));
   const lineOf = (entry: Entry): Line[] => {
     const document = documents.get(entry.id);
@@ -55,7 +55,7 @@ const useLines = ({ shelf }: ActingRun, ledger: Ledger, act: Act): readonly Line
 };
 
 /** What is stated of the act whose outcome stands. */
-const useReceipt = ({ shelf }: ActingRun) => useObserved(shelf, ({ receipt }) => receipt);
+const useReceipt = ({ contents }: ActingRun) => useObserved(contents, ({ receipt }) => receipt);
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;

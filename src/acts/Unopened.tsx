@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import type { ActShelf } from './act-shelf.ts';
+import type { ActContents } from './act-contents.ts';
 import type { KnownDocument } from './known-documents.ts';
 import styles from './unopened.module.css';
 
 interface UnopenedProps {
-  readonly chosen: ActShelf;
+  readonly chosen: ActContents;
   /** Takes the person through the documents, one after the other; null where there is no way. */
   readonly onRead: (() => void) | null;
 }

@@ -7,8 +7,8 @@ import type { Observed } from '../ui/observed.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
 import type { Services } from '../session/services.ts';
-import { createActShelf, keptAfter } from './act-shelf.ts';
-import type { ActShelf } from './act-shelf.ts';
+import { createActContents, keptAfter } from './act-contents.ts';
+import type { ActContents } from './act-contents.ts';
 import { progressOf } from './left-act.ts';
 import type { ActRun, LeftAct, Said } from './left-act.ts';
 import { keepListTexts } from './kept-list-texts.ts';
@@ -22,7 +22,7 @@ import { kindOf } from './result-kind.ts';
 /** One bulk act's machine with the documents that it is about. */
 export interface ActingRun extends ActRun {
   readonly actorRef: ActingRef;
-  readonly shelf: Observed<ActShelf>;
+  readonly contents: Observed<ActContents>;
 }
 
 export type ActingRuns = KeptRuns<ActingRun>;
@@ -33,7 +33,7 @@ const chunkSize = 10;
 const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (inspect ? { inspect } : {});
 
 /** What an act on ticked documents has come to; null where its own toast has told it. */
-const leftAct = ({ actorRef, shelf }: Pick<ActingRun, 'actorRef' | 'shelf'>): LeftAct | null => {
+const leftAct = ({ actorRef, contents }: Pick<ActingRun, 'actorRef' | 'contents'>): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
   const isSucceeded = snapshot.matches('succeeded');
@@ -42,7 +42,7 @@ const leftAct = ({ actorRef, shelf }: Pick<ActingRun, 'actorRef' | 'shelf'>): Le
   const failed = ledger.filter((entry) => kindOf(entry) !== 'done').length;
   return {
     act: act ?? 'sign',
-    tab: shelf.get().tab,
+    tab: contents.get().tab,
     kind: isSucceeded ? 'done' : unknown > 0 ? 'unclear' : 'notDone',
     reason: '',
     isUnseen: false,
@@ -51,40 +51,40 @@ const leftAct = ({ actorRef, shelf }: Pick<ActingRun, 'actorRef' | 'shelf'>): Le
   };
 };
 
-const saidIn = (shelf: Observed<ActShelf>, event: EventObject, isShown: boolean): Said => {
+const saidIn = (contents: Observed<ActContents>, event: EventObject, isShown: boolean): Said => {
   const told = event as ActingEmitted;
   if (told.type === 'notice') return { notice: told };
-  return isShown ? {} : { done: { tab: shelf.get().tab, done: told.settled.length } };
+  return isShown ? {} : { done: { tab: contents.get().tab, done: told.settled.length } };
 };
 
-/** Makes a machine with nothing to do yet. Its shelf remembers, from act to act, what is in doubt, and what was typed until it is done. */
+/** Makes a machine with nothing to do yet. Its contents hold, from act to act, what is in doubt, and what was typed until it is done. */
 export const makeActingRun = (
   { api, credentials, inspect }: Services,
   drafts: Drafts,
   shown: ShownDocuments,
   stating: Stating | null = null,
 ): ActingRun => {
-  const shelf = createActShelf(shown);
-  const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, shelf) });
+  const contents = createActContents(shown);
+  const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, contents) });
   const actorRef = createActor(machine, {
     input: { chunkSize, wanted: null, parent: null },
     ...inspected(inspect),
   });
-  keepListTexts(drafts, shelf);
-  rememberSent({ drafts, tab: () => shelf.get().tab }, actorRef);
+  keepListTexts(drafts, contents);
+  rememberSent({ drafts, tab: () => contents.get().tab }, actorRef);
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
-    shelf.set(({ documents, kept, doubtful: before }) => ({
+    contents.set(({ documents, kept, doubtful: before }) => ({
       kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done: settled }),
       doubtful: new Set([...[...before].filter((id) => !told.has(id)), ...doubtful]),
     }));
   });
-  if (stating) stateActs(stating, actorRef, shelf);
+  if (stating) stateActs(stating, actorRef, contents);
   return {
-    shelf,
+    contents,
     actorRef,
-    outcome: () => leftAct({ actorRef, shelf }),
-    said: (event, isShown) => saidIn(shelf, event, isShown),
+    outcome: () => leftAct({ actorRef, contents }),
+    said: (event, isShown) => saidIn(contents, event, isShown),
     progress: () => {
       const { act, ledger } = actorRef.getSnapshot().context;
       return progressOf(act, ledger);

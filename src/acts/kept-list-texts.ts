@@ -2,15 +2,15 @@ import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { list, record, text } from '../api/reading.ts';
 import type { Observed } from '../ui/observed.ts';
-import type { Draft, DraftPlace, Drafts } from '../work/drafts.ts';
+import type { Draft, DraftScope, Drafts } from '../work/drafts.ts';
 import type { Filled } from './ActFields.tsx';
-import type { ActShelf, Kept, KeptTexts } from './act-shelf.ts';
+import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 
 /** The name under which it is kept what was typed for several documents, and not sent (X5). */
 export const listTextsFlow = 'list-acts';
 
 /** The lists know no version of a document: a text is offered for the very same ones. */
-const place: DraftPlace = { flow: listTextsFlow, documentId: 'list', version: 'any' };
+const scope: DraftScope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
 
 /** What was typed in the lists' dialogs, by act, and the tab that it was typed on last. */
 export interface ListTexts {
@@ -43,26 +43,26 @@ export const listTexts = (value: unknown): ListTexts | null => {
 };
 
 /** The texts of a draft of the lists; null where it is another one's. */
-export const listTextsOf = ({ place: where, value }: Draft): ListTexts | null =>
+export const listTextsOf = ({ scope: where, value }: Draft): ListTexts | null =>
   where.flow === listTextsFlow ? listTexts(value) : null;
 
 /** Keeps what is typed in the lists' dialogs as it is typed, and finds what was kept before; what is typed meanwhile is newer. */
 export const keepListTexts = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
-  shelf: Observed<ActShelf>,
+  contents: Observed<ActContents>,
 ): void => {
-  let before = shelf.get().kept;
-  shelf.subscribe(() => {
-    const { tab, kept } = shelf.get();
+  let before = contents.get().kept;
+  contents.subscribe(() => {
+    const { tab, kept } = contents.get();
     if (kept === before) return;
     before = kept;
     const found = listTexts({ tab, texts: kept });
-    if (found) drafts.keep(place, found);
-    else drafts.drop(place);
+    if (found) drafts.keep(scope, found);
+    else drafts.drop(scope);
   });
   const restore = async () => {
-    const found = listTexts(await drafts.find(place));
-    if (found) shelf.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
+    const found = listTexts(await drafts.find(scope));
+    if (found) contents.set(({ kept }) => ({ kept: { ...found.texts, ...kept } }));
   };
   void restore();
 };

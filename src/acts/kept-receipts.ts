@@ -2,11 +2,9 @@ import { actNames } from '../../machines/acts/acts.ts';
 import { count, list, record, text } from '../api/reading.ts';
 import { blindName } from '../work/blind-name.ts';
 import type { Drafts } from '../work/drafts.ts';
+import { receiptFlow } from './receipts.ts';
 import type { Receipt, ReceiptKeeper, ReceiptLine } from './receipts.ts';
 import { storedDocument } from './selected-document.ts';
-
-/** The name under which receipts are kept. */
-export const receiptFlow = 'receipt';
 
 /** Where receipts are kept, and for how long: as long as `session` is the same secret. */
 export interface ReceiptKeeping {
@@ -14,6 +12,9 @@ export interface ReceiptKeeping {
   /** A text that only this session has; null where nobody is signed in. */
   readonly session: () => string | null;
 }
+
+/** When its act began, in milliseconds since 1970. */
+const begunAt = ({ lines }: Receipt): number => Math.min(...lines.map(({ at }) => at));
 
 const lineIn = (value: unknown): readonly ReceiptLine[] => {
   const given = record<ReceiptLine>(value);
@@ -54,13 +55,13 @@ export const receiptKeeper =
     const restore = async () => {
       const version = await mark;
       if (version === null) return;
-      const kept = (await drafts.all()).filter(({ place }) => place.flow === receiptFlow);
-      const found = kept.flatMap(({ place, value }) => {
-        const receipt = place.version === version ? receiptIn(value) : null;
-        if (receipt === null) drafts.drop(place);
+      const kept = (await drafts.all()).filter(({ scope }) => scope.flow === receiptFlow);
+      const found = kept.flatMap(({ scope, value }) => {
+        const receipt = scope.version === version ? receiptIn(value) : null;
+        if (receipt === null) drafts.drop(scope);
         return receipt ?? [];
       });
-      if (found.length > 0) onFound(found);
+      if (found.length > 0) onFound(found.toSorted((a, b) => begunAt(b) - begunAt(a)));
     };
     void restore();
     const keep = async (receipt: Receipt) => {

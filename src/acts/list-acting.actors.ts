@@ -6,7 +6,7 @@ import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../mac
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Observed } from '../ui/observed.ts';
-import type { ActShelf } from './act-shelf.ts';
+import type { ActContents } from './act-contents.ts';
 import { readAgain, readingReasons, sendAct } from './acting.actors.ts';
 import type { Calling } from './acting.actors.ts';
 import type { SelectedDocument } from './list-parts.ts';
@@ -15,14 +15,14 @@ import type { SelectedDocument } from './list-parts.ts';
 export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
   of ? declineReasonsOf(data, of) : [];
 
-/** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `shelf`. */
-export const listActingActors = (calling: Calling, shelf: Observed<ActShelf>) => {
+/** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `contents`. */
+export const listActingActors = (calling: Calling, contents: Observed<ActContents>) => {
   const acting = fromPromise<ActAnswer, ActOrder>(({ input }) => {
     const at = calling.api.clock.now();
-    shelf.set(({ sentAt }) => ({
+    contents.set(({ sentAt }) => ({
       sentAt: new Map([...sentAt, ...input.ids.map((id) => [id, at] as const)]),
     }));
-    return sendAct(calling, input, shelf.get(), at);
+    return sendAct(calling, input, contents.get(), at);
   });
   const sends = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<
     ActPort,
@@ -31,7 +31,7 @@ export const listActingActors = (calling: Calling, shelf: Observed<ActShelf>) =>
   return {
     ...sends,
     getUser: readingReasons(calling, (data) => {
-      shelf.set(({ documents }) => ({ reasons: reasonsOf(data, documents[0]) }));
+      contents.set(({ documents }) => ({ reasons: reasonsOf(data, documents[0]) }));
     }),
     // Comments prove nothing here: a list's row may show fewer of them than the document had before the act (S46).
     readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) =>

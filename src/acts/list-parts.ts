@@ -40,7 +40,7 @@ interface PreviewPart {
   readonly onLoading?: (isLoading: boolean) => void;
 }
 
-/** What stands around a list and has a life of its own; src/app hands it in, because a view never meets another view. */
+/** What is around a list and has a life of its own; src/app hands it in, because a view never meets another view. */
 export interface ListParts {
   readonly acts: (part: ActsPart) => ReactNode;
   readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;

@@ -5,6 +5,9 @@ import type { Watched } from '../ui/observed.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
+/** The name under which receipts are kept. */
+export const receiptFlow = 'receipt';
+
 /** What is stated of one document of an act (X20). */
 export interface ReceiptLine {
   readonly document: SelectedDocument;
@@ -34,11 +37,8 @@ export interface Receipts extends Watched<{ readonly all: readonly Receipt[] }> 
   readonly put: (receipt: Receipt) => void;
 }
 
-/** Keeps receipts over a reload: tells once which were found, and returns how one is kept. */
+/** Keeps receipts over a reload: tells once which were found, the newest first, and returns how one is kept. */
 export type ReceiptKeeper = (onFound: (receipts: readonly Receipt[]) => void) => (receipt: Receipt) => void;
-
-/** When its act began, in milliseconds since 1970. */
-const begunAt = ({ lines }: Receipt): number => Math.min(...lines.map(({ at }) => at));
 
 /** Makes them for a signed-in person, and finds what was stated before the page was loaded anew. */
 export const createReceipts = (keeper?: ReceiptKeeper): Receipts => {
@@ -46,8 +46,7 @@ export const createReceipts = (keeper?: ReceiptKeeper): Receipts => {
   const keep = keeper
     ? keeper((found) =>
         all.set(({ all: now }) => {
-          const before = found.filter(({ key }) => now.every((one) => one.key !== key));
-          return { all: [...now, ...before.toSorted((a, b) => begunAt(b) - begunAt(a))] };
+          return { all: [...now, ...found.filter(({ key }) => now.every((one) => one.key !== key))] };
         }),
       )
     : () => {};

@@ -10,7 +10,7 @@ import type { Services } from '../session/services.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
 import { onceFree } from '../work/one-at-a-time.ts';
-import { createActShelf } from './act-shelf.ts';
+import { createActContents } from './act-contents.ts';
 import { readAgain } from './acting.actors.ts';
 import { noTexts } from './evidence.ts';
 import { progressOf } from './left-act.ts';
@@ -89,7 +89,7 @@ const outcomeOf = (
   return { ...common, kind: kindOfAll(ledger), isUnseen: false, of };
 };
 
-/** Makes the machine that finds out what came of acts whose page was left. */
+/** Makes the machine that finds out the outcome of acts whose page was left. */
 export const makeResumedRun = (
   { api, credentials, inspect }: Services,
   drafts: Pick<Drafts, 'keep' | 'drop'>,
@@ -99,7 +99,7 @@ export const makeResumedRun = (
   const calling = { api, credentials };
   const machine = actingMachine.provide({
     actors: {
-      ...listActingActors(calling, createActShelf()),
+      ...listActingActors(calling, createActContents()),
       readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
         const shown = {
           sent: () => noTexts,
@@ -137,7 +137,7 @@ const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
 };
 
 /**
- * Finds out what came of the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
+ * Finds out the outcome of the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
  * that no other tab is about to tell (X3).
  */
 export const resumeSentActs = (

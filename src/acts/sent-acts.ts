@@ -9,13 +9,13 @@ import { keepBusy } from '../work/one-at-a-time.ts';
 /** The name under which it is kept that an act was sent: which act, on which document, when; no text of either. */
 export const sentFlow = 'sent-act';
 
-/** Under this name the tabs of a browser agree on who tells what came of acts. */
+/** Under this name the tabs of a browser agree on which of them tells the outcome of acts. */
 export const sentLock = 'sent acts';
 
-/** What came of an act is asked of whatever version the document has. */
+/** The outcome of an act is asked of whatever version the document has. */
 const anyVersion = 'any';
 
-/** An act that was sent, and of which nobody was told what came of it. */
+/** An act that was sent, and whose outcome was not told. */
 export interface SentAct {
   readonly documentId: string;
   readonly act: Act;
@@ -25,13 +25,13 @@ export interface SentAct {
 }
 
 /** What was kept, as far as it is such; null where it is not (SE7). */
-export const sentActIn = ({ place, value }: Draft): SentAct | null => {
+export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = record<{ act: unknown; tab: unknown; at: unknown }>(value);
   const act = actNames.find((one) => one === given.act);
   const tab = documentTabNames.find((one) => one === given.tab);
-  const isSent = place.flow === sentFlow && act !== undefined && tab !== undefined;
+  const isSent = scope.flow === sentFlow && act !== undefined && tab !== undefined;
   const at = typeof given.at === 'number' && Number.isFinite(given.at) ? given.at : 0;
-  return isSent ? { documentId: place.documentId, act, tab, at } : null;
+  return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
 const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'unknown'];
@@ -54,7 +54,7 @@ interface Remembering {
 }
 
 /**
- * Keeps what an acting has sent until it was told what came of it (X3): it outlives the page, and a session that ends by
+ * Keeps what an acting has sent until its outcome was told (X3): it outlives the page, and a session that ends by
  * itself. What nobody could find out is kept on.
  */
 export const rememberSent = (

@@ -1,7 +1,7 @@
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { Observed } from '../ui/observed.ts';
-import type { ActShelf } from './act-shelf.ts';
+import type { ActContents } from './act-contents.ts';
 import { receiptLines } from './receipts.ts';
 import type { Receipt, Receipts } from './receipts.ts';
 import { asSelected } from './selected-document.ts';
@@ -20,12 +20,12 @@ type Entries = Parameters<typeof receiptLines>[0]['entries'];
 export const stateActs = (
   { receipts, person }: Stating,
   actorRef: Pick<ActingRef, 'on' | 'subscribe'>,
-  shelf: Observed<ActShelf>,
+  contents: Observed<ActContents>,
 ): void => {
   let turn = 0;
   let isStated = false;
   const state = (act: Receipt['act'], entries: Entries) => {
-    const { documents, shown, sentAt } = shelf.get();
+    const { documents, shown, sentAt } = contents.get();
     const [first] = sentAt.values();
     const key = `list ${first} ${turn}`;
     const lines = receiptLines({ entries, documents, shown, sentAt });
@@ -37,7 +37,7 @@ export const stateActs = (
     const { act, ledger } = snapshot.context;
     const isTold = snapshot.matches('succeeded') || snapshot.matches('failed');
     if (act === null || !isTold) return;
-    shelf.set({ receipt: state(act, ledger) });
+    contents.set({ receipt: state(act, ledger) });
     isStated = true;
   });
   actorRef.on('settled', ({ act, settled, failed }) => {
@@ -49,7 +49,7 @@ export const stateActs = (
       );
     turn += 1;
     isStated = false;
-    shelf.set({ sentAt: new Map(), receipt: null });
+    contents.set({ sentAt: new Map(), receipt: null });
   });
 };
 

@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../api/document-facts.ts';
 import type { KnownDocument } from './known-documents.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
-/** The other documents that are likely the same one: by what stands in the lists, or by the bytes that were shown (X18). */
+/** The other documents that are likely the same one: by what is in the lists, or by the bytes that were shown (X18). */
 export const twinsOf = (
   { known, sameBytes }: Pick<ShownDocuments, 'known' | 'sameBytes'>,
   facts: DocumentFacts,

@@ -7,14 +7,14 @@ import type { WalkRef } from '../../machines/acts/walk.machine.ts';
 import type { Step, StepResult, WalkContext } from '../../machines/acts/walk.setup.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { list, record } from '../api/reading.ts';
-import type { DraftPlace, Drafts } from '../work/drafts.ts';
+import type { DraftScope, Drafts } from '../work/drafts.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { storedDocument } from './selected-document.ts';
 
 /** The name under which it is kept which documents are read one by one. */
 export const walkFlow = 'walk';
 
-const place: DraftPlace = { flow: walkFlow, documentId: 'walk', version: 'any' };
+const scope: DraftScope = { flow: walkFlow, documentId: 'walk', version: 'any' };
 
 /** Documents that are read one by one, wherever the person is; it goes on after a reload and a sign-in (X19). */
 export interface Walk {
@@ -63,7 +63,7 @@ export const createWalk = (
   actorRef.start();
   const isReading = () => actorRef.getSnapshot().matches('reading');
   const restore = async () => {
-    const kept = keptIn(await drafts.find(place));
+    const kept = keptIn(await drafts.find(scope));
     if (kept === null || !actorRef.getSnapshot().matches('idle')) return;
     learn(kept.documents);
     const { tab, steps, at } = kept;
@@ -75,9 +75,9 @@ export const createWalk = (
     const { context } = snapshot;
     if (context === before && isReading()) return;
     before = context;
-    if (!isReading()) return void restored.then(() => isReading() || drafts.drop(place));
+    if (!isReading()) return void restored.then(() => isReading() || drafts.drop(scope));
     const known = context.steps.flatMap(({ id }) => documents.get(id) ?? []);
-    drafts.keep(place, { ...context, documents: known });
+    drafts.keep(scope, { ...context, documents: known });
   });
   return {
     actorRef,

@@ -104,7 +104,7 @@ export const documentFacts = (value: unknown): DocumentFacts => {
   };
 };
 
-/** The documents of one answer, of which those whose id stands there twice have none: nobody knows which is meant (S33). */
+/** The documents of one answer, of which those whose id appears twice have none: nobody knows which is meant (S33). */
 export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly DocumentFacts[] => {
   const repeated = repeatedIn(documents.map(({ id }) => id));
   if (repeated.size === 0) return documents;

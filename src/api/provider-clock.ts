@@ -13,7 +13,7 @@ export interface ProviderClock {
 const cutMs = 1_000;
 
 /**
- * Makes the one clock for what the provider is told and what it says of the future. Each answer bounds the time anew:
+ * Makes the one clock for what the provider is told and what it says of the future. Each answer bounds the time again:
  * it was made after the call left and before it arrived. Between two answers the longer of what the wall's and the
  * steady clock say has passed: the one may be set back, the other may stand still while the computer sleeps.
  */

@@ -36,7 +36,7 @@ export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
   isJson(response) ? (response.ok ? data : error) : undefined;
 
 /** The operation that was asked, without the ids in its path and query. */
-const placeOf = ({ url }: Response) => /\/api\/[^/?#]+/.exec(url)?.[0] ?? 'an answer';
+const operationOf = ({ url }: Response) => /\/api\/[^/?#]+/.exec(url)?.[0] ?? 'an answer';
 
 /** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
 export const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {
@@ -47,7 +47,7 @@ export const readAnswer = (whole: unknown, response: Response): Answer<unknown> 
   if (saysNothing(response.status)) return failed('status', response.status);
   if (wrapper.Processed === 'N') {
     const error = shownError(wrapper.Error);
-    if (!isKnownError(error)) noteUnknown('Error', placeOf(response));
+    if (!isKnownError(error)) noteUnknown('Error', operationOf(response));
     return { kind: 'refused', error, data: whole };
   }
   if (!response.ok) return failed('status', response.status);

@@ -22,7 +22,7 @@ import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { InWords } from './InWords.tsx';
 
-/** What the page began with. It is for the first authorization screen alone: whatever comes later is somebody's anew. */
+/** What the page began with. It is for the first authorization screen alone: what comes later starts from nothing. */
 interface Beginning {
   readonly ending: Ending | null;
   /** The authorization flow that began before the first drawing. */
@@ -139,7 +139,7 @@ function Unknown() {
   return <Redirect to={query === '' ? trimmed : `${trimmed}?${query}`} replace />;
 }
 
-/** A screen of the shell; an error page stands in it for whoever is signed in, and in the plain frame for others. */
+/** A screen of the shell; an error page stands in it for a signed-in person, and in the plain frame for others. */
 function InShell({ services }: ServicesProps) {
   const [location] = useLocation();
   if (!isErrorPage(location) || services.store.credentials() !== null)
@@ -237,7 +237,7 @@ function StorageRefusal() {
   );
 }
 
-/** The whole product: its addresses, and what stands at each (section 2 of both specifications). */
+/** The whole product: its addresses, and what is shown at each (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
   const [beginning, setBeginning] = useState<Beginning>(first);
   const onLeft = useCallback(() => setBeginning({ ending: null, opened: null }), []);

@@ -1,15 +1,22 @@
+import { useEffect } from 'react';
+import { NoticeRegion } from '../parts/NoticeRegion.tsx';
+import { createTape } from '../trace/trace.ts';
+import { pageTape } from '../trace/tape.ts';
 import { KeyHelp } from './KeyHelp.tsx';
-import { NoticePlace } from '../parts/NoticePlace.tsx';
+import { editionDate } from './shell/edition-date.ts';
 
 interface AsideProps {
   readonly hasKeys: () => boolean;
 }
 
-/** What every screen has beside it: the notices, and the sheet of keys behind `?`. */
+const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(' ');
+
+/** What every screen has beside it: the notices, the sheet of keys behind `?`, and the trace of the page's machines. */
 export function Aside({ hasKeys }: AsideProps) {
+  useEffect(() => pageTape.begin(createTape(editionDate, salt(), () => performance.now())), []);
   return (
     <>
-      <NoticePlace />
+      <NoticeRegion />
       <KeyHelp hasKeys={hasKeys} />
     </>
   );

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
-import { receiptKeeper } from '../acts/kept-receipts.ts';
 import { createReceipts } from '../acts/receipts.ts';
-import type { Receipts } from '../acts/receipts.ts';
+import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
@@ -45,6 +44,18 @@ export interface KeptWork {
   readonly views: Views;
 }
 
+/** Keeps receipts as soon as what that takes has been fetched; the first screen does without. */
+const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeeper => {
+  const secret = store.lastCredentials()?.token ?? null;
+  return (onFound) => {
+    const loaded = importTwice(() => import('../acts/kept-receipts.ts'))
+      .then(({ receiptKeeper }) => receiptKeeper({ drafts, session: () => secret })(onFound))
+      .catch(() => null);
+    const keep = async (receipt: Receipt) => (await loaded)?.(receipt);
+    return (receipt) => void keep(receipt);
+  };
+};
+
 const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): KeptWork => ({
   documents: createKeptRuns(page),
   resumed: createKeptRuns(page),
@@ -52,9 +63,7 @@ const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): Ke
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },
-  receipts: createReceipts(
-    receiptKeeper({ drafts, session: () => services.store.lastCredentials()?.token ?? null }),
-  ),
+  receipts: createReceipts(keptLater(services, drafts)),
   walk: createWalk(drafts, services.inspect),
   drafts,
   views: createViews(services, page),
@@ -71,9 +80,9 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
     }),
   );
 
-/** Finds out what came of acts that were on their way when the page was left; what cannot now is found out the next time. */
+/** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
 const resume = async (services: SignedInServices, { drafts, resumed }: KeptWork): Promise<void> => {
-  if (!(await drafts.all()).some(({ place }) => place.flow === sentFlow)) return;
+  if (!(await drafts.all()).some(({ scope }) => scope.flow === sentFlow)) return;
   const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
   await loaded?.resumeSentActs(services, drafts, resumed);
 };

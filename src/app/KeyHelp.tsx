@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { part } from '../parts/part.ts';
 import { PartGuard } from '../parts/PartGuard.tsx';
 import { isDialogOpen } from '../ui/open-dialog.ts';
+import { helpBell } from './help-bell.ts';
 
 const KeyHelpSheet = part(
   () => import('./KeyHelpSheet.tsx'),
@@ -25,28 +26,30 @@ interface KeyHelpProps {
   readonly hasKeys: () => boolean;
 }
 
-/** The sheet of keys behind `?`, on every screen that has none of its own (X8). */
+/** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16). */
 export function KeyHelp({ hasKeys }: KeyHelpProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   const open = useEffectEvent((event: KeyboardEvent) => {
     const hasOwn = document.querySelector('[data-key="?"]') !== null;
     if (event.key !== '?' || hasOwn || !hasKeys() || isForSomethingElse(event)) return;
     event.preventDefault();
-    setIsOpen(true);
+    setOpened('byKey');
   });
+  useEffect(() => helpBell.subscribe(() => setOpened('byMenu')), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => open(event);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  if (!isOpen) return null;
+  if (opened === null) return null;
   return (
     // A sheet that cannot be fetched is no reason to disturb anybody.
     <PartGuard renderMissing={() => null}>
       <Suspense>
         <KeyHelpSheet
           hasList={document.querySelector('[role="grid"]') !== null}
-          onClosed={() => setIsOpen(false)}
+          isHelp={opened === 'byMenu'}
+          onClosed={() => setOpened(null)}
         />
       </Suspense>
     </PartGuard>

@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { FluentColours } from '../ui/FluentColours.tsx';
+import { CopyTrace } from '../trace/CopyTrace.tsx';
+import styles from './key-help-sheet.module.css';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
@@ -28,16 +30,18 @@ const everywhere: readonly KeyLine[] = [
 interface KeyHelpSheetProps {
   /** Whether there is a list of documents on the screen. */
   readonly hasList: boolean;
+  /** Help was asked for, not the keys alone. */
+  readonly isHelp: boolean;
   readonly onClosed: () => void;
 }
 
-/** The keys of the screen that is on, and those of every screen (X8). */
-export function KeyHelpSheet({ hasList, onClosed }: KeyHelpSheetProps) {
+/** The keys of the screen that is on, and those of every screen (X8); the trace of the page's machines (X16). */
+export function KeyHelpSheet({ hasList, isHelp, onClosed }: KeyHelpSheetProps) {
   return (
     <FluentColours>
       <DialogFrame
         isOpen
-        title={<FormattedMessage id="documentAction.keys.title" />}
+        title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'documentAction.keys.title'} />}
         actions={
           <Button appearance="primary" size="large" onClick={onClosed}>
             <FormattedMessage id="app.close" />
@@ -45,9 +49,15 @@ export function KeyHelpSheet({ hasList, onClosed }: KeyHelpSheetProps) {
         }
         onDismissed={onClosed}
       >
+        {isHelp && (
+          <h3 className={styles.part}>
+            <FormattedMessage id="documentAction.keys.title" />
+          </h3>
+        )}
         <KeyLines
           lines={hasList ? [...ofLists, ...everywhere] : [said('Enter', 'app.keys.enter'), ...everywhere]}
         />
+        <CopyTrace />
       </DialogFrame>
     </FluentColours>
   );

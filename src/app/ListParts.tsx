@@ -38,7 +38,7 @@ interface ListNeeds {
   readonly walk: Walk;
 }
 
-/** What stands around the lists; each part is fetched on demand. */
+/** What is around the lists; each part is fetched on demand. */
 export const listParts = (
   services: SignedInServices,
   { lists: keepers, drafts, receipts, walk }: ListNeeds,

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { Panel } from './shell/Panel.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Title } from './shell/Title.tsx';
+import { TraceOffer } from './TraceOffer.tsx';
 
 interface RenderGuardProps {
   readonly children: ReactNode;
@@ -50,6 +51,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
           <FormattedMessage id="app.backToDashboard" />
         </a>
         {this.props.more}
+        <TraceOffer />
       </Panel>
     );
     const { companyName } = this.props;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
@@ -10,7 +10,7 @@ import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { createSignOut } from '../session/sign-out.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
-import { SignOutAsked } from '../views/session/SignOutAsked.tsx';
+import { SignOut } from '../views/session/SignOut.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
@@ -33,22 +33,20 @@ export const preloadFirst = (): void => {
   void pagePdf.preload();
 };
 
-interface SignOutProps {
+interface SignOutScreenProps {
   readonly actorRef: SessionRef;
-  readonly kept: KeptWork;
   /** Whether there is a screen of the product to go back to. */
   readonly hasBack: boolean;
 }
 
-/** Address /signout: asks the session to end as soon as it is shown, unless a text would be lost by it (A2.7, X5). */
-function SignOut({ actorRef, kept: { drafts }, hasBack }: SignOutProps) {
+/** Address /signout: whoever stays goes back to where they were. */
+function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
   const [, navigate] = useLocation();
-  const services = useMemo(() => ({ unsent: () => findUnsent(drafts) }), [drafts]);
-  const stay = () => {
+  const stay = useCallback(() => {
     if (hasBack) window.history.back();
     else navigate(paths.dashboard, { replace: true });
-  };
-  return <SignOutAsked actorRef={actorRef} services={services} onStay={stay} />;
+  }, [hasBack, navigate]);
+  return <SignOut actorRef={actorRef} onStay={stay} />;
 }
 
 /** The address before this one; null on the first. */
@@ -139,7 +137,7 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   if (edited !== null) return <Editor services={services} kept={kept} {...edited} />;
   switch (location) {
     case paths.signOut:
-      return <SignOut actorRef={actorRef} kept={kept} hasBack={cameFrom !== null} />;
+      return <SignOutScreen actorRef={actorRef} hasBack={cameFrom !== null} />;
     case paths.pending:
       return <OneList key="pending" list="pending" {...{ services, query, isReturn, parts }} />;
     case paths.completed:
@@ -209,7 +207,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
-    // Whoever is not signed in is on the way out.
+    // Without a session this page is about to be left.
     if (services.credentials() !== null) screens.preloadScreens();
   }, [services]);
   return (

@@ -12,6 +12,7 @@ import { createBell } from '../ui/bell.ts';
 import type { Config } from './config.ts';
 import { createFirstStore } from '../session/first-store.ts';
 import type { FirstStore } from '../session/first-store.ts';
+import { pageTape } from '../trace/tape.ts';
 
 /** Everything that the routes share, made once for a page. */
 export interface AppServices
@@ -30,9 +31,15 @@ declare global {
   var __signingInspect: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Who hears every machine event of this page, if anybody does. */
-const inspection = (): ((event: InspectionEvent) => void) | undefined =>
-  typeof globalThis.__signingInspect === 'function' ? globalThis.__signingInspect : undefined;
+/** Who hears every machine event of this page: its trace (X16), and a test's ear where there is one. */
+const inspection = (): ((event: InspectionEvent) => void) => {
+  const ear = globalThis.__signingInspect;
+  if (typeof ear !== 'function') return pageTape.hear;
+  return (event) => {
+    pageTape.hear(event);
+    ear(event);
+  };
+};
 
 const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   let waiting: Promise<UserLookUp | null> | null = lookUp;

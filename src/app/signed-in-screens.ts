@@ -1,7 +1,7 @@
 import { part } from '../parts/part.ts';
 import { whenIdle } from './when-idle.ts';
 
-// The screens of signed-in people and what stands in them, each fetched on demand in a file of its own.
+// The screens of signed-in people and what is in them, each fetched on demand in a file of its own.
 
 export const Selection = part(
   () => import('../views/selection/SelectionRoute.tsx'),
@@ -72,7 +72,7 @@ const laterScreens = [
   Receipts,
 ] as const;
 
-/** Fetches the screens that a person comes to first, for whoever is not signed in yet. */
+/** Fetches the screens that a person comes to first, for a person who is not signed in yet. */
 export const preloadFirst = (): void => {
   for (const screen of firstScreens) void screen.preload();
 };

@@ -1,21 +1,21 @@
-import type { Unsent } from '../session/services.ts';
+import type { Unsent } from '../../machines/session/session.machine.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
-import { receiptFlow } from '../acts/kept-receipts.ts';
+import { receiptFlow } from '../acts/receipts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
-import { editsFlow } from '../views/page-editor/kept-place.ts';
+import { editsFlow } from '../views/page-editor/kept-facts.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 
-/** How long the look for unsent texts may hold a sign-out up, in milliseconds. */
+/** How long the look for unsent texts may delay a sign-out, in milliseconds. */
 const lookMs = 1_000;
 
-const isDrawing = ({ place }: Draft): boolean => place.flow === editsFlow;
+const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
 
 const noTexts: ReadonlySet<string> = new Set([sentFlow, walkFlow, receiptFlow, editsFlow]);
 
 /** What was sent already is no text that anybody could lose. */
-const isText = ({ place }: Draft): boolean => !noTexts.has(place.flow);
+const isText = ({ scope }: Draft): boolean => !noTexts.has(scope.flow);
 
 const hasDecline = (draft: Draft): boolean =>
   (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;

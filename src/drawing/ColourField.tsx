@@ -35,7 +35,7 @@ function Swatch({ colour }: { readonly colour: string | null }) {
   );
 }
 
-/** The name of a colour, for whoever does not see it. */
+/** The name of a colour, for people who cannot see it. */
 const useColourName = () => {
   const intl = useIntl();
   return (colour: string | null): string => {

@@ -31,7 +31,7 @@ export function Selection({ object, zoom, measure }: SelectionProps) {
   );
 }
 
-/** The place that the arrow keys move. */
+/** The point that the arrow keys move. */
 export function KeyCursor({ at, zoom }: { readonly at: Point; readonly zoom: number }) {
   const [near, far] = [4 / zoom, 14 / zoom];
   const cross =

@@ -57,10 +57,10 @@ export const handlesOf = (object: Drawn, measure: Measure): readonly { handle: H
   ];
 };
 
-/** The handle within reach of a place. */
+/** The handle within reach of a point. */
 export const handleAt = (object: Drawn, at: Point, reach: number, measure: Measure): Handle | null => {
   const near = handlesOf(object, measure)
-    .map(({ handle, at: place }) => ({ handle, away: Math.hypot(place.x - at.x, place.y - at.y) }))
+    .map(({ handle, at: point }) => ({ handle, away: Math.hypot(point.x - at.x, point.y - at.y) }))
     .filter(({ away }) => away <= reach)
     .sort((one, other) => one.away - other.away);
   return near[0]?.handle ?? null;
@@ -84,7 +84,7 @@ const isOn = (object: Drawn, at: Point, reach: number, measure: Measure): boolea
   return object.points.some((point, index) => awayFrom(object.points[index - 1] ?? point, point, at) <= wide);
 };
 
-/** The highest object within reach of a place. */
+/** The highest object within reach of a point. */
 export const objectAt = (
   objects: readonly Drawn[],
   at: Point,

@@ -4,13 +4,13 @@ import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import type { Point } from '../../machines/drawing/edits.ts';
 import { createPointerGate } from './pointers.ts';
 import type { PointerGate } from './pointers.ts';
-import { placeOf, pressAt } from './view-of-page.ts';
+import { pointOf, pressAt } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
 
 /** How near a press has to be, in pixels of the screen: a finger covers more than a mouse. */
 const reachOf = (pointerType: string): number => (pointerType === 'mouse' ? 8 : 20);
 
-interface Place {
+interface ClientPoint {
   readonly clientX: number;
   readonly clientY: number;
 }
@@ -29,9 +29,9 @@ interface Page {
   readonly surface: RefObject<HTMLElement | null>;
 }
 
-const placeHere = ({ view, surface }: Page, { clientX, clientY }: Place): Point => {
+const pointHere = ({ view, surface }: Page, { clientX, clientY }: ClientPoint): Point => {
   const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
-  return placeOf(view, { x: clientX - left, y: clientY - top });
+  return pointOf(view, { x: clientX - left, y: clientY - top });
 };
 
 const isPen = ({ drawing }: Page): boolean => drawing.getSnapshot().context.tool === 'pen';
@@ -50,7 +50,7 @@ const hearPress = (page: Page, heard: Heard, event: PointerEvent) => {
   const meaning = heard.gate.pressed(event);
   if (meaning === 'cancel' || meaning === 'restart') page.drawing.send({ type: 'gesture.cancelled' });
   if (meaning === 'cancel' || meaning === 'ignore') return event.stopPropagation();
-  heard.points = [placeHere(page, event)];
+  heard.points = [pointHere(page, event)];
   heard.type = event.pointerType;
   // A pointer that leaves the page goes on with what it began; the pen's layer hears its own events.
   const holder = isPen(page) ? (event.target as Element) : page.surface.current;
@@ -61,7 +61,7 @@ const hearPress = (page: Page, heard: Heard, event: PointerEvent) => {
 const hearMove = (page: Page, heard: Heard, event: PointerEvent) => {
   if (!heard.gate.draws(event.pointerId)) return event.stopPropagation();
   const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
-  heard.points = (all.length > 0 ? all : [event]).map((one) => placeHere(page, one));
+  heard.points = (all.length > 0 ? all : [event]).map((one) => pointHere(page, one));
   heard.isConstrained = event.shiftKey;
   return isPen(page) ? undefined : moveOn(page, heard);
 };
@@ -72,7 +72,7 @@ const hearLift = (page: Page, { gate }: Heard, event: PointerEvent) => {
 };
 
 const hearDoubleClick = (page: Page, event: MouseEvent) => {
-  const { on, isOnText } = pressAt(page.view, placeHere(page, event), null, reachOf('mouse'));
+  const { on, isOnText } = pressAt(page.view, pointHere(page, event), null, reachOf('mouse'));
   if (on !== null && isOnText) page.drawing.send({ type: 'text.opened', id: on });
 };
 

@@ -1,13 +1,13 @@
 import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
 import type { Drawn, Point, Rotation } from '../../machines/drawing/edits.ts';
 import type { DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
-import { imageScale, placeAt, seenAt, seenSize } from '../../machines/drawing/geometry.ts';
+import { imageScale, pointAt, seenAt, seenSize } from '../../machines/drawing/geometry.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
 import type { PageImage } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
 import type { Measure } from './measure.ts';
 
-/** How a page lies on the screen now, and what stands on it. */
+/** How a page lies on the screen now, and what is on it. */
 export interface PageView {
   readonly size: Size;
   readonly rotation: Rotation;
@@ -30,22 +30,22 @@ export const viewOfPage = (
   measure,
 });
 
-/** The place of the unrotated page that is seen so far from the page's corner, in pixels of the screen. */
-export const placeOf = ({ size, rotation, zoom }: PageView, { x, y }: Point): Point =>
-  placeAt({ x: x / zoom, y: y / zoom }, size, rotation);
+/** The point of the unrotated page that is seen so far from the page's corner, in pixels of the screen. */
+export const pointOf = ({ size, rotation, zoom }: PageView, { x, y }: Point): Point =>
+  pointAt({ x: x / zoom, y: y / zoom }, size, rotation);
 
-/** How far from the page's corner a place is seen, in pixels of the screen. */
+/** How far from the page's corner a point is seen, in pixels of the screen. */
 export const pixelsTo = ({ size, rotation, zoom }: PageView, at: Point): Point => {
   const { x, y } = seenAt(at, size, rotation);
   return { x: x * zoom, y: y * zoom };
 };
 
-/** The place as far on, as it is seen, but on the page. */
+/** The point as far on, as it is seen, but on the page. */
 export const stepped = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
   const seen = seenAt(from, size, rotation);
   const { width, height } = seenSize(size, rotation);
   const inside = (value: number, most: number) => Math.max(0, Math.min(most, value));
-  return placeAt({ x: inside(seen.x + by.x, width), y: inside(seen.y + by.y, height) }, size, rotation);
+  return pointAt({ x: inside(seen.x + by.x, width), y: inside(seen.y + by.y, height) }, size, rotation);
 };
 
 /** The middle of the page. */
@@ -54,7 +54,7 @@ export const middleOf = ({ size }: PageView): Point => ({ x: size.width / 2, y: 
 /** Between a text and the page's edge, in shown pixels. */
 const margin = 8;
 
-/** What a press at a place meets; `reach` in pixels of the screen. */
+/** What a press at a point meets; `reach` in pixels of the screen. */
 export const pressAt = (view: PageView, at: Point, selected: string | null, reach: number) => {
   const { objects, measure, zoom, size, rotation } = view;
   const on = objectAt(objects, at, reach / 2 / zoom, measure);

@@ -30,11 +30,11 @@ export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSu
   return listed(intl, parts);
 };
 
-/** An object as one calls it: its place among those of the page, and what it is. */
-export const objectInWords = (intl: IntlShape, object: Drawn, place: number): string => {
+/** An object as one calls it: its position among those of the page, and what it is. */
+export const objectInWords = (intl: IntlShape, object: Drawn, position: number): string => {
   const what =
     object.kind === 'text'
       ? intl.formatMessage({ id: 'pageEditor.summary.text' }, { text: shortened(object.text) })
       : intl.formatMessage({ id: `pageEditor.tool.${object.kind}` });
-  return `${place}. ${what}`;
+  return `${position}. ${what}`;
 };

@@ -62,7 +62,7 @@ const compileParts = (root: string, entry: string): readonly TextFile[] => {
   });
 };
 
-/** While developing all texts come at once, so that a new one is there without anything being worked out anew. */
+/** While developing all texts come at once, so that a new one is there without anything being worked out again. */
 const wholeReader = `const whole = {
 ${languages.map((language) => `  ${language}: () => import('${prefix}${language}'),`).join('\n')}
 };

@@ -73,7 +73,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
   /** Stands here while the part is on its way. */
   readonly waiting?: ReactNode;
-  /** What stands around the message, where nothing else does. */
+  /** What is around the message, where nothing else does. */
   readonly renderAround?: (problem: ReactNode) => ReactNode;
   readonly more?: ReactNode;
   /** `h2` within a screen that has a heading of its own. */

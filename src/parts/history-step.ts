@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What stands in the place of a screen, and how it comes and goes. */
+/** What is in the place of a screen, and how it comes and goes. */
 export interface HistoryStep {
   /** Follows `#` in its address. */
   readonly fragment: string;
@@ -14,7 +14,7 @@ const isAt = (fragment: string): boolean => window.location.hash === `#${fragmen
 const withoutFragment = (): string => window.location.pathname + window.location.search;
 
 /**
- * Gives what stands in the place of a screen an address and a step in the history: the browser's Back leads to the
+ * Gives what is in the place of a screen an address and a step in the history: the browser's Back leads to the
  * screen, Forward and a reload to what stood in its place.
  */
 export const useHistoryStep = (step: HistoryStep): void => {

@@ -9,9 +9,9 @@ import type { BringTexts } from '../i18n/page-texts.ts';
 
 /** A part of the app that is a file of its own, and could not be fetched. */
 export class PartMissing extends Error {
-  /** Fetches it anew; rejects with another `PartMissing`. */
+  /** Fetches it again; rejects with another `PartMissing`. */
   readonly again: () => Promise<unknown>;
-  /** To be called when nobody is told of it any more: it is then fetched anew when it is next needed. */
+  /** To be called when nobody is told of it any more: it is then fetched again when it is next needed. */
   readonly forget: () => void;
 
   constructor(cause: unknown, again: () => Promise<unknown>, forget: () => void) {

@@ -5,7 +5,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import { tab } from './stored-keys.ts';
 
 /**
- * What a tab keeps of a code that was asked for, so that the page may be loaded anew before it is entered: neither the
+ * What a tab keeps of a code that was asked for, so that the page may be reloaded before it is entered: neither the
  * code nor what was typed. Moments are milliseconds since 1970.
  */
 export interface AskedCode {

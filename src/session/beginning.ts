@@ -119,7 +119,7 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
       keepPerson(tabStore, credentials.userid, person);
     },
     /**
-     * Forgets whoever was signed in before (S8). The link's id replaces theirs, which tells the other tabs that it is
+     * Forgets the person who was signed in before (S8). The link's id replaces theirs, which tells the other tabs that it is
      * not theirs any more. The group stays: it is how the next person came here, and the way back to its list.
      */
     clear: () => {

@@ -15,7 +15,7 @@ export type FirstStore = ReturnType<typeof createFirstStore>;
 
 /**
  * The stored values of a session (A3.9). Token, user id, flags and times are in local storage, for all tabs;
- * addresses are in the tab's session storage. Whatever stands there may have been edited by hand: what is no such
+ * addresses are in the tab's session storage. Whatever is there may have been edited by hand: what is no such
  * value counts as absent (SE7). What lasts is measured by the machine's clocks; what is told to the provider is in its
  * own time, `providerNow` (S47). What only the signed-in keep comes with their screens.
  */
@@ -40,19 +40,19 @@ export const createFirstStore = (
     credentials: pair.credentials,
     /** That pair also when its time is over (S28). */
     lastCredentials: pair.own,
-    /** The id of whoever is or was signed in here, for the way back (A2.7). */
+    /** The id of the person who is or was signed in here, for the way back (A2.7). */
     userid: pair.userid,
     userName: (): string | null =>
       localStore
         .get(local.name)
         ?.slice(0, longestName)
         .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ') || null,
-    /** The organizations of whoever is signed in, by id and name (D3.8). */
+    /** The organizations of the signed-in person, by id and name (D3.8). */
     organizations: () => storedOrganizations(localStore),
     stored: pair.stored,
     isReplaced: pair.isReplaced,
     storedFor,
-    /** Stores the contacts of whoever is signed in, with their masked forms computed anew (A4.9). */
+    /** Stores the contacts of the signed-in person, with their masked forms computed again (A4.9). */
     keepContacts: (contacts: KnownContacts) => {
       const who = pair.credentials();
       if (who !== null) keepContacts(tabStore, who.userid, contacts);

@@ -52,7 +52,7 @@ export const createSessionPair = (
     return userid && token && localStore.get(local.validUser) === 'true' ? { userid, token } : null;
   };
   let current = read();
-  // Whom this tab found idle before it was loaded anew: another tab may have emptied all that is shared meanwhile.
+  // Whom this tab found idle before it was reloaded: another tab may have emptied all that is shared meanwhile.
   let foundIdle = storedId(tabStore.get(tab.foundIdle));
   tabStore.remove(tab.foundIdle);
   const ownId = () => current?.userid ?? foundIdle;

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import type { Unsent } from '../../machines/session/session.machine.ts';
 import type { Api, Credentials } from '../api/client.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignOut } from './sign-out.ts';
@@ -10,7 +11,7 @@ export interface Services {
   readonly api: Api;
   /** The signed-in person, or null once the session has ended. */
   readonly credentials: () => Credentials | null;
-  /** Hears every machine event of every flow; absent outside of tests. */
+  /** Hears every machine event of every flow; absent in tests of a part. */
   readonly inspect: ((event: InspectionEvent) => void) | undefined;
 }
 
@@ -25,9 +26,9 @@ export type CountsStore = Pick<SessionStore, 'counts' | 'keepCounts'>;
 export type IdsStore = Pick<SessionStore, 'ids' | 'keepIds'>;
 /** How a session begins, in place of whatever was there (A4.2, S8). */
 export type BeginningStore = Pick<SessionStore, 'begin' | 'clear' | 'credentials'>;
-/** The full name of whoever is signed in. */
+/** The full name of the signed-in person. */
 export type NameStore = Pick<SessionStore, 'userName'>;
-/** The contacts of whoever is signed in (A3.9, A4.9). */
+/** The contacts of the signed-in person (A3.9, A4.9). */
 export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
 /** The code that came back to the tab (S1). */
 export type CodeStore = Pick<SessionStore, 'keepCode'>;
@@ -35,7 +36,7 @@ export type CodeStore = Pick<SessionStore, 'keepCode'>;
 export type PlaceStore = Pick<SessionStore, 'place' | 'keepPlace' | 'forgetPlace'>;
 /** That a list's row opens a document now (D2.34). */
 export type OpenTimeStore = Pick<SessionStore, 'keepOpenTime'>;
-/** The organizations of whoever is signed in (D3.8). */
+/** The organizations of the signed-in person (D3.8). */
 export type OrganizationsStore = Pick<SessionStore, 'organizations'>;
 /** The signer group from whose list somebody came (A2.23, A2.25). */
 export type GroupStore = Pick<SessionStore, 'keepSignerGroup' | 'signerGroup'>;
@@ -45,9 +46,6 @@ export type ViewStore = Pick<SessionStore, 'keepView' | 'openView' | 'isReplaced
 export type ClaimStore = Pick<SessionStore, 'claimedUntil' | 'keepClaim'>;
 /** How long nothing has been done, in any tab (S9). */
 export type IdleStore = Pick<SessionStore, 'idleFor'>;
-
-/** What an explicit sign-out would delete: the text of a decline, or another one (X5). */
-export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
 
 /** What the session needs of the app. Times in milliseconds. */
 export interface SessionServices {

@@ -20,7 +20,7 @@ export interface SignOutNeeds {
   readonly settle: (reason: EndReason) => Promise<unknown>;
   /** Loads the authorization page as a new document, so that nothing stays in memory (SE4). */
   readonly leave: (userid: string | null) => void;
-  /** Loads this page anew. */
+  /** Reloads this page. */
   readonly reload: () => void;
   /** The address of the screen, with its query. */
   readonly address: () => string;
@@ -33,7 +33,7 @@ export interface SignOut {
   readonly settle: (reason: EndReason) => Promise<void>;
   /** Empties both storages, tells the other tabs, and loads the authorization page (S7). */
   readonly end: (reason: EndReason) => void;
-  /** Writes the idle times in place of all else, tells the other tabs, and loads the page anew (A4.7, S10). */
+  /** Writes the idle times in place of all else, tells the other tabs, and reloads the page (A4.7, S10). */
   readonly endIdle: () => void;
   /** Another tab has ended the session: empties what this tab has for itself, and loads the authorization page (S9). */
   readonly follow: (reason: 'asked' | 'idle') => void;
@@ -45,7 +45,7 @@ export interface SignOut {
   readonly signOut: () => Promise<void>;
 }
 
-/** How long settling may hold the end up, in milliseconds (NET7); in the chart it is `leavingLimit`. */
+/** How long settling may delay the end, in milliseconds (NET7); in the chart it is `leavingLimit`. */
 const settlingLimitMs = 2_000;
 
 /** Makes the one way out of a session; whose it is, is read once: storage may be another person's later (S8). */
@@ -66,7 +66,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     clearNotices();
     const isOthers = store.isReplaced();
     store.end(reason);
-    // Whoever goes back to a screen after signing out is told that they are; who they were is known no more.
+    // Whoever goes back to a screen after signing out is told that they are; who they were is no longer known.
     if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
     // The sign-in page of this person would end the other's session, which nobody has asked for (S8).
     if (isOthers) return;
@@ -80,7 +80,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     endIdle: () => {
       store.recordIdle();
       tellOtherTabs('wentIdle');
-      // A page that is loaded anew would not know whose it was.
+      // A page that is reloaded would not know whose it was.
       if (store.isRefused()) leave(userid);
       else reload();
     },

@@ -5,7 +5,7 @@ import { storedText, tab } from './stored-keys.ts';
 
 const longestContact = 254;
 
-/** Keeps in the tab which new contact waits for its code, so that the profile may be left or loaded anew meanwhile. */
+/** Keeps in the tab which new contact waits for its code, so that the profile may be left or reloaded meanwhile. */
 export interface WaitingChangeStore {
   readonly waitingChange: AskedStore & {
     /** The new number or address as it was checked; null where none is kept. */

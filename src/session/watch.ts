@@ -66,7 +66,7 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
 
 /**
  * A page that the browser may bring back as it was (back-forward cache) shows nothing from the moment it is left, and
- * is loaded anew instead of being brought back (SE4).
+ * is reloaded instead of being brought back (SE4).
  */
 const watchCache = ({ reload }: SessionServices, signal: AbortSignal) => {
   const root = document.documentElement;

@@ -27,7 +27,7 @@ const icons = {
 interface Wording {
   /** Says words in the language of the moment. */
   readonly say: (words: Words) => string;
-  readonly names: Readonly<Record<'place' | 'close' | 'more' | 'less', string>>;
+  readonly names: Readonly<Record<'region' | 'close' | 'more' | 'less', string>>;
 }
 
 interface OnwardProps {
@@ -122,21 +122,21 @@ const newest = (list: readonly Standing[], most: number): readonly Standing[] =>
 };
 
 /**
- * Shows notices in a place of their own along the lower edge of the window; each waits while one of them is hovered or
+ * Shows notices in a region of their own along the lower edge of the window; each waits while one of them is hovered or
  * has the focus (AC2). It lies outside of everything else, so that it is reached and heard beside a dialog, too.
  */
 export function NoticeToaster({ say, names }: Wording) {
-  const place = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
   const { list } = useObserved(standingNotices);
-  const isBusied = useNoticeKeys(place, (turn) => dismissNotice({ turn }));
-  useNoticeRoom(place);
+  const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
+  useNoticeRoom(region);
   const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
   const shared = { say, names, isHeld: isBusied && list.length > 0 };
   return createPortal(
     <section
-      ref={place}
-      aria-label={names.place}
-      className={styles.place}
+      ref={region}
+      aria-label={names.region}
+      className={styles.region}
       data-notices
       // What Fluent's dialogs leave alone, as they hide everything else.
       data-tabster-never-hide=""

@@ -7,7 +7,7 @@ interface ScrollBoxProps {
   readonly children: ReactNode;
 }
 
-/** A box that scrolls; whoever works by keyboard reaches it and scrolls it by the arrow keys. */
+/** A box that scrolls; keyboard users reach it and scroll it by the arrow keys. */
 export function ScrollBox({ name, className, children }: ScrollBoxProps) {
   return (
     <div role="region" tabIndex={0} aria-label={name} className={className}>

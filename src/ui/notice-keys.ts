@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { RefObject } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
 
-const newest = (place: HTMLElement): HTMLElement | null => {
-  const rows = [...place.querySelectorAll<HTMLElement>('[data-turn]')];
+const newest = (region: HTMLElement): HTMLElement | null => {
+  const rows = [...region.querySelectorAll<HTMLElement>('[data-turn]')];
   return (
     rows.toSorted((one, other) => Number(other.dataset['turn']) - Number(one.dataset['turn']))[0] ?? null
   );
@@ -15,9 +15,9 @@ const turnOf = (target: EventTarget | null): number => {
 };
 
 /** Whether Tab would lead from the last of the notices to what lies behind a dialog. */
-const isWayOut = (place: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean => {
+const isWayOut = (region: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean => {
   if (key !== 'Tab' || !isDialogOpen()) return false;
-  const stops = [...place.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')];
+  const stops = [...region.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')];
   return document.activeElement === (shiftKey ? stops[0] : stops.at(-1));
 };
 
@@ -38,23 +38,23 @@ const useF6 = (onPressed: () => boolean): void => {
 
 type Heard = Readonly<Record<string, (event: Event) => void>>;
 
-/** Hears what happens in a place. */
-const useHeard = (place: RefObject<HTMLElement | null>, heard: Heard): void => {
+/** Hears what happens in a region. */
+const useHeard = (region: RefObject<HTMLElement | null>, heard: Heard): void => {
   const tell = useEffectEvent((event: Event) => heard[event.type]?.(event));
   const types = Object.keys(heard).join(' ');
   useEffect(() => {
-    const { current } = place;
+    const { current } = region;
     if (!current) return undefined;
     const hear = (event: Event) => tell(event);
     for (const type of types.split(' ')) current.addEventListener(type, hear);
     return () => {
       for (const type of types.split(' ')) current.removeEventListener(type, hear);
     };
-  }, [place, types]);
+  }, [region, types]);
 };
 
 /** Remembers where the focus was before it came to the notices, and leads back there. */
-const useWayBack = (place: RefObject<HTMLElement | null>) => {
+const useWayBack = (region: RefObject<HTMLElement | null>) => {
   const [isFocused, setFocused] = useState(false);
   const before = useRef<HTMLElement | null>(null);
   const isWithin = useRef(false);
@@ -71,7 +71,7 @@ const useWayBack = (place: RefObject<HTMLElement | null>) => {
     before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   const exit = ({ relatedTarget, target }: FocusEvent) => {
-    const isStill = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
+    const isStill = relatedTarget instanceof Node && region.current?.contains(relatedTarget);
     if (isStill) return;
     setFocused(false);
     isWithin.current = false;
@@ -87,20 +87,20 @@ const useWayBack = (place: RefObject<HTMLElement | null>) => {
  * goes while it has the focus gives it back. Returns whether the pointer or the focus is there.
  */
 export const useNoticeKeys = (
-  place: RefObject<HTMLElement | null>,
+  region: RefObject<HTMLElement | null>,
   onDismissed: (turn: number) => void,
 ): boolean => {
   const [isHovered, setHovered] = useState(false);
-  const { isWithin, lost, isFocused, leave, enter, exit } = useWayBack(place);
+  const { isWithin, lost, isFocused, leave, enter, exit } = useWayBack(region);
   useF6(() => {
-    const row = place.current && newest(place.current);
+    const row = region.current && newest(region.current);
     if (!row) return false;
     if (isWithin.current) leave();
     else row.focus();
     return true;
   });
   const giveBack = useEffectEvent(() => {
-    const { current } = place;
+    const { current } = region;
     const isTaken = lost.current?.isConnected === false && document.activeElement === document.body;
     const isHere = current?.contains(document.activeElement) === true;
     if (!current || isHere || !(isWithin.current || isTaken)) return;
@@ -112,7 +112,7 @@ export const useNoticeKeys = (
   });
   useLayoutEffect(() => giveBack());
   const press = (event: KeyboardEvent) => {
-    const { current } = place;
+    const { current } = region;
     if (!current) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -122,7 +122,7 @@ export const useNoticeKeys = (
     event.preventDefault();
     leave();
   };
-  useHeard(place, {
+  useHeard(region, {
     keydown: (event) => press(event as KeyboardEvent),
     focusin: (event) => enter(event as FocusEvent),
     focusout: (event) => exit(event as FocusEvent),

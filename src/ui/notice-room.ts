@@ -12,12 +12,12 @@ const coveredByKeyboard = (): number => {
 };
 
 /**
- * Gives the place of the notices its room at the lower edge of the window, above a phone's keyboard: whatever else lies
+ * Gives the region of the notices its room at the lower edge of the window, above a phone's keyboard: whatever else lies
  * there stands above it, and the page ends above it. Its height is told in a property of the root.
  */
-export const useNoticeRoom = (place: RefObject<HTMLElement | null>): void => {
+export const useNoticeRoom = (region: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = region;
     if (!current) return undefined;
     const root = document.documentElement;
     const measure = () => root.style.setProperty(property, `${Math.ceil(current.offsetHeight)}px`);
@@ -35,5 +35,5 @@ export const useNoticeRoom = (place: RefObject<HTMLElement | null>): void => {
       visualViewport?.removeEventListener('scroll', lift);
       root.style.removeProperty(property);
     };
-  }, [place]);
+  }, [region]);
 };

@@ -17,7 +17,7 @@ type Order =
 /** What proving a contact needs of the screen on which it is done. */
 export interface VerificationServices {
   readonly api: Api;
-  /** In whose name a call is made, with the token of whoever is signed in; null where the session is over. */
+  /** In whose name a call is made, with the token of the signed-in person; null where the session is over. */
   readonly who: () => { readonly userid: string; readonly token?: string } | null;
   /** What a code of this method goes to, as the provider takes it. */
   readonly target: (method: Method) => string;

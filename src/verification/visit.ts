@@ -11,7 +11,7 @@ export interface Visit {
   readonly codeMemory: CodeMemory;
   /** How long ago it began, in milliseconds. */
   readonly tookMs: () => number;
-  /** Stores that a code was asked for, so that the page may be loaded anew before it is entered. */
+  /** Stores that a code was asked for, so that the page may be reloaded before it is entered. */
   readonly noteAsked: (asked: Asked) => void;
   /** Stores how many codes were refused so far. */
   readonly noteRefusals: (refusals: number) => void;

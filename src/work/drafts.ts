@@ -1,7 +1,7 @@
 import { digestOf } from './blind-name.ts';
 
 /** Which piece of unfinished work is meant. It is offered for that very version of the document alone (X5). */
-export interface DraftPlace {
+export interface DraftScope {
   readonly flow: string;
   readonly documentId: string;
   /** Of the document's bytes, as `versionOf` tells it. */
@@ -10,12 +10,12 @@ export interface DraftPlace {
 
 /** A piece of unfinished work; `value` is whatever its flow has kept. */
 export interface Draft {
-  readonly place: DraftPlace;
+  readonly scope: DraftScope;
   readonly value: unknown;
 }
 
 /**
- * Unfinished work of whoever is signed in, which survives an error, a reload and a session that ends by itself (X5).
+ * Unfinished work of the signed-in person, which survives an error, a reload and a session that ends by itself (X5).
  * Nobody else ever sees it; nothing of it can be read in the browser's storage. Nothing here throws: a browser that
  * cannot encrypt or store keeps nothing.
  */
@@ -24,11 +24,11 @@ export interface Drafts {
    * Keeps a value that JSON can hold in place of the one before. Returns at once; `told` hears whether the browser took it,
    * unless a newer value took its place.
    */
-  readonly keep: (place: DraftPlace, value: unknown, told?: (isKept: boolean) => void) => void;
+  readonly keep: (scope: DraftScope, value: unknown, told?: (isKept: boolean) => void) => void;
   /** What was kept in the last day for this very version; null where there is nothing. */
-  readonly find: (place: DraftPlace) => Promise<unknown>;
+  readonly find: (scope: DraftScope) => Promise<unknown>;
   /** Forgets what was kept for a document, whatever its version. */
-  readonly drop: (place: Pick<DraftPlace, 'flow' | 'documentId'>) => void;
+  readonly drop: (scope: Pick<DraftScope, 'flow' | 'documentId'>) => void;
   /** Everything that was kept in the last day, newest first. */
   readonly all: () => Promise<readonly Draft[]>;
 }

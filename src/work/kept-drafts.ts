@@ -1,5 +1,5 @@
 import { record, text } from '../api/reading.ts';
-import type { Draft, DraftPlace, Drafts } from './drafts.ts';
+import type { Draft, DraftScope, Drafts } from './drafts.ts';
 import { makeKey, seal, unseal } from './draft-crypto.ts';
 import { blindName } from './blind-name.ts';
 import { forgetDrafts } from './forget-drafts.ts';
@@ -8,14 +8,14 @@ import type { DraftDisk, StoredDraft } from './draft-disk.ts';
 /** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
 interface DraftNeeds {
   readonly disk: DraftDisk;
-  /** The id of whoever is signed in; null where nobody is. */
+  /** The id of the signed-in person; null where nobody is. */
   readonly userid: () => string | null;
   readonly now?: () => number;
 }
 
 /** The drafts, and what the session does with them. */
 export interface KeptDrafts extends Drafts {
-  /** Takes away everything of whoever is signed in, because they sign out (X5); from now on nothing is kept. Never rejects. */
+  /** Takes away everything of the signed-in person, because they sign out (X5); from now on nothing is kept. Never rejects. */
   readonly forget: () => Promise<void>;
 }
 
@@ -23,25 +23,25 @@ const keptForMs = 24 * 3_600_000;
 const longestText = 1_000_000;
 /** What 5,000 strokes of a pen come to is longer than anything that is typed. */
 const longestDrawing = 16_000_000;
-const longestOf = ({ flow }: DraftPlace) => (flow === 'page-editor' ? longestDrawing : longestText);
+const longestOf = ({ flow }: DraftScope) => (flow === 'page-editor' ? longestDrawing : longestText);
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
 /** A draft as it was written; null where it is none (SE7). */
 const asDraft = (written: string): Draft | null => {
-  const given = record<{ place: unknown; value: unknown }>(JSON.parse(written) as unknown);
-  const place = record<DraftPlace>(given.place);
-  const [flow, documentId, version] = [text(place.flow), text(place.documentId), text(place.version)];
+  const given = record<{ scope: unknown; value: unknown }>(JSON.parse(written) as unknown);
+  const scope = record<DraftScope>(given.scope);
+  const [flow, documentId, version] = [text(scope.flow), text(scope.documentId), text(scope.version)];
   return flow !== null && documentId !== null && version !== null
-    ? { place: { flow, documentId, version }, value: given.value }
+    ? { scope: { flow, documentId, version }, value: given.value }
     : null;
 };
 
 const quietly = <T, F>(work: () => Promise<T>, otherwise: F): Promise<T | F> => work().catch(() => otherwise);
 
-const namesFor = async (userid: string, place: Pick<DraftPlace, 'flow' | 'documentId'>) => {
+const namesFor = async (userid: string, scope: Pick<DraftScope, 'flow' | 'documentId'>) => {
   const owner = await blindName('owner', userid);
-  return { owner, id: await blindName('draft', userid, place.flow, place.documentId) };
+  return { owner, id: await blindName('draft', userid, scope.flow, scope.documentId) };
 };
 
 const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | null> => {
@@ -50,7 +50,7 @@ const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | nul
 };
 
 /** Writes the newest value of each draft, one after the other: what is typed meanwhile is written next. */
-const createWriter = (write: (userid: string, place: DraftPlace, value: unknown) => Promise<boolean>) => {
+const createWriter = (write: (userid: string, scope: DraftScope, value: unknown) => Promise<boolean>) => {
   const waiting = new Map<string, () => Promise<void>>();
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
@@ -63,10 +63,10 @@ const createWriter = (write: (userid: string, place: DraftPlace, value: unknown)
     isRunning = false;
   };
   return {
-    put: (userid: string, place: DraftPlace, value: unknown, told?: (isKept: boolean) => void) => {
+    put: (userid: string, scope: DraftScope, value: unknown, told?: (isKept: boolean) => void) => {
       if (isStopped) return;
-      waiting.set(JSON.stringify([userid, place.flow, place.documentId]), async () => {
-        const isKept = await quietly(() => write(userid, place, value), false);
+      waiting.set(JSON.stringify([userid, scope.flow, scope.documentId]), async () => {
+        const isKept = await quietly(() => write(userid, scope, value), false);
         told?.(isKept);
       });
       if (isRunning) return;
@@ -88,16 +88,16 @@ const isFresh = ({ keptAt }: StoredDraft, now: number) => keptAt <= now && now -
 
 const writing =
   ({ disk, userid, now }: Needed) =>
-  async (who: string, place: DraftPlace, value: unknown): Promise<boolean> => {
-    const { owner, id } = await namesFor(who, place);
+  async (who: string, scope: DraftScope, value: unknown): Promise<boolean> => {
+    const { owner, id } = await namesFor(who, scope);
     if (value === null) {
       await disk.remove([id]);
       return true;
     }
     // Whoever has signed out meanwhile leaves nothing behind.
     const isGone = () => userid() !== who;
-    const written = JSON.stringify({ place, value });
-    if (written.length > longestOf(place) || isGone()) return false;
+    const written = JSON.stringify({ scope, value });
+    if (written.length > longestOf(scope) || isGone()) return false;
     const key = (await disk.key(owner, null)) ?? (await disk.key(owner, await makeKey()));
     if (!key) return false;
     const sealed = await seal(key, purposeOf(owner, id), written);
@@ -108,14 +108,14 @@ const writing =
 
 const finding =
   ({ disk, userid, now }: Needed) =>
-  async (place: DraftPlace): Promise<unknown> => {
+  async (scope: DraftScope): Promise<unknown> => {
     const who = userid();
     if (who === null) return null;
-    const { id } = await namesFor(who, place);
+    const { id } = await namesFor(who, scope);
     const stored = await disk.get(id);
     if (!stored) return null;
     const draft = isFresh(stored, now()) ? await quietly(() => opened(disk, stored), null) : null;
-    if (draft?.place.version === place.version) return draft.value;
+    if (draft?.scope.version === scope.version) return draft.value;
     await disk.remove([id]);
     return null;
   };
@@ -144,14 +144,14 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
   const { disk, userid } = needed;
   const [find, all] = [finding(needed), listing(needed)];
   const writer = createWriter(writing(needed));
-  const put: Drafts['keep'] = (place, value, told) => {
+  const put: Drafts['keep'] = (scope, value, told) => {
     const who = userid();
-    if (who !== null) writer.put(who, place, value, told);
+    if (who !== null) writer.put(who, scope, value, told);
   };
   return {
     keep: put,
-    drop: (place) => put({ ...place, version: '' }, null),
-    find: (place) => quietly(() => find(place), null),
+    drop: (scope) => put({ ...scope, version: '' }, null),
+    find: (scope) => quietly(() => find(scope), null),
     all: () => quietly(all, []),
     forget: async () => {
       const who = userid();

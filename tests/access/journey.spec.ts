@@ -29,7 +29,7 @@ test('leads from a link with a user id, by a code, to the counted list, and asks
   expect(calls.filter((path) => !path.startsWith('/api/'))).toEqual([]);
 });
 
-test('leads whoever is signed in from / to the dashboard [A2.1] [A2.8]', async ({ page, baseURL, world }) => {
+test('leads a signed-in person from / to the dashboard [A2.1] [A2.8]', async ({ page, baseURL, world }) => {
   const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
   await signedInOnStage(stage, 'u-maria-santos');
   await page.goto('/');

@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const openFirst = async (page: Page) => page.getByRole('row').nth(1).getByRole('link').first().click();
 
-test('shows whoever is signed in the documents addressed to them, in three groups and as completed, each opened for its own act [D1.1] [D1.4] [D1.5] [D1.6]', async ({
+test('shows a signed-in person the documents addressed to them, in three groups and as completed, each opened for its own act [D1.1] [D1.4] [D1.5] [D1.6]', async ({
   page,
   signIn,
 }) => {
@@ -71,7 +71,7 @@ test('asks nobody but the provider’s host, for the worker of the PDF viewer, t
   expect(calls).toEqual(expect.arrayContaining(['/api/dashboard', '/api/Document', '/api/DocumentViewed']));
 });
 
-test('reads the lists anew after Processed Y, and says what Processed N says [D7.14] [D8.2]', async ({
+test('reads the lists again after Processed Y, and says what Processed N says [D7.14] [D8.2]', async ({
   page,
   mock,
   signIn,

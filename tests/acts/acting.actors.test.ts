@@ -5,7 +5,7 @@ import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { createApi } from '../../src/api/client.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
-import { createActShelf, keptAfter } from '../../src/acts/act-shelf.ts';
+import { createActContents, keptAfter } from '../../src/acts/act-contents.ts';
 import { verdictsIn } from '../../src/acts/act-answer.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { json, processed as yes } from '../support/answers.ts';
@@ -25,8 +25,8 @@ const no = (error: string, more: object = {}) =>
   json({ Response: { Processed: 'N', Error: error }, ...more });
 
 const start = (credentials: () => typeof me | null = () => me) => {
-  const shelf = createActShelf();
-  shelf.set({
+  const contents = createActContents();
+  contents.set({
     documents: [selected()],
     reason: 'Not my patient',
     comment: 'Moved to another practice.',
@@ -36,7 +36,7 @@ const start = (credentials: () => typeof me | null = () => me) => {
     basicAuthorization: null,
     onInvalidToken: () => {},
   });
-  return { shelf, actors: listActingActors({ api, credentials }, shelf) };
+  return { contents, actors: listActingActors({ api, credentials }, contents) };
 };
 
 const run = (logic: AnyActorLogic, input: unknown = undefined): Promise<unknown> => {
@@ -180,10 +180,10 @@ describe('the reasons for declining', () => {
     },
   );
 
-  it('are read from the person’s look-up and put on the shelf [D7.7]', async () => {
+  it('are read from the person’s look-up and put in the contents [D7.7]', async () => {
     answerRequests(() => yes(data([lakeview, riverside])));
-    const { actors, shelf } = start();
-    expect([await run(actors.getUser), shelf.get().reasons]).toEqual([{ kind: 'found' }, ['A', 'B', '7']]);
+    const { actors, contents } = start();
+    expect([await run(actors.getUser), contents.get().reasons]).toEqual([{ kind: 'found' }, ['A', 'B', '7']]);
     answerRequests(() => no('Invalid User'));
     expect(await run(actors.getUser)).toEqual({ kind: 'refused', error: 'Invalid User' });
     answerRequests(() => new Response('', { status: 503 }));

@@ -8,11 +8,11 @@ import { documentActionMachine } from '../../machines/document-action/document-a
 import { extentAsked } from '../../scripts/paths/sample.ts';
 import type { Fault } from '../../mock-server/armed-fault.ts';
 import type { Host } from '../../mock-server/host.ts';
-import { createActShelf } from '../../src/acts/act-shelf.ts';
+import { createActContents } from '../../src/acts/act-contents.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
 import { createApi } from '../../src/api/client.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
-import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -73,7 +73,7 @@ const toldOf = (entry: Entry | undefined): Told => {
 };
 
 const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: readonly string[]) => {
-  const shelf = createActShelf();
+  const contents = createActContents();
   const documents = ids.map((id) => ({
     id,
     ref: '',
@@ -82,8 +82,8 @@ const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: reado
     subject: '',
     type: '',
   }));
-  shelf.set({ ...filled, documents });
-  const actors = listActingActors(calling, shelf);
+  contents.set({ ...filled, documents });
+  const actors = listActingActors(calling, contents);
   const actor = createActor(actingMachine.provide({ actors }), {
     input: { chunkSize: 10, wanted: null, parent: null },
   }).start();
@@ -117,12 +117,12 @@ const toldByScreen = async (
   isFresh: boolean,
 ): Promise<Told> => {
   const { tab } = specActs[act];
-  const shelf = createDocumentShelf();
-  shelf.set({ filled: { [act]: filled } });
+  const contents = createDocumentContents();
+  contents.set({ filled: { [act]: filled } });
   const ahead = { take: async () => null };
   const actors = documentActionActors(
     { ...calling, ahead, pdf: { openAhead: async () => {} } },
-    { tab, shelf },
+    { tab, contents },
   );
   const actor = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },

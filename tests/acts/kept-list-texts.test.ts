@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActShelf } from '../../src/acts/act-shelf.ts';
+import { createActContents } from '../../src/acts/act-contents.ts';
 import { keepListTexts, listTexts } from '../../src/acts/kept-list-texts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 
@@ -8,38 +8,38 @@ const decline = { ids: ['doc-3'], filled: { reason: 'Not my patient', comment: '
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const typed = (memory = draftsInMemory()) => {
-  const shelf = createActShelf();
-  keepListTexts(memory.drafts, shelf);
-  return { shelf, memory };
+  const contents = createActContents();
+  keepListTexts(memory.drafts, contents);
+  return { contents, memory };
 };
 
 describe('what is typed in the dialogs of the lists', () => {
   it('is kept as it is typed, and found after a reload for the same documents [X5]', async () => {
     const first = typed();
-    first.shelf.set({ tab: 'review', kept: { review: comment, decline } });
+    first.contents.set({ tab: 'review', kept: { review: comment, decline } });
     const again = typed(first.memory);
     await turn();
-    expect(again.shelf.get().kept).toEqual({ review: comment, decline });
+    expect(again.contents.get().kept).toEqual({ review: comment, decline });
   });
 
   it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
     const first = typed();
-    first.shelf.set({ kept: { review: comment, decline } });
-    const { shelf } = typed(first.memory);
+    first.contents.set({ kept: { review: comment, decline } });
+    const { contents } = typed(first.memory);
     const newer = { ids: ['doc-3'], filled: { reason: '', comment: 'No.' } };
-    shelf.set({ kept: { decline: newer } });
+    contents.set({ kept: { decline: newer } });
     await turn();
-    expect(shelf.get().kept).toEqual({ review: comment, decline: newer });
+    expect(contents.get().kept).toEqual({ review: comment, decline: newer });
   });
 
   it('goes when it is emptied, or its act is done [X5]', () => {
-    const { shelf, memory } = typed();
-    shelf.set({ kept: { review: comment } });
+    const { contents, memory } = typed();
+    contents.set({ kept: { review: comment } });
     const kept = memory.kept().length;
-    shelf.set({ kept: { review: { ...comment, filled: { reason: '', comment: '' } } } });
+    contents.set({ kept: { review: { ...comment, filled: { reason: '', comment: '' } } } });
     const emptied = memory.kept().length;
-    shelf.set({ kept: { review: comment } });
-    shelf.set({ kept: {} });
+    contents.set({ kept: { review: comment } });
+    contents.set({ kept: {} });
     expect([kept, emptied, memory.kept().length]).toEqual([1, 0, 0]);
   });
 

@@ -12,7 +12,7 @@ import type {
   ReasonsAnswer,
 } from '../../machines/acts/standing.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { createActShelf } from '../../src/acts/act-shelf.ts';
+import { createActContents } from '../../src/acts/act-contents.ts';
 import { ListActsView } from '../../src/acts/ListActs.tsx';
 import { createShownDocuments, notePage } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
@@ -60,15 +60,15 @@ export const open = async ({
   onRead = () => {},
 }: Given = {}) => {
   findHiddenToo();
-  const shelf = createActShelf(shown ?? allOpened(selected));
-  shelf.set({ tab });
+  const contents = createActContents(shown ?? allOpened(selected));
+  contents.set({ tab });
   const offered = { reasons };
   const left = [...answers];
   const read = reads && [...reads];
   const sent: { call: string; ids: readonly string[]; reason: string; comment: string }[] = [];
   const acting = (call: string) =>
     fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
-      const { reason, comment } = shelf.get();
+      const { reason, comment } = contents.get();
       sent.push({ call, ids: input.ids, reason, comment });
       const answer = left.shift();
       return answer === undefined || answer === 'never' ? new Promise(() => {}) : answer;
@@ -77,7 +77,7 @@ export const open = async ({
     actors: {
       getUser: fromPromise<ReasonsAnswer, undefined>(async () => {
         if ('kind' in offered.reasons) return offered.reasons;
-        shelf.set({ reasons: offered.reasons });
+        contents.set({ reasons: offered.reasons });
         return { kind: 'found' };
       }),
       reviewDocuments: acting('reviewDocuments'),
@@ -99,7 +99,7 @@ export const open = async ({
   const actorRef = createActor(machine, { input: { chunkSize: 2, wanted: null, parent: null } });
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
-  const run = { actorRef, shelf, outcome: () => null };
+  const run = { actorRef, contents, outcome: () => null };
   const view = (ticked: readonly SelectedDocument[]) => (
     <ListActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" onRead={onRead} />
   );

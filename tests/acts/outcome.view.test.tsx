@@ -64,6 +64,7 @@ describe('what became of an act', () => {
     });
     const line = async () => (await dialog()).getByRole('listitem').textContent;
     expect((await line()).length).toBeLessThan(1_200);
+    await (await dialog()).findByRole('button', { name: 'Show all' });
     await pressInDialog('Show all');
     expect(await line()).toContain(error);
   });

@@ -112,10 +112,10 @@ describe('the receipts of a session', () => {
     const keeping = { drafts, session: () => 'token-1' };
     createReceipts(receiptKeeper(keeping)).put(receipt('a', 1_000));
     await vi.waitFor(() => expect(kept()).toHaveLength(1));
-    const [{ place } = { place: null }] = kept();
-    if (place === null) throw new Error('Nothing was kept.');
+    const [{ scope } = { scope: null }] = kept();
+    if (scope === null) throw new Error('Nothing was kept.');
     for (const value of [7, { act: 'dance', lines: [] }, { ...receipt('a', 1), lines: [{ at: 'noon' }] }]) {
-      drafts.keep(place, value);
+      drafts.keep(scope, value);
       const found = createReceipts(receiptKeeper(keeping));
       await vi.waitFor(() => expect(kept()).toEqual([]));
       expect(keysOf(found)).toEqual([]);

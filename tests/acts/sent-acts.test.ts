@@ -12,7 +12,7 @@ import { no, processed as yes } from '../support/answers.ts';
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({
-    place: { flow: 'sent-act', documentId, version: '' },
+    scope: { flow: 'sent-act', documentId, version: '' },
     value: { act, tab: 'sign', at: 1 },
   }));
 
@@ -60,7 +60,7 @@ const signingIn = async (
 };
 
 const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
-  memory.kept().map(({ place }) => place.documentId);
+  memory.kept().map(({ scope }) => scope.documentId);
 
 describe('an act that is on its way', () => {
   it('is kept with id, act and time, and with no text of a document, until it is told [X3] [X5]', async () => {
@@ -74,7 +74,7 @@ describe('an act that is on its way', () => {
       memory,
     );
     const [first] = memory.kept();
-    expect([idsIn(memory), first?.place.flow, Object.keys(first?.value as object)]).toEqual([
+    expect([idsIn(memory), first?.scope.flow, Object.keys(first?.value as object)]).toEqual([
       ['doc-1', 'doc-2'],
       'sent-act',
       ['act', 'tab', 'at'],
@@ -179,11 +179,11 @@ describe('an act whose page was left', () => {
 
   it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {
     const other = {
-      place: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
+      scope: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
       value: { act: 'sign' as const, tab: 'sign', at: 1 },
     };
     const broken = {
-      place: { flow: 'sent-act', documentId: 'doc-2', version: '' },
+      scope: { flow: 'sent-act', documentId: 'doc-2', version: '' },
       value: { act: 'sing' as const, tab: 'sign', at: 1 },
     };
     expect(await resume(stand(never), other, broken)).toMatchObject({ told: [], asked: [] });

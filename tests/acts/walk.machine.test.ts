@@ -62,7 +62,7 @@ describe('reading one by one', () => {
     expect(now()).toEqual(['reading', '2', '1 sign, 2 open']);
   });
 
-  it('goes on where it stood after the page was loaded anew [X19]', () => {
+  it('goes on where it stood after the page was reloaded [X19]', () => {
     const stage = startActor(walkMachine, undefined);
     const steps = [
       { id: '1', result: 'sign' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { json } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -110,5 +110,40 @@ describe('The calls of a signed-in person', () => {
       await nobodys.readFile('/api/Rawdocument', { docid: 'doc-1' }, signal),
       sent,
     ]).toEqual([{ kind: 'invalidToken' }, { kind: 'invalidToken' }, []]);
+  });
+});
+
+describe('The time limit of a call', () => {
+  it.each([
+    ['head', () => new Promise<Response>(() => {})],
+    [
+      'body, of which it has begun,',
+      () =>
+        new Response(
+          new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"Data":')) }),
+          { headers: { 'content-type': 'application/json' } },
+        ),
+    ],
+  ])('counts the whole answer: one whose %s never comes has failed after 15 s [NET1]', async (_, answer) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    answerRequests(answer);
+    const api = createApi({
+      baseUrl: 'http://provider.test',
+      basicAuthorization: null,
+      onInvalidToken: () => {},
+    });
+    const asking = api
+      .as({ userid: 'u-1', token: 't-1' })
+      .read('/api/Document', { GROUP: 'PENDING' }, { signal: new AbortController().signal });
+    let isOver = false;
+    void asking.finally(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(14_900);
+    const before = isOver;
+    await vi.advanceTimersByTimeAsync(200);
+    expect([before, await asking]).toEqual([
+      false,
+      { kind: 'failed', reason: 'timeout', status: null, mayHaveHappened: true },
+    ]);
   });
 });

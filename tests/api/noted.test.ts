@@ -3,7 +3,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 
 describe('what nobody knows of an answer', () => {
   it('is noted on the console once by kind and place, without a name or content [S23]', async () => {
-    // What was noted for an earlier test is not noted again: each page load begins anew.
+    // What was noted for an earlier test is not noted again: each page load begins again.
     vi.resetModules();
     const { documentFacts } = await import('../../src/api/document-facts.ts');
     const { createApi } = await import('../../src/api/client.ts');

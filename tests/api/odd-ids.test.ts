@@ -59,7 +59,7 @@ describe('an id in an answer', () => {
     },
   );
 
-  it('stands twice: neither organization can be told from the other [S33]', () => {
+  it('appears twice: neither organization can be told from the other [S33]', () => {
     const rows = [
       { Requestor: 'A', RequestorId: 'r/1' },
       { Requestor: 'B', RequestorId: 'r/2' },

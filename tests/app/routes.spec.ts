@@ -41,7 +41,7 @@ test.describe('addresses that are none', () => {
     expect(await mock.requests()).toEqual([]);
   });
 
-  test('stand in the shell for whoever is signed in, with the way back [A2.11]', async ({
+  test('stand in the shell for a signed-in person, with the way back [A2.11]', async ({
     page,
     baseURL,
     world,
@@ -84,7 +84,7 @@ test.describe('error pages', () => {
     );
   }
 
-  test('lead whoever is not signed in on: to the sign-in, or to the list of names that they came from [A2.5] [A2.11]', async ({
+  test('lead a person who is not signed in on: to the sign-in, or to the list of names that they came from [A2.5] [A2.11]', async ({
     page,
   }) => {
     await page.goto('/error/error-v1');
@@ -156,7 +156,7 @@ test.describe('/logout', () => {
 test.describe('/current_time', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('shows zone, abbreviation, offset, and the time here and in UTC, and goes on, to whoever is not signed in, too [A2.10] [D2.7] [A9.6] [S39] [S42]', async ({
+  test('shows zone, abbreviation, offset, and the time here and in UTC, and goes on, also to people who are not signed in [A2.10] [D2.7] [A9.6] [S39] [S42]', async ({
     page,
     mock,
   }) => {

@@ -46,7 +46,7 @@ const seedPerson = async (
     ],
   });
 
-/** The tab asked for a code for a new address before the page was loaded anew, and the code is there. */
+/** The tab asked for a code for a new address before the page was reloaded, and the code is there. */
 const askBefore = async ({ page, startedAt, baseUrl, world }: Stage, token: string) => {
   await fetch(`${baseUrl}/api/verification`, {
     method: 'POST',

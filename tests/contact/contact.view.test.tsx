@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Remove number' })).toBe(null);
   });
 
-  it('asks anew when it could not be read, and keeps the focus [A2.9]', async () => {
+  it('asks again when it could not be read, and keeps the focus [A2.9]', async () => {
     await open({ lookUp: { kind: 'unreachable' } });
     expect(alerts()).toEqual([
       'Your profile could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Try again',

@@ -1,7 +1,7 @@
 import { box, enterAddress, enterCode, enterNumber, expect, press, row, test, told } from './profile-test.ts';
 
 test.describe('a change that waits for its code', () => {
-  test('goes on with the code box when the page is loaded anew, and stores what was typed before [A4.9] [S2]', async ({
+  test('goes on with the code box when the page is reloaded, and stores what was typed before [A4.9] [S2]', async ({
     page,
     mock,
     profile,
@@ -37,7 +37,7 @@ test.describe('a change that waits for its code', () => {
     expect(await profile.patches()).toEqual(['checkEmail', 'performEmail']);
   });
 
-  test('is gone once it was cancelled, or is typed anew [A4.9]', async ({ page, profile }) => {
+  test('is gone once it was cancelled, or is typed again [A4.9]', async ({ page, profile }) => {
     await profile.open();
     for (const leave of ['Cancel', 'Edit number']) {
       await enterNumber(page, leave === 'Cancel' ? '5551230187' : '5551230188');

@@ -23,7 +23,7 @@ const inScript = (text: string, zero: number) =>
   Array.from(text, (digit) => String.fromCodePoint(zero + Number(digit))).join('');
 
 describe('A number that is typed or pasted', () => {
-  it('keeps each of its digits in their order, whatever stands around them [A2.36]', () => {
+  it('keeps each of its digits in their order, whatever is around them [A2.36]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readNumber(text);

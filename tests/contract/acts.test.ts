@@ -42,7 +42,7 @@ describe('The words of acts and tabs', () => {
     expect(roles.toSorted()).toEqual(expected);
   });
 
-  it('name where a document stands as the description does [D3.1] [D4.1]', () => {
+  it('name the status of a document as the description does [D3.1] [D4.1]', () => {
     const expected = wordsOf('DocumentStatus');
     expect(pendingTabNames.map((tab) => pendingTabs[tab].status).toSorted()).toEqual(expected);
     expect(roleDeeds.map((deed) => deeds[deed].before).toSorted()).toEqual(expected);

@@ -54,7 +54,7 @@ const documented = details.flatMap(({ id, method, path, requestBody, contractCla
 });
 
 describe('The gate to a real host', () => {
-  it('lets no request out that is for good, whoever asks for it [X15]', async () => {
+  it('lets no request out that cannot be undone, whoever asks for it [X15]', async () => {
     const never = documented.filter(({ contractClass }) => contractClass === 'never');
     const gates = [
       createGate(contract, policy(true)),

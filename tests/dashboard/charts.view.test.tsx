@@ -84,7 +84,7 @@ describe('the charts of the dashboard', () => {
     },
   );
 
-  it('draw reasons in the family of the organization’s colour, whose sum stands in the middle [D2.14]', async () => {
+  it('draw reasons in the family of the organization’s colour, with their sum in the middle [D2.14]', async () => {
     const { container, user } = await open([usual]);
     await user.click(
       within(declined().getByRole('list')).getByRole('button', { name: new RegExp(riverside) }),

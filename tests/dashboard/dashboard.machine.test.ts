@@ -54,7 +54,7 @@ describe('the charts of the dashboard', () => {
     expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.table'));
   });
 
-  it('open only what stands there [D2.14]', async () => {
+  it('open only what is listed there [D2.14]', async () => {
     const { send } = await open(answered(figures(2, 30)));
     expect(await send({ type: 'reasons.opened', key: 'O9' })).toBe(shown('organizations.picture'));
     expect(await send({ type: 'reasons.opened', key: '__proto__' })).toBe(shown('organizations.picture'));

@@ -11,8 +11,8 @@ describe('acting', () => {
       bodies.push((await request.json()) as { Data: Record<string, unknown> });
       return yes({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y', DocError: null }] });
     });
-    const { acting, shelf } = start();
-    if (filled) shelf.set({ filled: { [act]: filled } });
+    const { acting, contents } = start();
+    if (filled) contents.set({ filled: { [act]: filled } });
     const answer = await run(acting[`${act}Documents`], { act, ids: ['doc-1'] });
     return { answer, bodies: bodies.map(({ Data }) => Data) };
   };
@@ -52,11 +52,11 @@ describe('acting', () => {
       { RequestorId: 'r-2', Requestor: 'Riverside', DeclineReasons: ['A', 'B', 'A', '', null] },
     ];
     const document = { Id: 'doc-1', RequestorId: 'r-2', Requestor: 'Riverside' };
-    const { actors, acting, shelf } = start();
+    const { actors, acting, contents } = start();
     answerRequests(() => yes({ Data: [document] }));
     await run(actors.readDocument, opening);
     answerRequests(() => yes({ Data: { AssociatedRequestors: rows } }));
-    expect([await run(acting.getUser, undefined), shelf.get().reasons]).toEqual([
+    expect([await run(acting.getUser, undefined), contents.get().reasons]).toEqual([
       { kind: 'found' },
       ['A', 'B'],
     ]);

@@ -6,24 +6,24 @@ import { me, mine, opening, run, start } from './wired-document.ts';
 describe('reading a document', () => {
   const read = async (data: unknown) => {
     answerRequests(() => yes({ Data: data }));
-    const { actors, shelf } = start();
-    return { answer: await run(actors.readDocument, opening), shelf };
+    const { actors, contents } = start();
+    return { answer: await run(actors.readDocument, opening), contents };
   };
 
-  it('puts facts and bytes on the shelf and tells whether it waits for me [D7.6] [D4.6] [D6.2]', async () => {
+  it('puts facts and bytes in the contents and tells whether it waits for me [D7.6] [D4.6] [D6.2]', async () => {
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], DocumentData: 'JVBERi0=' };
-    const { answer, shelf } = await read([document]);
+    const { answer, contents } = await read([document]);
     expect(answer).toEqual({ kind: 'opened', awaitsMe: true, standing: 'waits' });
-    expect([...(shelf.get().current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
+    expect([...(contents.get().current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
-  it('is begun to be opened before its viewer stands, by the very bytes that will be shown [X7]', async () => {
+  it('is begun to be opened before its viewer is there, by the very bytes that will be shown [X7]', async () => {
     answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
-    const { actors, acting, shelf, ahead, services } = start();
+    const { actors, acting, contents, ahead, services } = start();
     await run(actors.readDocument, opening);
-    expect(services.openedAhead).toEqual([shelf.get().current?.bytes]);
+    expect(services.openedAhead).toEqual([contents.get().current?.bytes]);
     const [first] = services.openedAhead;
-    expect(first).toBe(shelf.get().current?.bytes);
+    expect(first).toBe(contents.get().current?.bytes);
     await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isBefore: true });
     expect(services.openedAhead).toHaveLength(1);
     ahead.want('doc-1');
@@ -42,15 +42,15 @@ describe('reading a document', () => {
   });
 
   it('never shows another document than the one that was asked for [X7]', async () => {
-    const { answer, shelf } = await read([{ Id: 'doc-2', Status: 'COMPLETE' }]);
-    expect([answer, shelf.get().current]).toEqual([{ kind: 'missing' }, null]);
+    const { answer, contents } = await read([{ Id: 'doc-2', Status: 'COMPLETE' }]);
+    expect([answer, contents.get().current]).toEqual([{ kind: 'missing' }, null]);
   });
 
   it('hands on what is no base64, and nothing where there is nothing [S23]', async () => {
     expect([
-      ...((await read([{ Id: 'doc-1', DocumentData: '<p>' }])).shelf.get().current?.bytes ?? []),
+      ...((await read([{ Id: 'doc-1', DocumentData: '<p>' }])).contents.get().current?.bytes ?? []),
     ]).toEqual([60, 112, 62]);
-    expect((await read([{ Id: 'doc-1', DocumentData: null }])).shelf.get().current?.bytes.length).toBe(0);
+    expect((await read([{ Id: 'doc-1', DocumentData: null }])).contents.get().current?.bytes.length).toBe(0);
   });
 
   it.each(['', 'doc\u0000', 'doc-1\nGROUP', 'd'.repeat(513)])(
@@ -90,13 +90,13 @@ describe('reading a document again', () => {
   const checking = { act: 'sign', ids: ['doc-1'], isBefore: true } as const;
 
   it('keeps bytes that are the same as they are, and says of others that they are others [X7]', async () => {
-    const { actors, acting, shelf } = start();
+    const { actors, acting, contents } = start();
     answerWith({ DocumentData: file('%PDF-1'), Type: 'Old name' });
     await run(actors.readDocument, opening);
-    const before = shelf.get().current?.bytes;
+    const before = contents.get().current?.bytes;
     answerWith({ DocumentData: file('%PDF-1'), Type: 'New name' });
     const same = await run(acting.readDocument, checking);
-    expect([same, shelf.get().current?.facts.type, shelf.get().current?.bytes === before]).toEqual([
+    expect([same, contents.get().current?.facts.type, contents.get().current?.bytes === before]).toEqual([
       known('waits', { isChanged: false, awaitsMe: true }),
       'New name',
       true,
@@ -107,23 +107,26 @@ describe('reading a document again', () => {
     );
   });
 
-  it('draws it anew after an act, even where its bytes are the same [X3] [X7]', async () => {
-    const { actors, acting, shelf } = start();
+  it('draws it again after an act, even where its bytes are the same [X3] [X7]', async () => {
+    const { actors, acting, contents } = start();
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
-    const before = shelf.get().current?.bytes;
+    const before = contents.get().current?.bytes;
     await run(acting.readDocument, { ...checking, isBefore: false });
-    expect([shelf.get().current?.bytes === before, shelf.get().current?.bytes]).toEqual([false, before]);
+    expect([contents.get().current?.bytes === before, contents.get().current?.bytes]).toEqual([
+      false,
+      before,
+    ]);
   });
 
   it('finds the act by what was sent with it, and hands on the provider’s words where it may not read [S46] [D8.2]', async () => {
-    const { actors, acting, shelf } = start('review');
+    const { actors, acting, contents } = start('review');
     const reviewing = { act: 'review', ids: ['doc-1'], isBefore: false } as const;
     const note = (Text: string) => ({ Type: 'Note', Timestamp: null, Text });
     const pending = { Status: 'PENDING REVIEW', Signers: [] };
     answerWith({ ...pending, Comments: [note('Old')] });
     await run(actors.readDocument, opening);
-    shelf.set({ filled: { review: { reason: '', comment: 'Seen' } } });
+    contents.set({ filled: { review: { reason: '', comment: 'Seen' } } });
     answerRequests(() => yes({}));
     await run(acting.reviewDocuments, { act: 'review', ids: ['doc-1'] });
     answerWith({ ...pending, Comments: [note('Old'), note('Seen')] });

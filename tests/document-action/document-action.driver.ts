@@ -173,7 +173,7 @@ const moves: MovesOf<typeof documentActionModel> = {
   'session.ended': signOutElsewhere,
 };
 
-/** Whether what this call reads is to be drawn anew, and then cannot be. */
+/** Whether what this call reads is to be drawn again, and then cannot be. */
 const isUndrawnAfter = ({ path }: Stage, { endsAt }: PlannedCall): boolean => {
   if (!path.steps[endsAt]?.state.includes('showing.painting')) return false;
   const next = path.steps
@@ -221,7 +221,8 @@ export const documentActionDriver: Driver = {
     const after = call.outcome?.after;
     const act = after && meanwhile(stage.path, after, call.endsAt);
     const { id, isUndrawable } = documentOf(stage);
-    const odd = act === 'replace' && isUndrawable ? { odd: 'corrupt' as const } : {};
-    if (act) await stage.mock.act({ act, document: id, by: person, ...odd });
+    const odd = isUndrawable ? { odd: 'corrupt' as const } : {};
+    // The sender, who replaces it, has no name.
+    if (act) await stage.mock.act({ act, document: id, ...(act === 'replace' ? odd : { by: person }) });
   },
 };

@@ -143,7 +143,7 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
 
 describe('what was not done', () => {
   it.each(['refused', 'open', 'changed'] as const)(
-    'as ‘%s’ is offered again once the document is painted anew, with what was said beside it [X3] [X7]',
+    'as ‘%s’ is offered again once the document is painted again, with what was said beside it [X3] [X7]',
     async (fate) => {
       const stage = await acting();
       const refusal = fate === 'refused' ? fate : null;

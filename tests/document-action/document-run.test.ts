@@ -4,7 +4,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import type { LeftAct } from '../../src/acts/left-act.ts';
 import { makeDocumentRun } from '../../src/views/document-action/document-run.ts';
 import type { DocumentRun } from '../../src/views/document-action/document-run.ts';
-import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
@@ -65,12 +65,17 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
     },
     reasons: async () => ({ kind: 'found' }),
   });
-  const shelf = createDocumentShelf();
-  const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: tabOf[name], shelf });
+  const contents = createDocumentContents();
+  const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: tabOf[name], contents });
   const viewing = { ...noViewing, left: () => void left.push('left'), end: () => void left.push('ended') };
-  const screen = makeDocumentRun({ documentId, tab: tabOf[name], shelf, typed, viewing }, actors, noDrafts, {
-    clock,
-  });
+  const screen = makeDocumentRun(
+    { documentId, tab: tabOf[name], contents, typed, viewing },
+    actors,
+    noDrafts,
+    {
+      clock,
+    },
+  );
   const { actorRef } = screen;
   const leave = stage.documents.show(screen, () => {});
   await microtasksDone();

@@ -1,4 +1,4 @@
-import type { Draft, DraftPlace, Drafts } from '../../src/work/drafts.ts';
+import type { Draft, DraftScope, Drafts } from '../../src/work/drafts.ts';
 
 /** Keeps nothing. */
 export const noDrafts: Drafts = {
@@ -11,18 +11,18 @@ export const noDrafts: Drafts = {
 /** Keeps drafts for one test. */
 export const draftsInMemory = (first: readonly Draft[] = []) => {
   const kept = new Map<string, Draft>();
-  const idOf = ({ flow, documentId }: Pick<DraftPlace, 'flow' | 'documentId'>) => `${flow} ${documentId}`;
-  for (const draft of first) kept.set(idOf(draft.place), draft);
+  const idOf = ({ flow, documentId }: Pick<DraftScope, 'flow' | 'documentId'>) => `${flow} ${documentId}`;
+  for (const draft of first) kept.set(idOf(draft.scope), draft);
   const drafts: Drafts = {
-    keep: (place, value) => {
-      if (value === null) kept.delete(idOf(place));
-      else kept.set(idOf(place), { place, value });
+    keep: (scope, value) => {
+      if (value === null) kept.delete(idOf(scope));
+      else kept.set(idOf(scope), { scope, value });
     },
-    find: async (place) => {
-      const found = kept.get(idOf(place));
-      return found?.place.version === place.version ? found.value : null;
+    find: async (scope) => {
+      const found = kept.get(idOf(scope));
+      return found?.scope.version === scope.version ? found.value : null;
     },
-    drop: (place) => void kept.delete(idOf(place)),
+    drop: (scope) => void kept.delete(idOf(scope)),
     all: async () => [...kept.values()],
   };
   return { drafts, kept: () => [...kept.values()] };

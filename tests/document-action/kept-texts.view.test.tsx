@@ -11,7 +11,7 @@ const offer =
 const keptBefore = async () =>
   draftsInMemory([
     {
-      place: {
+      scope: {
         flow: 'document-action',
         documentId: 'doc-1',
         version: (await versionOf(new Uint8Array([1]))) ?? '',

@@ -7,7 +7,7 @@ import type { ReasonsAnswer } from '../../machines/acts/standing.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
-import { createDocumentShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
@@ -85,7 +85,7 @@ export const press = (name: string, within_: ReturnType<typeof within> = screen)
 
 /** The actors of one document whose every answer the test gives. */
 const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Given) => {
-  const shelf = createDocumentShelf();
+  const contents = createDocumentContents();
   const answers = [...reads];
   const sent: { act: Act; filled: unknown }[] = [];
   const readAt = (age: number) => ({ wall: momentOf().wall - age, steady: momentOf().steady - age });
@@ -96,22 +96,22 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
       const read = (answers.length > 1 ? answers.shift() : answers[0]) ?? waits;
       const facts = documentFacts({ ...sample, ...given.document });
       if (read.kind === 'opened')
-        shelf.set({
+        contents.set({
           current: { facts, bytes: new Uint8Array([1]), readAt: readAt(isFirst ? (given.age ?? 0) : 0) },
         });
       isFirst = false;
       return read;
     },
     send: async (name) => {
-      sent.push({ act: name, filled: shelf.get().filled[name] ?? null });
+      sent.push({ act: name, filled: contents.get().filled[name] ?? null });
       return answer;
     },
     reasons: async () => {
-      shelf.set({ reasons: given.declineReasons ?? ['Not my patient', 'Wrong dates'] });
+      contents.set({ reasons: given.declineReasons ?? ['Not my patient', 'Wrong dates'] });
       return given.reasons ?? { kind: 'found' };
     },
   });
-  return { actors, shelf, sent };
+  return { actors, contents, sent };
 };
 
 /** Draws the screen of one document, with its first page painted unless told otherwise. */
@@ -119,7 +119,7 @@ export const openDocument = async (given: Given = {}) => {
   findHiddenToo();
   const { tab = 'sign', paints = true, list = [], drafts = noDrafts, viewing = noViewing } = given;
   const { shown = createShownDocuments() } = given;
-  const { actors, shelf, sent } = answering(given);
+  const { actors, contents, sent } = answering(given);
   const left: { acted: boolean; goal: Goal }[] = [];
   const notices: Extract<DocumentActionEmitted, { type: 'notice' }>[] = [];
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
@@ -127,12 +127,12 @@ export const openDocument = async (given: Given = {}) => {
   });
   actorRef.on('left', ({ acted, goal }) => left.push({ acted, goal }));
   actorRef.on('notice', (notice) => notices.push(notice));
-  const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, shelf });
+  const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, contents });
   actorRef.start();
   const receipts = createReceipts();
   const stating = { receipts, person: () => 'Maria Santos' };
   actorRef.on('act.succeeded', ({ act: done }) => {
-    const { current, seen } = shelf.get();
+    const { current, seen } = contents.get();
     if (current) stateAct(stating, { act: done, facts: current.facts, sentAt: 0, by: 'me', seen });
   });
   let hasKeys = true;
@@ -145,7 +145,7 @@ export const openDocument = async (given: Given = {}) => {
   const { container } = await showInApp(
     <DocumentActionView
       actorRef={actorRef}
-      shelf={shelf}
+      contents={contents}
       typed={typed}
       viewing={viewing}
       keys={keyStore}
@@ -161,7 +161,7 @@ export const openDocument = async (given: Given = {}) => {
   if (paints && screen.queryByText('paint')) await press('paint');
   const root = container.querySelector('[data-flow=document-action]');
   const state = () => root?.getAttribute('data-state');
-  return { sent, left, notices, state, shelf, typed, root, hasKeys: () => hasKeys };
+  return { sent, left, notices, state, contents, typed, root, hasKeys: () => hasKeys };
 };
 
 /** The names of the screen's buttons, without those of the viewer and the sheet of keys. */

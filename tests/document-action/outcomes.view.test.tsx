@@ -57,7 +57,7 @@ describe('an act that was not done', () => {
     },
   );
 
-  it('shows a refusal as it came, and lets the person sign again once the document was read and painted anew [D8.2] [X3]', async () => {
+  it('shows a refusal as it came, and lets the person sign again once the document was read and painted again [D8.2] [X3]', async () => {
     const { sent } = await openDocument({ answer: { kind: 'refused', error: 'Signature service closed' } });
     await confirm('Sign');
     expect([screen.getByRole('alert').textContent, isOff('Sign'), sent.length]).toEqual([
@@ -101,7 +101,7 @@ describe('an act whose answer was lost', () => {
     ['sign', 'Sign', 'Your signature was not recorded. You can sign again.'],
     ['acknowledge', 'REVIEWED', 'The document was not marked as reviewed. You can try again.'],
   ] as const)(
-    'is offered again on ‘%s’ only after the document is painted anew [X3] [X7]',
+    'is offered again on ‘%s’ only after the document is painted again [X3] [X7]',
     async (tab, name, text) => {
       const { sent } = await openDocument({ tab, ...lost });
       await confirm(name, name === 'REVIEWED' ? 'Reviewed' : name);

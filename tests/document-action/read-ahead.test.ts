@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFresh, momentOf, sameBytes } from '../../src/views/document-action/document-shelf.ts';
+import { isFresh, momentOf, sameBytes } from '../../src/views/document-action/document-contents.ts';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createReadAhead } from '../../src/views/document-action/read-ahead.ts';
 
@@ -88,12 +88,12 @@ describe('bytes', () => {
 
 describe('neighbours', () => {
   it.each([
-    [['a', 'b', 'c'], 'b', { previous: 'a', next: 'c', place: 2, total: 3 }],
-    [['a', 'b'], 'a', { previous: null, next: 'b', place: 1, total: 2 }],
-    [['a', 'b'], 'b', { previous: 'a', next: null, place: 2, total: 2 }],
-    [['a'], 'a', { previous: null, next: null, place: 1, total: 1 }],
-    [['a', 'b'], 'x', { previous: null, next: null, place: 0, total: 0 }],
-    [[], 'a', { previous: null, next: null, place: 0, total: 0 }],
+    [['a', 'b', 'c'], 'b', { previous: 'a', next: 'c', position: 2, total: 3 }],
+    [['a', 'b'], 'a', { previous: null, next: 'b', position: 1, total: 2 }],
+    [['a', 'b'], 'b', { previous: 'a', next: null, position: 2, total: 2 }],
+    [['a'], 'a', { previous: null, next: null, position: 1, total: 1 }],
+    [['a', 'b'], 'x', { previous: null, next: null, position: 0, total: 0 }],
+    [[], 'a', { previous: null, next: null, position: 0, total: 0 }],
   ])('in %j of ‘%s’ are %j [D2.43] [D3.9]', (ids, id, expected) => {
     expect(neighboursOf(ids, id)).toEqual(expected);
   });

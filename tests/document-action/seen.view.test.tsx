@@ -6,7 +6,7 @@ import { confirm, dialog, isOff, openDocument, press } from './opened-document.t
 const seen = () => screen.queryByText(/^You have seen/)?.textContent ?? null;
 
 describe('beside the acts', () => {
-  it('stands how many pages were seen: drawn and in sight, not drawn ahead; it stops nobody [S35]', async () => {
+  it('says how many pages were seen: drawn and in sight, not drawn ahead; it stops nobody [S35]', async () => {
     await openDocument({ paints: false });
     const before = seen();
     await press('paint');
@@ -45,7 +45,7 @@ describe('the question before an act', () => {
 });
 
 describe('the dialog of a success', () => {
-  it('stands still under a pointer that moves in it, and not under one that rests [S36]', async () => {
+  it('pauses under a pointer that moves in it, and not under one that rests [S36]', async () => {
     const { state } = await openDocument();
     await confirm('Sign');
     const surface = screen.getByRole('dialog');
@@ -59,7 +59,7 @@ describe('the dialog of a success', () => {
     expect([rests, moves, state()]).toEqual(['succeeded.counting', 'succeeded.held', 'succeeded.counting']);
   });
 
-  it('stands still once a key moves the focus in it [S36]', async () => {
+  it('pauses once a key moves the focus in it [S36]', async () => {
     const { state } = await openDocument();
     await confirm('Sign');
     const tabbed = new KeyboardEvent('keyup', { key: 'Tab', bubbles: true });

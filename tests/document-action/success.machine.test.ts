@@ -23,7 +23,7 @@ describe('the dialog of a success', () => {
     },
   );
 
-  it('stands for as long as pointer or focus is in it [S36]', async () => {
+  it('stays for as long as pointer or focus is in it [S36]', async () => {
     const stage = await succeeded();
     stage.send({ type: 'dialog.entered' });
     stage.clock.increment(60_000);
@@ -40,7 +40,7 @@ describe('the dialog of a success', () => {
     expect([stage.act(), stage.told()]).toEqual(['left', [left]]);
   });
 
-  it('stands where nobody can see whose the record is: that is to be read [S36] [S46]', async () => {
+  it('stays where nobody can see whose the record is: that is to be read [S36] [S46]', async () => {
     const stage = await succeeded('sign', settled('done', { by: null }));
     stage.clock.increment(60_000);
     expect(stage.act()).toBe('succeeded.counting');

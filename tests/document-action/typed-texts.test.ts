@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { createDocumentShelf, momentOf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
 import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
 import { versionOf } from '../../src/work/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
@@ -9,16 +9,16 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const comment = { reason: '', comment: 'Dosis geprüft' };
 
 const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
-  const shelf = createDocumentShelf();
+  const contents = createDocumentContents();
   const facts = documentFacts({ Id: 'doc-1', Type: 'Plan of Care', SubjectName: 'Ottilie Samplewood' });
-  shelf.set({ current: { facts, bytes: bytesOf(file), readAt: momentOf() } });
-  const typed = createTypedTexts({ drafts: memory.drafts, documentId: 'doc-1', tab: 'review', shelf });
-  return { shelf, typed, memory };
+  contents.set({ current: { facts, bytes: bytesOf(file), readAt: momentOf() } });
+  const typed = createTypedTexts({ drafts: memory.drafts, documentId: 'doc-1', tab: 'review', contents });
+  return { contents, typed, memory };
 };
 
 /** Waits until what was put last has been kept, or not: the version of its document is made in a thread of its own. */
-const written = async ({ shelf }: ReturnType<typeof stand>) => {
-  const { current } = shelf.get();
+const written = async ({ contents }: ReturnType<typeof stand>) => {
+  const { current } = contents.get();
   if (current) await versionOf(current.bytes);
   await new Promise((resolve) => setImmediate(resolve));
 };

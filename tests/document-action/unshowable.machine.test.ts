@@ -36,7 +36,7 @@ describe('a document whose file cannot be shown', () => {
     ['open', settled('open', { wasUnknown: true, awaitsMe: true }), 'notRecorded'],
     ['changed', settled('changed', { isUnsent: true, awaitsMe: true }), 'changed'],
   ] as const)(
-    'says what came of its decline, %s, and offers no more than before [S35] [X7]',
+    'tells the outcome of its decline, %s, and offers no more than before [S35] [X7]',
     async (_, output, note) => {
       const stage = await unshowable();
       stage.send({ type: 'decline.requested' });

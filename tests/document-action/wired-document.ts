@@ -7,7 +7,7 @@ import {
   documentActionActors,
   documentsAhead,
 } from '../../src/views/document-action/document-action.actors.ts';
-import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
 
@@ -25,12 +25,12 @@ export const noting = () => {
 
 /** The real actors of a document's screen, and where they put what they read. */
 export const start = (tab: DocumentTab = 'sign') => {
-  const shelf = createDocumentShelf();
+  const contents = createDocumentContents();
   const services = noting();
   const ahead = documentsAhead(services);
-  const shown = { tab, shelf };
+  const shown = { tab, contents };
   return {
-    shelf,
+    contents,
     services,
     ahead,
     actors: documentActionActors({ ...services, ahead }, shown),

@@ -148,19 +148,6 @@ describe('A fault at the mock provider', () => {
     ]);
   });
 
-  it('is refused when it is misspelt, so that no test passes for the wrong reason', async () => {
-    const at = portal();
-    const order = async (fault: object): Promise<unknown> =>
-      (await at.send('POST', '/__mock/faults', [fault])).json();
-    expect(await order({ variant: 'signDocument', stauts: 500, times: '2' })).toEqual({
-      error:
-        'fault 0: unknown field stauts; fault 0: times must be a number; fault 0: no variant signDocument',
-    });
-    expect(await order({ variant: 'getUser', example: 'nobody' })).toEqual({
-      error: expect.stringMatching(/^fault 0: getUser has no example nobody at 200; there are 200 found/),
-    });
-  });
-
   it('is marked in the journal of calls', async () => {
     const [at, session] = await signedIn();
     await under(at, session, { status: 503 });

@@ -59,7 +59,7 @@ describe('The worlds of the mock provider', () => {
     expect(await there.mock.state()).toMatchObject({ now: '2026-03-02T14:05:09.000Z' });
   });
 
-  it('begin anew on reset', async () => {
+  it('begin again on reset', async () => {
     const at = portal();
     const session = await at.signIn('u-maria-santos');
     await at.act(session, 'Signed', ['doc-10001']);

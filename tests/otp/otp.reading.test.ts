@@ -124,7 +124,7 @@ describe('an answer to the counts', () => {
     );
   });
 
-  it('is read whatever stands in it [S23]', async () => {
+  it('is read whatever it contains [S23]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.jsonValue(), fc.array(fc.record({ Group: group, Action: action, Count: odd }))),

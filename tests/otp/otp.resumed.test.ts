@@ -130,7 +130,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     ]);
   });
 
-  it('is nothing, or times that can be, whatever stands there [S23]', () => {
+  it('is nothing, or times that can be, whatever is stored there [S23]', () => {
     const moment = fc.oneof(
       fc.integer({ min: -2 * start, max: 2 * start }),
       fc.double(),

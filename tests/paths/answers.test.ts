@@ -9,10 +9,10 @@ import { createApi } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/client.ts';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
-import { createActShelf } from '../../src/acts/act-shelf.ts';
+import { createActContents } from '../../src/acts/act-contents.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
-import { createDocumentShelf } from '../../src/views/document-action/document-shelf.ts';
+import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { createDownloadContents } from '../../src/views/download/download-contents.ts';
 import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
@@ -78,7 +78,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       ),
     ),
   dashboard: (api) => dashboardActors({ api, credentials, organizations: () => [] }),
-  acts: (api) => listActingActors({ api, credentials }, createActShelf()),
+  acts: (api) => listActingActors({ api, credentials }, createActContents()),
   'document-action': (api) =>
     documentActionActors(
       {
@@ -87,7 +87,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
         ahead: { take: async () => null },
         pdf: { openAhead: async () => {} },
       },
-      { tab: 'sign', shelf: createDocumentShelf() },
+      { tab: 'sign', contents: createDocumentContents() },
     ),
   download: (api) => {
     const contents = createDownloadContents();

@@ -17,21 +17,21 @@ describe('npm run paths', () => {
     expect(said('md', 'en')).toMatchInlineSnapshot(`
       "# Test paths: session
 
-      1 path, 29 goals reached.
+      1 path, 36 goals reached.
 
       Send an order to the mock provider before the step that it names, with POST /__mock/reset before each path. Answers without an order come by themselves. \`curl -H 'content-type: application/json' -d '[…]' http://127.0.0.1:5173/__mock/faults\`
 
-      ## Path 9ab9bb00
+      ## Path b2c95773
 
       | Step | Kind | Do | Order at the mock provider | Expected state | Tags |
       | --- | --- | --- | --- | --- | --- |
-      | 0 |  | Begin: the person is signed in and has a document open (u-maria-santos) |  | \`signedIn{activity.recent,age.young}\` |  |
-      | 1 | time | Wait 11 hours 58 minutes; every 9 minutes 45 seconds: Move the pointer or press a key |  | \`signedIn{activity.recent,age.old}\` | ageWarned |
-      | 2 | surroundings | The computer wakes before 15 minutes are over |  | \`signedIn{activity.recent,age.young}\` |  |
-      | 3 | surroundings | The computer wakes after more than 15 minutes | before step 3: \`POST /__mock/faults [{"variant":"postDocumentViewed","holdUntil":"9ab9bb00 postDocumentViewed 3"}]\` | \`reportingView\` | leaving |
-      | 4 | time | Wait 2 seconds |  | \`recordingIdle\` | leaving |
-      | 5 | answer | recordIdle ends: the times are recorded |  | \`gone\` | leaving |
-      | 6 | time | Wait 5 seconds |  | \`stranded\` | stranded |"
+      | 0 |  | Begin: the person is signed in and has a document open (u-maria-santos) |  | \`signedIn{activity.recent,age.young,signOut.unasked}\` |  |
+      | 1 | time | Wait 13 minutes |  | \`signedIn{activity.warned,age.young,signOut.unasked}\` | warned |
+      | 2 | surroundings | Move the pointer or press a key |  | \`signedIn{activity.resumed,age.young,signOut.unasked}\` | resumed |
+      | 3 | person | Press ‘Sign out now’ |  | \`signedIn{activity.recent,age.young,signOut.requested.looking}\` |  |
+      | 4 | answer | findUnsent ends: a decline reason was typed and not sent |  | \`signedIn{activity.recent,age.young,signOut.requested.asking}\` | asking |
+      | 5 | person | Press ‘Stay signed in’ |  | \`signedIn{activity.recent,age.young,signOut.unasked}\` |  |
+      | 6 | surroundings | The computer wakes before 15 minutes are over |  | \`signedIn{activity.recent,age.young,signOut.unasked}\` |  |"
     `);
   });
 
@@ -51,22 +51,22 @@ describe('npm run paths', () => {
       "# language: de
       Funktionalität: Testpfade: session
 
-        @9ab9bb00
-        Szenario: Pfad 9ab9bb00
+        @b2c95773
+        Szenario: Pfad b2c95773
           Angenommen die Person ist angemeldet und hat ein Dokument geöffnet (u-maria-santos)
-          Dann ist der Zustand signedIn{activity.recent,age.young}
-          Wenn die Person 11 Stunden 58 Minuten wartet und alle 9 Minuten 45 Sekunden dies tut: Zeiger bewegen oder eine Taste drücken
-          Dann ist der Zustand signedIn{activity.recent,age.old}
+          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.unasked}
+          Wenn die Person 13 Minuten wartet
+          Dann ist der Zustand signedIn{activity.warned,age.young,signOut.unasked}
+          Wenn Folgendes geschieht: Zeiger bewegen oder eine Taste drücken
+          Dann ist der Zustand signedIn{activity.resumed,age.young,signOut.unasked}
+          Wenn die Person ‚Jetzt abmelden‘ drückt
+          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.requested.looking}
+          Wenn findUnsent endet: ein eingegebener Ablehnungsgrund ist noch nicht gesendet
+          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.requested.asking}
+          Wenn die Person ‚Angemeldet bleiben‘ drückt
+          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.unasked}
           Wenn Folgendes geschieht: Der Computer wacht auf, bevor 15 Minuten vorbei sind
-          Dann ist der Zustand signedIn{activity.recent,age.young}
-          Wenn Folgendes geschieht: Der Rechner erwacht nach mehr als 15 Minuten
-          Dann ist der Zustand reportingView
-          Wenn die Person 2 Sekunden wartet
-          Dann ist der Zustand recordingIdle
-          Wenn recordIdle endet: die Zeiten sind festgehalten
-          Dann ist der Zustand gone
-          Wenn die Person 5 Sekunden wartet
-          Dann ist der Zustand stranded"
+          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.unasked}"
     `);
   });
 
@@ -81,22 +81,22 @@ describe('npm run paths', () => {
 
   it('prints a drawing a path [X14]', () => {
     expect(said('mermaid', 'en')).toMatchInlineSnapshot(`
-      "%% 9ab9bb00
+      "%% b2c95773
       flowchart TD
         begin(("the person is signed in and has a document open (u-maria-santos)")) --> s0
-        s0["signedIn{activity.recent,age.young}"]:::calm
-        s1["signedIn{activity.recent,age.old}"]:::calm
-        s2["signedIn{activity.recent,age.young}"]:::calm
-        s3["reportingView"]:::calm
-        s4["recordingIdle"]:::calm
-        s5["gone"]:::calm
-        s6(["stranded"]):::calm
-        s0 -->|"Wait 11 hours 58 minutes; every 9 minutes 45 seconds: Move the pointer or press a key"| s1
-        s1 -->|"The computer wakes before 15 minutes are over"| s2
-        s2 -->|"The computer wakes after more than 15 minutes"| s3
-        s3 -->|"Wait 2 seconds"| s4
-        s4 -->|"recordIdle ends: the times are recorded"| s5
-        s5 -->|"Wait 5 seconds"| s6
+        s0["signedIn{activity.recent,age.young,signOut.unasked}"]:::calm
+        s1["signedIn{activity.warned,age.young,signOut.unasked}"]:::calm
+        s2["signedIn{activity.resumed,age.young,signOut.unasked}"]:::calm
+        s3["signedIn{activity.recent,age.young,signOut.requested.looking}"]:::calm
+        s4["signedIn{activity.recent,age.young,signOut.requested.asking}"]:::calm
+        s5["signedIn{activity.recent,age.young,signOut.unasked}"]:::calm
+        s6["signedIn{activity.recent,age.young,signOut.unasked}"]:::calm
+        s0 -->|"Wait 13 minutes"| s1
+        s1 -->|"Move the pointer or press a key"| s2
+        s2 -->|"Press ‘Sign out now’"| s3
+        s3 -->|"findUnsent ends: a decline reason was typed and not sent"| s4
+        s4 -->|"Press ‘Stay signed in’"| s5
+        s5 -->|"The computer wakes before 15 minutes are over"| s6
         classDef busy stroke-dasharray: 4 3
         classDef calm stroke-width: 2px"
     `);

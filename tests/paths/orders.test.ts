@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
-import { faultProblems } from '../../mock-server/faults.ts';
+import { faultProblems } from '../../mock-server/orders/fault-order.ts';
 import { shownControl } from '../../scripts/paths/control.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';

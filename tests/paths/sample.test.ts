@@ -3,7 +3,7 @@ import { flowNames } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { byTurn, leftOutAt, pathsFor, turns } from '../../scripts/paths/sample.ts';
 
-describe('The sample of the paths that Chromium walks in every run', () => {
+describe('The sample of the paths that Chromium runs every time', () => {
   it.each(flowNames)('of %s is a part of the whole, and the same each time [X1]', (name) => {
     const set = keptPaths(name);
     const whole = pathsFor(set, 'whole');

@@ -38,7 +38,7 @@ const files = (): Record<string, Uint8Array> => ({
 /** The viewer on a page of its own. */
 export interface Viewer {
   readonly page: Page;
-  /** Opens the page anew; `options` are those of the harness: mobile, dark, strict. */
+  /** Opens the page again; `options` are those of the harness: mobile, dark, strict. */
   visit(...options: string[]): Promise<void>;
   /** Hands a file to the viewer and does not wait. */
   open(name: string, byUrl?: boolean): Promise<void>;

@@ -23,7 +23,7 @@ describe('the watchdog', () => {
     expect([onStalled.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('starts anew with every page and every progress [PDF2]', () => {
+  it('starts again with every page and every progress [PDF2]', () => {
     const { watchdog, onStalled } = watch();
     watchdog.expect('one');
     watchdog.expect('two');

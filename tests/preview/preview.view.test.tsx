@@ -201,7 +201,7 @@ describe('the preview panel', () => {
     const error = 'Refused. '.repeat(11_000).trim();
     await open(['1'], { answer: () => no(error) });
     expect(screen.getByRole('status').textContent.length).toBeLessThan(1_100);
-    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(screen.getByRole('status').textContent).toContain(error);
   });
 

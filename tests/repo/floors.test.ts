@@ -87,7 +87,7 @@ describe('The installed packages', () => {
     expect(versions).toEqual(['0.17.4']);
   });
 
-  it('are compared by number, and a pre-release stands before its version', () => {
+  it('are compared by number, and a pre-release comes before its version', () => {
     const order = ['4.9.10', '5.0.0-beta.6', '5.0.0', '5.0.5', '5.0.10', '10.0.0'];
     expect([...order].toSorted(compare)).toEqual(order);
     expect(order.toReversed().toSorted(compare)).toEqual(order);

@@ -112,6 +112,12 @@ export const rooms: readonly Room[] = [
     mayUse: new RegExp(`^(virtual:texts|react|react-intl|${fluent})$`),
   },
   {
+    name: 'src/trace, what the page’s machines have done',
+    has: within('src/trace/'),
+    mayMeet: (_, target) => within('src/trace/', 'src/parts/')(target) || foundation(target),
+    mayUse: /^(react|react-intl|xstate)$/,
+  },
+  {
     name: 'src/pdf/document, which alone knows pdfjs-dist',
     has: within('src/pdf/document/'),
     mayMeet: (_, target) => target.startsWith('src/pdf/document/'),
@@ -206,6 +212,7 @@ export const rooms: readonly Room[] = [
       isPdfDoor(target) ||
       within(
         'src/parts/',
+        'src/trace/',
         'src/session/',
         'src/work/',
         'src/acts/',

@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'words its dates, rows and months anew when the language changes, and loses nothing [X11] [D2.17]',
+  'words its dates, rows and months again when the language changes, and loses nothing [X11] [D2.17]',
   byTurn(6),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-maria-santos');

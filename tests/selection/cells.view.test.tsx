@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, linksOf, open, rows, toSign } from './opened-lists.tsx';
 
 describe('What a cell draws', () => {
-  it('is text, whatever stands in it [FE3] [LI2]', async () => {
+  it('is text, whatever it contains [FE3] [LI2]', async () => {
     const markup = '<img src=x onerror=alert(1)><b>bold</b>';
     const { container } = await open([
       [toSign('1', { SubjectName: markup, Type: markup, Requestor: markup, Comments: [{ Text: markup }] })],

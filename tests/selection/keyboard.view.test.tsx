@@ -78,7 +78,7 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('begins a range anew after ‘Clear selection’ and after other rows have come [D2.25] [X8]', async () => {
+  it('begins a range again after ‘Clear selection’ and after other rows have come [D2.25] [X8]', async () => {
     const { actorRef } = await open([few, few.slice(1)]);
     focusOn(1);
     await key('{Shift>}{ArrowDown}{/Shift}');

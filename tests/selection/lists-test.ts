@@ -38,6 +38,6 @@ export const test = base.extend<{ lists: Lists }>({
 /** The rows of the list that is shown. */
 export const rows = (page: Page): Locator => page.locator('[data-flow=selection] tbody tr');
 
-/** What stands in the column Ref of each row. */
+/** What is in the column Ref of each row. */
 export const refsOf = (page: Page): Promise<string[]> =>
   rows(page).locator('[data-column=ref]').allTextContents();

@@ -11,7 +11,7 @@ import type { ListScreen } from '../../src/views/selection/DocumentList.tsx';
 import type { ListWords } from '../../src/views/selection/fields.ts';
 import { createListActions } from '../../src/views/selection/list-actions.ts';
 import { createOpenDocument } from '../../src/views/selection/open-document.ts';
-import type { StoredPlace } from '../../src/views/selection/place.ts';
+import type { StoredPlace } from '../../src/views/selection/list-place.ts';
 import { completedRows, pendingRows } from '../../src/views/selection/selection.actors.ts';
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';

@@ -116,7 +116,7 @@ describe('reading a list', () => {
     expect(list()).toBe('signedOut');
   });
 
-  it('can be begun anew while it lasts, and hears the newest reading only [D2.25]', async () => {
+  it('can be begun again while it lasts, and hears the newest reading only [D2.25]', async () => {
     const { tell, read, list, calls, context } = await opened({ sign: 1 });
     tell({ type: 'refresh.requested' });
     tell({ type: 'refresh.requested' });

@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { SessionInput } from '../../machines/session/session.machine.ts';
+import type { SessionInput, Unsent } from '../../machines/session/session.machine.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
-import type { SessionServices, Unsent } from '../../src/session/services.ts';
+import type { SessionServices } from '../../src/session/services.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import type { SignOutNeeds } from '../../src/session/sign-out.ts';
 import { createBell } from '../../src/ui/bell.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 
 export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
-export const active = 'signedIn{activity.recent,age.young}';
-export const warned = 'signedIn{activity.warned,age.young}';
-export const resumed = 'signedIn{activity.resumed,age.young}';
+export const active = 'signedIn{activity.recent,age.young,signOut.unasked}';
+export const warned = 'signedIn{activity.warned,age.young,signOut.unasked}';
+export const resumed = 'signedIn{activity.resumed,age.young,signOut.unasked}';
 
 interface Given {
   readonly stored?: SessionInput['stored'];

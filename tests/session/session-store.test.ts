@@ -228,7 +228,7 @@ describe('the stored session', () => {
     ['when it has worked', 5_000, true, 'refused'],
     ['later', 61_000, false, 'refused'],
   ] as const)(
-    'says of a token that was refused %s what came of it [S37] [A8.8]',
+    'says of a token that was refused %s what follows from it [S37] [A8.8]',
     (_, ms, hasCounts, told) => {
       const { store, clock } = start();
       store.begin(maria, person);

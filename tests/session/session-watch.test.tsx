@@ -66,8 +66,10 @@ describe('the bookkeeping of activity', () => {
     actor.send({ type: 'signOut.requested' });
     await pass(5_000);
     told.length = 0;
+    // Before the key: Fluent's own listeners may begin a timer of theirs at it.
+    expect(vi.getTimerCount()).toBe(0);
     window.dispatchEvent(new Event('keydown'));
-    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
+    expect(told).toEqual([]);
   });
 });
 
@@ -130,7 +132,7 @@ describe('sleep', () => {
     actor.stop();
   });
 
-  it('counts anew when the clock is set back [S9] [BR6]', async () => {
+  it('counts again when the clock is set back [S9] [BR6]', async () => {
     const { actor, shared, state } = startSession();
     await pass(600_000);
     sleep(-hours(1));

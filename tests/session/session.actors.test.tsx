@@ -145,7 +145,7 @@ describe('the end of a session', () => {
       window.dispatchEvent(new Event('keydown'));
       await pass(60_000);
     }
-    expect(state()).toBe('signedIn{activity.recent,age.old}');
+    expect(state()).toBe('signedIn{activity.recent,age.old,signOut.unasked}');
     told.length = 0;
     await pass(120_000);
     expect(told).toEqual(['view reported: aged', 'ended: aged', 'left: u-maria-santos']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { sessionModel } from '../../machines/session/session.model.ts';
+import { expect } from '../support/browser-test.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
@@ -60,6 +61,44 @@ const open = async (stage: Stage) => {
   // Its opening is reported before the first step.
   await nudgedUntilShown(page, page.locator('[data-flow=view-report][data-state*="reports.quiet"]'));
   await keepPage(page, '/document_detail');
+  if (path.steps.some(({ outcome }) => outcome === unsent)) await typeReason(page);
+};
+
+/** The outcome of the look for unsent texts that needs one. */
+const unsent = 'a decline reason';
+
+/** How many unsent texts the browser keeps. */
+const textsIn = (page: Page, isEmptied = false) =>
+  page.evaluate(async (isClear) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+      });
+    const database = await done(indexedDB.open('drafts'));
+    const store = database.objectStoreNames.contains('drafts')
+      ? database.transaction('drafts', 'readwrite').objectStore('drafts')
+      : null;
+    if (isClear && store) await done(store.clear());
+    const count = store ? await done(store.count()) : 0;
+    database.close();
+    return count;
+  }, isEmptied);
+
+/** Types the reason of a decline, and does not send it. */
+const typeReason = async (page: Page) => {
+  const decline = page.getByRole('button', { name: 'Decline', exact: true, disabled: false });
+  await nudgedUntilShown(page, decline);
+  await decline.click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Not my patient');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return textsIn(page);
+    })
+    .toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
 /** Lets another tab of the same browser change what is stored. */
@@ -97,12 +136,28 @@ const moves: MovesOf<typeof sessionModel> = {
   'limit.passed': ({ page }) => wakeAfter(page, 16 * minute),
   'signOut.heard': ({ page }) => inOtherTab(page, () => localStorage.removeItem('valid_user')),
   'person.changed': ({ page }) => inOtherTab(page, () => localStorage.setItem('userid', 'u-emil-larsen')),
-  'signOut.requested': async ({ page }) => {
+  'signOut.requested': async ({ page, path, mock }, _, at) => {
+    const later = path.steps.slice(at);
+    // The document is left for the question, which reports its view: what the session waits for is that report.
+    if (later[1]?.outcome === unsent && later.some(({ state }) => state === 'reportingView'))
+      await mock.faults({ variant: 'postDocumentViewed', holdUntil: 'the question is answered' });
+    const isTyped = path.steps.slice(0, at).some(({ outcome }) => outcome === unsent);
+    if (isTyped && path.steps[at + 1]?.outcome !== unsent) await textsIn(page, true);
     const inWarning = page.getByRole('button', { name: 'Sign out now' });
     if (await inWarning.isVisible()) return inWarning.click();
-    await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
+    await nudgedUntilShown(page, menu);
+    await menu.click();
+    const item = page.getByRole('menuitem', { name: 'Sign Out' });
+    await nudgedUntilShown(page, item);
+    await item.click();
   },
+  'signOut.confirmed': ({ page }) => page.getByRole('button', { name: 'Sign out and delete it' }).click(),
+  'signOut.cancelled': ({ page }) =>
+    page
+      .getByRole('alertdialog', { name: 'Sign out without sending?' })
+      .getByRole('button', { name: 'Stay signed in' })
+      .click(),
   'warning.closed': ({ page }) => page.getByRole('button', { name: 'Stay signed in' }).click(),
   'token.refused': async ({ page, mock }) => {
     await mock.act({ act: 'expireTokens', by: person });

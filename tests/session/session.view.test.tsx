@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionInput, SessionRef } from '../../machines/session/session.machine.ts';
+import type { SessionInput, SessionRef, Unsent } from '../../machines/session/session.machine.ts';
 import { notify, standingNotices } from '../../src/ui/notices.ts';
 import { SessionRoute, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
-import type { Unsent } from '../../src/session/services.ts';
-import { preloadUnsentQuestion } from '../../src/views/session/SignOutAsked.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { active, startSession } from './session-in-page.ts';
 
@@ -18,7 +16,6 @@ afterEach(() => {
 
 // Fetched ahead: a part that comes in the middle of a step would be drawn outside of it.
 await preloadWarning();
-await preloadUnsentQuestion();
 
 const open = async (stored: SessionInput['stored'] = 'person', unsent?: Unsent) => {
   const { actor, refuseToken, services, shared, told } = startSession({
@@ -63,7 +60,7 @@ describe('the screens around a session', () => {
   it('show nothing of a patient from the moment on at which the session ends [A2.13] [S7]', async () => {
     const { pass, refs, state, told } = await open();
     expect(screen.getByText('Patient Ana Roa')).toBeDefined();
-    act(() => refs.at(-1)?.send({ type: 'signOut.requested' }));
+    act(() => refs.at(-1)?.send({ type: 'limit.passed' }));
     expect([state(), screen.queryByText('Patient Ana Roa')]).toEqual(['reportingView', null]);
     expect(screen.getByRole('status').textContent).toBe('Signing out…');
     await pass(5_000);
@@ -115,10 +112,7 @@ describe('the warning', () => {
     const { pass, state, told } = await open();
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
-    expect([state(), screen.queryByRole('alertdialog')]).toEqual([
-      'signedIn{activity.recent,age.young}',
-      null,
-    ]);
+    expect([state(), screen.queryByRole('alertdialog')]).toEqual([active, null]);
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(0);
@@ -184,6 +178,23 @@ describe('the warning', () => {
       'ended: asked',
       'left: u-maria-santos',
     ]);
+  });
+
+  it('comes although the question about an unsent text is left open, and leaves the question there [X5] [X6]', async () => {
+    const { pass, refs, state, unmount } = await open('person', 'text');
+    act(() => refs.at(-1)?.send({ type: 'signOut.requested' }));
+    await pass(1);
+    expect(screen.getByRole('alertdialog', { name: 'Sign out without sending?' }).textContent).toContain(
+      'You have typed a text that was not sent. Signing out deletes it.',
+    );
+    await pass(780_000);
+    expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(2);
+    act(() =>
+      screen.getByRole('alertdialog', { name: 'Are you still there?' }).querySelector('button')?.click(),
+    );
+    await pass(0);
+    expect(state()).toBe('signedIn{activity.recent,age.young,signOut.requested.asking}');
+    unmount();
   });
 
   it('says before the twelve hours are over that nothing puts their end off [S28] [S40]', async () => {

@@ -3,20 +3,20 @@ import { findUnsent } from '../../src/app/unsent.ts';
 import type { Draft } from '../../src/work/drafts.ts';
 
 const draft = (filled: object): Draft => ({
-  place: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
+  scope: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
   value: { tab: 'sign', type: null, subject: null, filled },
 });
 
 const ofSeveral = (act: string): Draft => ({
-  place: { flow: 'list-acts', documentId: 'list', version: 'any' },
+  scope: { flow: 'list-acts', documentId: 'list', version: 'any' },
   value: { tab: 'sign', texts: { [act]: { ids: ['doc-1'], filled: { reason: '', comment: 'Moved.' } } } },
 });
 
 const drawn: Draft = {
-  place: { flow: 'page-editor', documentId: 'doc-2', version: 'one two' },
+  scope: { flow: 'page-editor', documentId: 'doc-2', version: 'one two' },
   value: { edits: { list: [], done: 0 }, page: 1, zoom: 1 },
 };
-const sent: Draft = { place: { flow: 'sent-act', documentId: 'doc-1', version: '' }, value: {} };
+const sent: Draft = { scope: { flow: 'sent-act', documentId: 'doc-1', version: '' }, value: {} };
 
 describe('what an explicit sign-out would delete', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('what an explicit sign-out would delete', () => {
       'drawingAndText',
     ],
     ['a drawing beside an act that was sent', [drawn, sent], 'drawing'],
-    ['a receipt', [{ place: { flow: 'receipt', documentId: 'doc-1 1', version: 'v' }, value: {} }], null],
+    ['a receipt', [{ scope: { flow: 'receipt', documentId: 'doc-1 1', version: 'v' }, value: {} }], null],
     ['what cannot be read', [{ ...draft({}), value: 7 }], 'text'],
   ] as const)('is told of %s [X5]', async (_, drafts, told) => {
     expect(await findUnsent({ all: async () => drafts })).toBe(told);

@@ -14,7 +14,7 @@ const document_ = '/document_detail?tab=sign&docid=%7B9F3A-11%7D';
 vi.stubGlobal('localStorage', mapStorage());
 vi.stubGlobal('BroadcastChannel', undefined);
 
-/** A browser tab at an address; `load` makes the page anew. */
+/** A browser tab at an address; `load` makes the page again. */
 const tabAt = (address: string) => {
   const local = mapStorage();
   const own = mapStorage();

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RenderGuard } from '../../src/app/RenderGuard.tsx';
+import { pageTape } from '../../src/trace/tape.ts';
+import { createTape } from '../../src/trace/trace.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 function Broken(): never {
@@ -38,8 +41,19 @@ describe('an error of a screen', () => {
     show(guard('/document_detail?docid=1', <p>Another document</p>));
     expect(isShown()).toBe(true);
     show(guard('/document_detail?docid=2', <p>Another document</p>));
-    expect([isShown(), screen.queryByText('Another document') !== null]).toEqual([false, true]);
+    await screen.findByText('Another document');
+    expect(isShown()).toBe(false);
     spy.mockRestore();
+  });
+
+  it('offers the trace of what the page has done, to be copied for support [X16]', async () => {
+    await showBroken();
+    const copy = await screen.findByRole('button', { name: 'Copy the trace' });
+    const tape = createTape('2026-11-01', 'salt', () => 0);
+    pageTape.begin(tape);
+    await userEvent.setup().click(copy);
+    await screen.findByText('Copied');
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(pageTape.trace());
   });
 
   it('brings a frame of its own where no shell stands around it [S22] [X11]', async () => {

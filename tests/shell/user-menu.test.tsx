@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
+import { helpBell } from '../../src/app/help-bell.ts';
 import { preloadUserMenu, UserMenu } from '../../src/app/shell/UserMenu.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -30,7 +32,7 @@ describe('the user menu', () => {
     },
   );
 
-  it('offers My Profile and Sign Out, and goes where they lead [A2.31]', async () => {
+  it('offers My Profile and Sign Out, and goes where they lead; help beside them [A2.31] [X16]', async () => {
     window.history.replaceState(null, '', '/dashboard');
     await showInApp(<UserMenu name="Maria Santos" />);
     await userEvent.click(trigger());
@@ -38,6 +40,7 @@ describe('the user menu', () => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['My Profile', '/update_credentials'],
       ['Sign Out', '/signout'],
+      ['Help', null],
     ]);
     expect(document.activeElement).toBe(items[0]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'My Profile' }));
@@ -46,5 +49,24 @@ describe('the user menu', () => {
       [],
     ]);
     expect(document.activeElement).toBe(trigger());
+  });
+
+  it('asks for help, and gives the focus back to its button first [X16]', async () => {
+    let asked = 0;
+    const stop = helpBell.subscribe(() => void (asked += document.activeElement === trigger() ? 1 : 10));
+    await showInApp(<UserMenu name="Maria Santos" />);
+    await userEvent.click(trigger());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Help' }));
+    stop();
+    expect([asked, screen.queryAllByRole('menuitem')]).toEqual([1, []]);
+  });
+});
+
+describe('the sheet of keys', () => {
+  it('is headed by Help where that was asked for, and offers the trace [X16]', async () => {
+    await showInApp(<KeyHelpSheet isHelp hasList={false} onClosed={() => {}} />);
+    const sheet = screen.getByRole('dialog', { name: 'Help' });
+    expect(within(sheet).getByRole('heading', { level: 3 }).textContent).toBe('Keyboard shortcuts');
+    expect(within(sheet).getByRole('button', { name: 'Copy the trace' })).toBeTruthy();
   });
 });

@@ -23,6 +23,8 @@ export interface MockClient {
   readonly reset: () => Promise<void>;
   /** Breaches of the contract by calls of this world. */
   readonly violations: () => Promise<readonly string[]>;
+  /** What cannot be true of this world. */
+  readonly ledger: () => Promise<readonly string[]>;
   /** Reports of viewing that claim a time which another report of the same person has claimed (X17). */
   readonly claimedTwice: () => Promise<readonly string[]>;
 }
@@ -65,9 +67,7 @@ export const openMock = (baseUrl: string, world: string): MockClient => {
     seed: tell('seed'),
     reset: () => tell('reset')({}),
     claimedTwice: async () => (await call('GET', 'claimed-twice')) as readonly string[],
-    violations: async () => {
-      const all = (await call('GET', 'violations')) as readonly string[];
-      return all.filter((line) => line.startsWith(`[${world}]`));
-    },
+    ledger: async () => (await call('GET', 'ledger')) as readonly string[],
+    violations: async () => (await call('GET', 'violations')) as readonly string[],
   };
 };

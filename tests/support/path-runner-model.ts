@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Path } from '../../scripts/paths/path.ts';
 import type { Step } from '../../scripts/paths/path.ts';
@@ -51,6 +51,7 @@ export type Memory = readonly unknown[];
 export const playInModel = async (
   flow: Flow,
   path: Path,
+  hear?: (event: InspectionEvent) => void,
 ): Promise<{
   readonly seen: readonly Seen[];
   readonly memory: Memory;
@@ -58,7 +59,7 @@ export const playInModel = async (
 }> => {
   const world = flow.model.worlds.find(({ name }) => name === path.world);
   if (!world) throw new Error(`${flow.model.flow} has no world '${path.world}'.`);
-  const stage = startActor(flow.machine, world.input);
+  const stage = startActor(flow.machine, world.input, hear);
   const remembered = (snapshot: AnyMachineSnapshot): unknown => snapshot.context;
   const all = [seen(stage)];
   const memory = [remembered(stage.snapshot())];

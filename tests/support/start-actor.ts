@@ -1,5 +1,5 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
 import { transitionKey } from '../../scripts/paths/definitions.ts';
 
 /** A running machine whose ports answer when the test says so, on a clock that only the test moves. */
@@ -20,8 +20,12 @@ export interface Stage {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Starts a machine with every port replaced by one that waits for `answer`. */
-export const startActor = (machine: AnyStateMachine, input: unknown): Stage => {
+/** Starts a machine with every port replaced by one that waits for `answer`; `hear` is told all that it does. */
+export const startActor = (
+  machine: AnyStateMachine,
+  input: unknown,
+  hear?: (event: InspectionEvent) => void,
+): Stage => {
   const waiting = new Map<string, (output: unknown) => void>();
   const calls: { id: string; input: unknown }[] = [];
   const emitted: EventObject[] = [];
@@ -39,6 +43,7 @@ export const startActor = (machine: AnyStateMachine, input: unknown): Stage => {
     input,
     clock,
     inspect: (event) => {
+      hear?.(event);
       if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return;
       takes.push(...event._transitions.map((one) => transitionKey(one)));
     },

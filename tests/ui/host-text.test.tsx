@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { useFailureNotice } from '../../src/parts/failure-notice.ts';
 import { HostText } from '../../src/parts/HostText.tsx';
-import { NoticePlace } from '../../src/parts/NoticePlace.tsx';
+import { NoticeRegion } from '../../src/parts/NoticeRegion.tsx';
 import { standingNotices } from '../../src/ui/notices.ts';
 import { hearNotices } from '../support/heard-notices.ts';
 import { showInApp } from '../support/in-app.tsx';
@@ -50,7 +50,7 @@ const reader = () =>
 describe('what could not be read', () => {
   const Reading = ({ flow, error }: { flow: ReturnType<typeof reader>; error: string | null }) => {
     useFailureNotice(flow, 'list', (snapshot) => (snapshot.value === 'failed' ? { error } : null));
-    return <NoticePlace />;
+    return <NoticeRegion />;
   };
 
   it.each([

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguage } from '../../src/i18n/LanguageProvider.tsx';
-import { NoticePlace } from '../../src/parts/NoticePlace.tsx';
+import { NoticeRegion } from '../../src/parts/NoticeRegion.tsx';
 import { clearNotices, notify, standingNotices, withdrawNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import { showInApp } from '../support/in-app.tsx';
@@ -19,20 +19,20 @@ const shown = () =>
 
 describe('a notice', () => {
   it('that is shown already is renewed, not stacked [A9.4]', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     await tell(refused, refused, { ...refused, text: 'Too many tries' });
     await tell(refused, { ...refused, intent: 'error' });
     expect(shown()).toEqual(['The code is wrong', 'Too many tries', 'The code is wrong']);
   });
 
   it('that differs in what the provider said is another one [D9.2]', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     await tell({ ...refused, detail: 'for Anna' }, { ...refused, detail: 'for Emil' });
     expect(shown()).toEqual(['The code is wrongfor Anna', 'The code is wrongfor Emil']);
   });
 
-  it('comes anew once it has been dismissed, or taken away with all others', async () => {
-    await showInApp(<NoticePlace />);
+  it('comes again once it has been dismissed, or taken away with all others', async () => {
+    await showInApp(<NoticeRegion />);
     await tell(refused);
     await userEvent.click(within(place()).getByRole('button', { name: 'Close' }));
     expect(shown()).toEqual([]);
@@ -45,7 +45,7 @@ describe('a notice', () => {
   });
 
   it('goes when its way on is taken [D9.2]', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     const followed: string[] = [];
     const link = { text: 'Show the results', href: '/there', onFollowed: () => followed.push('there') };
     await tell({ ...refused, link });
@@ -55,26 +55,26 @@ describe('a notice', () => {
 
   it('that comes before its place waits for it, once [A9.4]', async () => {
     await tell(refused, refused);
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     expect(shown()).toEqual(['The code is wrong']);
   });
 
   it('never stands beside its opposite: what is newer about the same takes its place', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     await tell({ ...refused, about: 'code' }, { ...refused, text: 'No connection' });
     await tell({ ...sent, about: 'code' });
     expect(shown()).toEqual(['No connection', 'The code was sent']);
   });
 
   it('goes when it is not true any more', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     await tell({ ...refused, about: 'code' }, sent);
     await act(async () => withdrawNotices('code'));
     expect(shown()).toEqual(['The code was sent']);
   });
 
   it('is told at once where it warns, and when there is time where it does not [AC2]', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     await tell(refused, sent, { ...refused, intent: 'error', text: 'No connection' });
     const told = (how: string) =>
       [...place().querySelectorAll(`[aria-live="${how}"] li`)].map((one) => one.textContent);
@@ -85,7 +85,7 @@ describe('a notice', () => {
   });
 
   it('shows three at a time: the newest, and the others after them', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     await tell(...['one', 'two', 'three', 'four', 'five'].map((text) => ({ ...refused, text })));
     expect(shown()).toEqual(['three', 'four', 'five']);
     await userEvent.click(within(place()).getAllByRole('button', { name: 'Close' })[2] as HTMLElement);
@@ -103,7 +103,7 @@ describe('the words of a notice', () => {
     await showInApp(
       <>
         <Choose />
-        <NoticePlace />
+        <NoticeRegion />
       </>,
     );
     const link = { text: { id: 'documentAction.finished.open' }, href: '/there', onFollowed: () => {} };
@@ -122,8 +122,8 @@ describe('the time of a notice', () => {
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-  it('is as long as was said, and begins anew with the notice [A9.4] [D9.2]', async () => {
-    await showInApp(<NoticePlace />);
+  it('is as long as was said, and begins again with the notice [A9.4] [D9.2]', async () => {
+    await showInApp(<NoticeRegion />);
     await tell(refused);
     await pass(2_000);
     await tell(refused);
@@ -134,7 +134,7 @@ describe('the time of a notice', () => {
   });
 
   it('stands still while the pointer or the focus is on it, and has no end where none was said [AC2]', async () => {
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     await tell(refused, { ...refused, text: 'Nobody knows', ms: -1 });
     await pass(2_000);
     fireEvent.mouseEnter(place());
@@ -154,7 +154,7 @@ describe('the time of a notice', () => {
   it('does not run before it is shown', async () => {
     await tell(refused);
     await pass(60_000);
-    await showInApp(<NoticePlace />);
+    await showInApp(<NoticeRegion />);
     expect(shown()).toEqual(['The code is wrong']);
   });
 });
@@ -163,7 +163,7 @@ describe('the notices by keyboard [X8]', () => {
   const Page = () => (
     <>
       <button>Sign</button>
-      <NoticePlace />
+      <NoticeRegion />
     </>
   );
   const close = () => within(place()).getByRole('button', { name: 'Close' });

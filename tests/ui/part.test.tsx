@@ -63,7 +63,7 @@ describe('a part that is fetched on demand', () => {
     takeConsole();
   });
 
-  it('is fetched anew when it is needed after it could not be fetched ahead', async () => {
+  it('is fetched again when it is needed after it could not be fetched ahead', async () => {
     let answer: () => Promise<unknown> = gone;
     const Part = part(() => answer(), pick);
     await Part.preload();
@@ -78,7 +78,7 @@ describe('a part that is fetched on demand', () => {
     expect(await screen.findByText('Here it is')).toBeDefined();
   });
 
-  it('is fetched anew for whoever comes back to it', async () => {
+  it('is fetched again for whoever comes back to it', async () => {
     let answer: () => Promise<unknown> = gone;
     const { Part, unmount } = await show(() => answer());
     unmount();

@@ -116,7 +116,7 @@ describe('a stay on a document', () => {
     ]);
   });
 
-  it('begins anew where its document is on the screen again [D4.17]', async () => {
+  it('begins again where its document is on the screen again [D4.17]', async () => {
     const { viewing, lines, pass, seconds } = await open();
     pass(2 * minute);
     viewing.returned();

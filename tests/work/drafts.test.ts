@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DraftDisk, StoredDraft } from '../../src/work/draft-disk.ts';
 import { createDrafts } from '../../src/work/kept-drafts.ts';
-import type { DraftPlace } from '../../src/work/drafts.ts';
+import type { DraftScope } from '../../src/work/drafts.ts';
 import { versionOf } from '../../src/work/drafts.ts';
 
 const hour = 3_600_000;
-const place: DraftPlace = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
+const scope: DraftScope = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
 const secret = 'Patient Ottilie Samplewood has a rash';
 
 /** The browser's database, as far as drafts see it; `refuses` makes it a browser that stores nothing. */
@@ -56,7 +56,7 @@ const settled = (isSo: () => boolean): Promise<void> =>
 
 const kept = async (value: unknown = { comment: secret }) => {
   const stage = stand();
-  stage.open().keep(place, value);
+  stage.open().keep(scope, value);
   await settled(() => stage.drafts.size > 0);
   return stage;
 };
@@ -65,9 +65,9 @@ describe('unfinished work', () => {
   it('is there again for the same person and version, in another page [X5]', async () => {
     const { open } = await kept();
     const again = open();
-    expect([await again.find(place), await again.all()]).toEqual([
+    expect([await again.find(scope), await again.all()]).toEqual([
       { comment: secret },
-      [{ place, value: { comment: secret } }],
+      [{ scope, value: { comment: secret } }],
     ]);
   });
 
@@ -75,15 +75,15 @@ describe('unfinished work', () => {
     const { open, who, drafts } = await kept();
     for (const id of ['u-emil-larsen', null]) {
       who.id = id;
-      expect([await open().find(place), await open().all()]).toEqual([null, []]);
+      expect([await open().find(scope), await open().all()]).toEqual([null, []]);
     }
     who.id = 'u-maria-santos';
-    expect([drafts.size, await open().find(place)]).toEqual([1, { comment: secret }]);
+    expect([drafts.size, await open().find(scope)]).toEqual([1, { comment: secret }]);
   });
 
   it('is not offered for another version of the document, and is gone then [X5]', async () => {
     const { open, drafts } = await kept();
-    expect([await open().find({ ...place, version: 'v-2' }), drafts.size]).toEqual([null, 0]);
+    expect([await open().find({ ...scope, version: 'v-2' }), drafts.size]).toEqual([null, 0]);
   });
 
   it('cannot be read where it lies, nor can its document or its owner, and its key cannot be taken out [X5]', async () => {
@@ -101,39 +101,39 @@ describe('unfinished work', () => {
 
   it('does not open in another one’s place [X5]', async () => {
     const { drafts, open } = await kept();
-    open().keep({ ...place, documentId: 'doc-2' }, { comment: 'other' });
+    open().keep({ ...scope, documentId: 'doc-2' }, { comment: 'other' });
     await settled(() => drafts.size > 1);
     const [first, second] = [...drafts.values()] as [StoredDraft, StoredDraft];
     drafts.set(first.id, { ...second, id: first.id });
-    expect(await open().find(place)).toBe(null);
+    expect(await open().find(scope)).toBe(null);
   });
 
   it('is gone after a day, or when the clock was set back before it [X5]', async () => {
     const { open, clock, drafts } = await kept();
     clock.now += 24 * hour - 1;
-    expect(await open().find(place)).toEqual({ comment: secret });
+    expect(await open().find(scope)).toEqual({ comment: secret });
     clock.now += 1;
     expect([await open().all(), drafts.size]).toEqual([[], 0]);
     const early = await kept();
     early.clock.now -= 1;
-    expect(await early.open().find(place)).toBe(null);
+    expect(await early.open().find(scope)).toBe(null);
   });
 
   it('goes with its key when the person signs out, and nobody else’s does [X5] [S7]', async () => {
     const stage = await kept();
     const maria = stage.open();
     stage.who.id = 'u-emil-larsen';
-    stage.open().keep(place, { comment: 'Emil' });
+    stage.open().keep(scope, { comment: 'Emil' });
     await settled(() => stage.drafts.size > 1);
     stage.who.id = 'u-maria-santos';
     await maria.forget();
-    expect([stage.drafts.size, stage.keys.size, await maria.find(place)]).toEqual([1, 1, null]);
+    expect([stage.drafts.size, stage.keys.size, await maria.find(scope)]).toEqual([1, 1, null]);
   });
 
   it('is not written any more by whoever has signed out meanwhile [X5]', async () => {
     const stage = stand();
     const drafts = stage.open();
-    drafts.keep(place, { comment: secret });
+    drafts.keep(scope, { comment: secret });
     stage.who.id = null;
     await drafts.forget();
     expect(stage.drafts.size).toBe(0);
@@ -143,9 +143,9 @@ describe('unfinished work', () => {
     const stage = await kept();
     const drafts = stage.open();
     const forgotten = drafts.forget();
-    drafts.keep(place, { comment: 'one more letter' });
+    drafts.keep(scope, { comment: 'one more letter' });
     await forgotten;
-    drafts.keep(place, { comment: 'and one' });
+    drafts.keep(scope, { comment: 'and one' });
     await drafts.forget();
     expect([stage.drafts.size, stage.keys.size]).toEqual([0, 0]);
   });
@@ -153,41 +153,41 @@ describe('unfinished work', () => {
   it('is the last of what was typed quickly, and gone once dropped or emptied [X5]', async () => {
     const stage = stand();
     const drafts = stage.open();
-    for (const comment of ['D', 'Do', 'Dos', 'Dosis']) drafts.keep(place, { comment });
+    for (const comment of ['D', 'Do', 'Dos', 'Dosis']) drafts.keep(scope, { comment });
     await settled(() => stage.drafts.size > 0);
-    const again = async () => (await stage.open().find(place)) as { comment: string } | null;
+    const again = async () => (await stage.open().find(scope)) as { comment: string } | null;
     for (let turn = 0; turn < 100 && (await again())?.comment !== 'Dosis'; turn += 1);
     expect(await again()).toEqual({ comment: 'Dosis' });
-    drafts.drop(place);
+    drafts.drop(scope);
     await settled(() => stage.drafts.size === 0);
     expect(await again()).toBe(null);
   });
 
   it('is of any script, and not kept where it is a million letters long [X5]', async () => {
     const stage = await kept({ comment: '投薬 ثم 😀' });
-    expect(await stage.open().find(place)).toEqual({ comment: '投薬 ثم 😀' });
+    expect(await stage.open().find(scope)).toEqual({ comment: '投薬 ثم 😀' });
     const drafts = stage.open();
-    drafts.keep(place, { comment: 'x'.repeat(1_000_000) });
-    drafts.keep({ ...place, documentId: 'doc-2' }, { comment: 'kept after it' });
+    drafts.keep(scope, { comment: 'x'.repeat(1_000_000) });
+    drafts.keep({ ...scope, documentId: 'doc-2' }, { comment: 'kept after it' });
     await settled(() => stage.drafts.size === 2);
-    expect(await stage.open().find(place)).toEqual({ comment: '投薬 ثم 😀' });
+    expect(await stage.open().find(scope)).toEqual({ comment: '投薬 ثم 😀' });
   });
 
   it('is nothing, without a word, in a browser that stores nothing [X5] [BR4]', async () => {
     const stage = await kept();
     stage.state.refuses = true;
     const drafts = stage.open();
-    drafts.keep(place, { comment: 'new' });
-    drafts.drop(place);
+    drafts.keep(scope, { comment: 'new' });
+    drafts.drop(scope);
     await drafts.forget();
-    expect([await drafts.find(place), await drafts.all()]).toEqual([null, []]);
+    expect([await drafts.find(scope), await drafts.all()]).toEqual([null, []]);
   });
 
   it('survives what others have written in its place [SE7]', async () => {
     const stage = await kept();
     const [draft] = [...stage.drafts.values()] as [StoredDraft];
     stage.drafts.set(draft.id, { ...draft, data: new ArrayBuffer(3) });
-    expect([await stage.open().all(), await stage.open().find(place)]).toEqual([[], null]);
+    expect([await stage.open().all(), await stage.open().find(scope)]).toEqual([[], null]);
   });
 });
 

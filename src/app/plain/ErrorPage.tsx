@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { Panel } from '../shell/Panel.tsx';
 import { Title } from '../shell/Title.tsx';
+import { TraceOffer } from '../TraceOffer.tsx';
 import styles from './plain-pages.module.css';
 
 /** The error pages that say 404; the others say that something went wrong (A2.5, A8.9). */
@@ -24,7 +25,7 @@ interface ErrorPageProps {
   readonly stranger?: { readonly group: string | null; readonly userid: string | null };
 }
 
-/** Where whoever is not signed in can go: back to the list of names, or to the sign-in of whoever was here last. */
+/** Where a person who is not signed in can go: back to the list of names, or to the sign-in of whoever was here last. */
 function StrangersWay({ group, userid }: NonNullable<ErrorPageProps['stranger']>) {
   const isOfGroup = group !== null && userid === null;
   return (
@@ -71,6 +72,7 @@ export function ErrorPage({
           <StrangersWay {...stranger} />
         )}
         <SupportLink href={supportUrl} />
+        <TraceOffer />
       </Panel>
     </div>
   );

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { initialsOf } from '../../ui/initials.ts';
 import { part } from '../../parts/part.ts';
+import { helpBell } from '../help-bell.ts';
 import { Spare } from './Spare.tsx';
 import { userMenuItems } from './user-menu-items.ts';
 import styles from './user-menu.module.css';
@@ -100,18 +101,27 @@ const useMenu = () => {
   return { opened, close, toggle, trigger, rootProps: { ref: root, onKeyDown, onBlur } };
 };
 
-/** The greeting with name and initials, and behind it My Profile and Sign Out (A2.31). */
+/** The menu is left first: the sheet gives the focus back to its button. */
+const helpFrom = (leave: () => void) => {
+  leave();
+  helpBell.ring();
+};
+
+/** The greeting with name and initials, and behind it My Profile and Sign Out (A2.31), and help (X16). */
 export function UserMenu({ name }: UserMenuProps) {
   const intl = useIntl();
   const id = useId();
   const [, navigate] = useLocation();
   const { opened, close, toggle, trigger, rootProps } = useMenu();
   const shown = name?.trim() ?? '';
+  const leave = () => {
+    trigger.current?.focus();
+    close();
+  };
   const choose: Choose = (path, event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    trigger.current?.focus();
-    close();
+    leave();
     navigate(path);
   };
   return (
@@ -139,7 +149,7 @@ export function UserMenu({ name }: UserMenuProps) {
           )}
           <Spare spare={<PlainItems onChoose={choose} />}>
             <Suspense fallback={<PlainItems onChoose={choose} />}>
-              <UserMenuItems from={opened} onChoose={choose} />
+              <UserMenuItems from={opened} onChoose={choose} onHelp={() => helpFrom(leave)} />
             </Suspense>
           </Spare>
         </div>

@@ -1,4 +1,4 @@
-import { MenuItemLink, MenuList } from '@fluentui/react-components';
+import { MenuItem, MenuItemLink, MenuList } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,10 +8,11 @@ interface UserMenuItemsProps {
   /** The end at which the focus enters. */
   readonly from: 'first' | 'last';
   readonly onChoose: (path: string, event: MouseEvent) => void;
+  readonly onHelp: () => void;
 }
 
 /** The items of the user menu as a Fluent menu with its keys; takes the focus. Loaded when it is opened first. */
-export function UserMenuItems({ from, onChoose }: UserMenuItemsProps) {
+export function UserMenuItems({ from, onChoose, onHelp }: UserMenuItemsProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,6 +27,9 @@ export function UserMenuItems({ from, onChoose }: UserMenuItemsProps) {
             <FormattedMessage id={id} />
           </MenuItemLink>
         ))}
+        <MenuItem onClick={onHelp}>
+          <FormattedMessage id="shell.user.help" />
+        </MenuItem>
       </MenuList>
     </div>
   );

@@ -73,7 +73,7 @@ export class PdfSession {
     };
   }
 
-  /** Opens the document, or takes what was opened ahead; each call opens it anew. The caller must close it. */
+  /** Opens the document, or takes what was opened ahead; each call opens it again. The caller must close it. */
   readonly open = (): Opening => {
     const ahead = 'bytes' in this.#source ? takeAhead(this.#slots, this.#source.bytes) : null;
     const opening = ahead ?? openDocument(takeWorkers(this.#slots.workers), sourceFor(this.#source));

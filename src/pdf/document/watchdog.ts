@@ -2,9 +2,9 @@
 export interface Watchdog {
   /** Something is expected; the clock runs while anything is. `isStillWanted` false drops it silently. */
   expect(what: unknown, isStillWanted?: () => boolean): void;
-  /** Something expected has arrived: the clock starts anew. */
+  /** Something expected has arrived: the clock is restarted. */
   arrived(what: unknown): void;
-  /** There was progress short of an arrival: the clock starts anew. */
+  /** There was progress short of an arrival: the clock is restarted. */
   progressed(): void;
   stop(): void;
 }

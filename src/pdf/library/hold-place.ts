@@ -1,4 +1,4 @@
-/** The library lays its pages out anew within so many frames, and scrolls as it thinks right meanwhile. */
+/** The library lays its pages out again within so many frames, and scrolls as it thinks right meanwhile. */
 const layoutFrames = 8;
 
 /** Scrolls to a position, and holds it until the library's layout is stable. Returns the way to let go. */

@@ -4,7 +4,7 @@ import type { PdfSource } from '../document/session.ts';
 
 /** What the viewer is handed. */
 export interface PdfViewerProps {
-  /** Read anew whenever its bytes or its address are others. The bytes stay the caller's. */
+  /** Read again whenever its bytes or its address are others. The bytes stay the caller's. */
   readonly document: PdfSource;
   readonly labels: PdfLabels;
   /** Half size, no printing, as high as the screen allows (D2.44). */

@@ -13,7 +13,7 @@ interface Opener {
   readonly key: string;
 }
 
-/** Sends an event that changes what stands in the panel, and takes the focus along: there, and back to where it was. */
+/** Sends an event that changes what is in the panel, and takes the focus along: there, and back to where it was. */
 export const useFocusedSend = (actorRef: DashboardRef) => {
   const panel = useRef<HTMLElement>(null);
   const openers = useRef<Opener[]>([]);

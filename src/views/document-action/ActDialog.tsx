@@ -15,9 +15,9 @@ import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { isFresh } from './document-shelf.ts';
+import { isFresh } from './document-contents.ts';
 import { confirmMark } from './keys.ts';
-import type { DocumentShelf } from './document-shelf.ts';
+import type { DocumentContents } from './document-contents.ts';
 
 interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
   readonly signer: string | null;
@@ -25,15 +25,15 @@ interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
   readonly hasNext: boolean;
 }
 
-interface MeaningProps extends Pick<ActDialogProps, 'shelf' | 'signer'> {
+interface MeaningProps extends Pick<ActDialogProps, 'contents' | 'signer'> {
   readonly act: Act;
   /** It is to be declined because its file cannot be shown (S35). */
   readonly isUnshown: boolean;
 }
 
 /** Which document, whose, and what the act means (ACT1, ACT6). */
-function Meaning({ shelf, signer, act, isUnshown }: MeaningProps) {
-  const facts = useObserved(shelf, ({ current }) => current?.facts);
+function Meaning({ contents, signer, act, isUnshown }: MeaningProps) {
+  const facts = useObserved(contents, ({ current }) => current?.facts);
   const strong = (value: string | null | undefined, more: string | null = null) => (
     <>
       <strong>
@@ -109,8 +109,8 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
 type QuestionProps = ActDialogProps & { readonly act: Act; readonly acting: ActingRef };
 
 /** What is filled in, kept as it is typed. What is seen is what is sent. */
-const useFilled = ({ shelf, typed, act }: QuestionProps) => {
-  const [filled, setFilled] = useState(() => stillOffered(typed.of(act), shelf.get().reasons));
+const useFilled = ({ contents, typed, act }: QuestionProps) => {
+  const [filled, setFilled] = useState(() => stillOffered(typed.of(act), contents.get().reasons));
   const fill = (given: typeof filled) => {
     typed.put(act, given);
     setFilled(given);
@@ -121,24 +121,24 @@ const useFilled = ({ shelf, typed, act }: QuestionProps) => {
   return { filled, fill, keep };
 };
 
-const isRecent = ({ current }: DocumentShelf) => current !== null && isFresh(current.readAt);
+const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(current.readAt);
 
 function Question(props: QuestionProps) {
-  const { acting, shelf, signer, hasNext, act } = props;
+  const { acting, contents, signer, hasNext, act } = props;
   const { filled, fill, keep } = useFilled(props);
   const isUnshown = useSelector(props.actorRef, ({ context }) => act === 'decline' && !context.isDrawn);
   const isReasonMissing = useSelector(acting, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
-  const reasons = useObserved(shelf, (on) => on.reasons);
-  const facts = useObserved(shelf, ({ current }) => current?.facts);
+  const reasons = useObserved(contents, (on) => on.reasons);
+  const facts = useObserved(contents, ({ current }) => current?.facts);
   const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
     keep();
     if (filled.reason === '') reasonField.current?.focus();
     const isReasonGiven = filled.reason !== '';
-    acting.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(shelf.get()), thenNext });
+    acting.send({ type: 'act.confirmed', isReasonGiven, isFresh: isRecent(contents.get()), thenNext });
   };
   const isOff = act === 'decline' && reasons.length === 0;
   return (
@@ -149,7 +149,7 @@ function Question(props: QuestionProps) {
       onDismissed={cancel}
     >
       <div className={styles.question}>
-        <Meaning shelf={shelf} signer={signer} act={act} isUnshown={isUnshown} />
+        <Meaning contents={contents} signer={signer} act={act} isUnshown={isUnshown} />
         <DuplicateNote twins={facts ? twinsOf(props.shown, facts) : []} />
         <ActFields
           act={act}

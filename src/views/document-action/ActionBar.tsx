@@ -21,7 +21,7 @@ import { useKeyFor } from './keys.ts';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
-type ShelfProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
+type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
@@ -86,9 +86,9 @@ function EditButton({ actorRef }: ActorProps) {
   );
 }
 
-function DownloadButton({ actorRef, shelf }: ShelfProps) {
+function DownloadButton({ actorRef, contents }: ContentsProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
-  const current = useObserved(shelf, (on) => on.current);
+  const current = useObserved(contents, (on) => on.current);
   const canSave = isShown && current !== null && current.bytes.length > 0;
   return (
     <Button
@@ -102,8 +102,8 @@ function DownloadButton({ actorRef, shelf }: ShelfProps) {
 }
 
 /** The way to the tab on which the document waits for this person, where that is another one. */
-function Elsewhere({ actorRef, shelf }: ShelfProps) {
-  const { elsewhere, current } = useObserved(shelf);
+function Elsewhere({ actorRef, contents }: ContentsProps) {
+  const { elsewhere, current } = useObserved(contents);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const id = current?.facts.id ?? null;
   if (!isShown || elsewhere === null || id === null) return null;
@@ -115,7 +115,7 @@ function Elsewhere({ actorRef, shelf }: ShelfProps) {
 }
 
 /** What can be done on the tab, and why it cannot be done yet; on a phone within reach of the thumb. */
-export function ActionBar({ actorRef, shelf }: ShelfProps) {
+export function ActionBar({ actorRef, contents }: ContentsProps) {
   const id = useId();
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isAbsent = useSelector(
@@ -131,13 +131,15 @@ export function ActionBar({ actorRef, shelf }: ShelfProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
-      <Elsewhere {...{ actorRef, shelf }} />
-      {mainActOf(tab) !== null && <PagesSeen seen={shelf.get().seen} />}
+      <Elsewhere {...{ actorRef, contents }} />
+      {mainActOf(tab) !== null && <PagesSeen seen={contents.get().seen} />}
       {mainActOf(tab) === 'sign' && <EditButton actorRef={actorRef} />}
       {actsOf(tab).map((act) => (
         <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />
       ))}
-      {(tab === 'acknowledge' || tab === 'complete') && <DownloadButton actorRef={actorRef} shelf={shelf} />}
+      {(tab === 'acknowledge' || tab === 'complete') && (
+        <DownloadButton actorRef={actorRef} contents={contents} />
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView, Opening } from './DocumentActionView.tsx';
 import { isFailed, makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
-import { createDocumentShelf } from './document-shelf.ts';
+import { createDocumentContents } from './document-contents.ts';
 import type { KeyStore } from './KeySheet.tsx';
 import { idsOfList, settleTab } from './find-list.actors.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -69,13 +69,13 @@ const makeScreen = (
   documentId: string,
   tab: DocumentTab,
 ): DocumentRun => {
-  const shelf = createDocumentShelf(services.shown.of(documentId));
-  const typed = createTypedTexts({ drafts, documentId, tab, shelf });
+  const contents = createDocumentContents(services.shown.of(documentId));
+  const typed = createTypedTexts({ drafts, documentId, tab, contents });
   const viewing = createViewing(views, documentId);
-  const actors = documentActionActors({ ...services, ahead }, { tab, shelf });
+  const actors = documentActionActors({ ...services, ahead }, { tab, contents });
   const { inspect } = services;
   const stating = { receipts, person: services.store.userName };
-  const parts = { documentId, tab, shelf, typed, viewing, stating };
+  const parts = { documentId, tab, contents, typed, viewing, stating };
   const run = makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
   // What comes of an act is of interest also after its screen was left.
   run.actorRef.on('act.succeeded', ({ act }) =>
@@ -139,7 +139,7 @@ type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 const about = 'document';
 
 /** Tells what the document says; a success leads to its receipt (X20). */
-const useNotices = ({ shelf }: DocumentRun) => {
+const useNotices = ({ contents }: DocumentRun) => {
   const [, navigate] = useLocation();
   const toReceipts = {
     text: said('acts.receipt'),
@@ -147,7 +147,7 @@ const useNotices = ({ shelf }: DocumentRun) => {
     onFollowed: () => navigate(paths.receipts),
   };
   return (notice: Notice) => {
-    const { type, subject } = shelf.get().current?.facts ?? { type: null, subject: null };
+    const { type, subject } = contents.get().current?.facts ?? { type: null, subject: null };
     const text =
       'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
     if (text === '') return;

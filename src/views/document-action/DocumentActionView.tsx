@@ -27,7 +27,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
 
-type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'shelf'>;
+type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
 
 /** From when on a wait is explained, in milliseconds. */
@@ -81,11 +81,11 @@ interface ViewerProps extends PartProps {
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
-function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
+function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
-  const [sight] = useState(() => createSight(shelf.get().seen));
-  const current = useObserved(shelf, (on) => on.current);
+  const [sight] = useState(() => createSight(contents.get().seen));
+  const current = useObserved(contents, (on) => on.current);
   if (!current) return null;
   const { facts, bytes } = current;
   return (
@@ -98,18 +98,18 @@ function Viewer({ actorRef, shelf, PdfViewer }: ViewerProps) {
           fileName={fileNameOf(facts)}
           onPagePainted={({ documentId, page, pages }) => {
             // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
-            const isCurrent = shelf.get().current?.bytes === bytes;
+            const isCurrent = contents.get().current?.bytes === bytes;
             if (isCurrent) sight.painted(page, pages);
             if (page !== 1 || !isCurrent) return;
-            void noteBytes(shelf.get().seen, bytes);
+            void noteBytes(contents.get().seen, bytes);
             actorRef.send({ type: 'page.painted', documentId });
           }}
           onPageInSight={sight.came}
           onFailed={(reason) => {
-            noteUnshowable(shelf.get().seen, reason);
+            noteUnshowable(contents.get().seen, reason);
             actorRef.send({ type: 'painting.failed' });
           }}
-          onPasswordAsked={() => noteUnshowable(shelf.get().seen, 'password')}
+          onPasswordAsked={() => noteUnshowable(contents.get().seen, 'password')}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />
       </PartBoundary>
@@ -141,15 +141,15 @@ interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, '
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
-function Body({ actorRef, shelf, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
-  const facts = useObserved(shelf, ({ current }) => current?.facts ?? null);
+function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
+  const facts = useObserved(contents, ({ current }) => current?.facts ?? null);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
   return (
     <div className={styles.body}>
       {isNarrow && <Heading facts={facts} actorRef={actorRef} />}
       <Details facts={facts} actorRef={actorRef} viewing={viewing} />
-      <Viewer actorRef={actorRef} shelf={shelf} PdfViewer={PdfViewer} />
+      <Viewer actorRef={actorRef} contents={contents} PdfViewer={PdfViewer} />
     </div>
   );
 }
@@ -177,7 +177,7 @@ function Content({ typed, ...props }: ContentProps) {
 /** The screen of one document (D2.35 to D2.52), a function of its machine. */
 export function DocumentActionView({
   actorRef,
-  shelf,
+  contents,
   typed,
   viewing,
   keys,
@@ -191,7 +191,7 @@ export function DocumentActionView({
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const shared = { actorRef, shelf, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
+  const shared = { actorRef, contents, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
   return (
     <section
       className={styles.screen}
@@ -207,7 +207,7 @@ export function DocumentActionView({
             <Ways actorRef={actorRef} {...ways}>
               {sheetButton}
             </Ways>
-            <ActionBar actorRef={actorRef} shelf={shelf} />
+            <ActionBar actorRef={actorRef} contents={contents} />
           </div>
         )}
       </Keyboard>

@@ -16,17 +16,17 @@ const mostNamed = 3;
 export function KeptTextNotices({ drafts }: { readonly drafts: Drafts }) {
   const [location, navigate] = useLocation();
   const shown = new URLSearchParams(useSearch()).get('docid');
-  const offer = useEffectEvent(({ place, value }: Draft) => {
+  const offer = useEffectEvent(({ scope, value }: Draft) => {
     const kept = keptTexts(value);
-    const isHere = location === paths.document && place.documentId === shown;
+    const isHere = location === paths.document && scope.documentId === shown;
     if (!kept || isHere) return;
     const { type, subject } = kept;
-    const href = paths.documentOf(kept.tab, place.documentId);
+    const href = paths.documentOf(kept.tab, scope.documentId);
     notify({
       intent: 'warning',
       text: said('documentAction.kept.text', { type: type ?? '–', subject: subject ?? '–' }),
       ms: offeredMs,
-      about: aboutText(place.documentId),
+      about: aboutText(scope.documentId),
       link: {
         text: said('documentAction.finished.open'),
         href,
@@ -37,7 +37,7 @@ export function KeptTextNotices({ drafts }: { readonly drafts: Drafts }) {
   useEffect(() => {
     let isOver = false;
     const offerAll = async () => {
-      const mine = (await drafts.all()).filter(({ place }) => place.flow === typedFlow);
+      const mine = (await drafts.all()).filter(({ scope }) => scope.flow === typedFlow);
       if (isOver) return;
       for (const draft of mine.slice(0, mostNamed)) offer(draft);
     };

@@ -10,6 +10,7 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
+import { CopyTrace } from '../../trace/CopyTrace.tsx';
 import styles from './document-action.module.css';
 import { KeysOn, confirmByKey, keyOf, pressByKey, useKeyFor } from './keys.ts';
 import type { KeyAct } from './keys.ts';
@@ -83,6 +84,7 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
           said('F6', 'app.keys.notices'),
         ]}
       />
+      <CopyTrace />
     </DialogFrame>
   );
 }

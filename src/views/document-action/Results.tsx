@@ -11,13 +11,13 @@ import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'shelf' | 'receipts'> {
+interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'receipts'> {
   /** Another document follows in the list. */
   readonly hasNext: boolean;
 }
 
-function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
-  const facts = useObserved(shelf, ({ current }) => current?.facts);
+function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
+  const facts = useObserved(contents, ({ current }) => current?.facts);
   return (
     <table className={styles.result}>
       <thead>
@@ -45,8 +45,8 @@ function DoneTable({ shelf }: Pick<DocumentScreenProps, 'shelf'>) {
 }
 
 /** What is stated of the act that has just been done. */
-function OwnReceipt({ shelf, receipts }: Pick<ResultsProps, 'shelf' | 'receipts'>) {
-  const id = useObserved(shelf, ({ current }) => current?.facts.id);
+function OwnReceipt({ contents, receipts }: Pick<ResultsProps, 'contents' | 'receipts'>) {
+  const id = useObserved(contents, ({ current }) => current?.facts.id);
   const receipt = useObserved(
     receipts,
     ({ all }) => all.find(({ lines: [line] }) => line?.document.id === id) ?? null,
@@ -74,7 +74,7 @@ function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | 
 }
 
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
-export function Results({ actorRef, shelf, receipts, hasNext }: ResultsProps) {
+export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps) {
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
@@ -112,8 +112,8 @@ export function Results({ actorRef, shelf, receipts, hasNext }: ResultsProps) {
               <FormattedMessage id="acts.done.unseen" />
             </p>
           )}
-          <DoneTable shelf={shelf} />
-          <OwnReceipt {...{ shelf, receipts }} />
+          <DoneTable contents={contents} />
+          <OwnReceipt {...{ contents, receipts }} />
           <HoldsTime
             onEntered={() => actorRef.send({ type: 'dialog.entered' })}
             onLeft={() => actorRef.send({ type: 'dialog.left' })}

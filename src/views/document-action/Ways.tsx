@@ -59,7 +59,7 @@ const useArrival = (came: Goal | null) => {
 /** Back to the list, and to the documents before and after this one (D2.43). */
 export function Ways(props: WaysProps) {
   const { neighbours, came } = props;
-  const { previous, next, place, total } = neighbours;
+  const { previous, next, position, total } = neighbours;
   const { canGo, go } = useWayOut(props);
   const root = useArrival(came);
   const backKey = useKeyFor('back');
@@ -72,7 +72,7 @@ export function Ways(props: WaysProps) {
         <div className={styles.neighbours}>
           <Arrow to="previous" canGo={canGo && previous !== null} onGo={() => go('previous')} />
           <span className={styles.place}>
-            <FormattedMessage id="documentAction.ways.place" values={{ place, total }} />
+            <FormattedMessage id="documentAction.ways.place" values={{ place: position, total }} />
           </span>
           <Arrow to="next" canGo={canGo && next !== null} onGo={() => go('next')} />
         </div>

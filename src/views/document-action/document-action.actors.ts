@@ -18,8 +18,8 @@ import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { oneAtATime } from '../../work/one-at-a-time.ts';
 import type { Services } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
-import { momentOf, nothingFilled, sameBytes } from './document-shelf.ts';
-import type { DocumentShelf, ReadDocument } from './document-shelf.ts';
+import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
+import type { DocumentContents, ReadDocument } from './document-contents.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { ReadAhead } from './read-ahead.ts';
 
@@ -40,7 +40,7 @@ interface DocumentServices extends OpeningAhead {
 /** What is being shown, and on which tab. */
 export interface Shown {
   readonly tab: DocumentTab;
-  readonly shelf: Observed<DocumentShelf>;
+  readonly contents: Observed<DocumentContents>;
 }
 
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
@@ -74,12 +74,12 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
 const commentsOf = (read: ReadDocument | null): readonly string[] =>
   (read?.facts.comments ?? []).flatMap(({ text: said }) => said ?? []);
 
-/** Puts the document on the shelf and says whether it is another one than was shown. */
-const putOnShelf = ({ shelf }: Shown, read: ReadDocument, isDrawnAnew: boolean): boolean => {
-  const before = shelf.get().current;
+/** Puts the document in the contents and says whether it is another one than was shown. */
+const keepRead = ({ contents }: Shown, read: ReadDocument, isDrawnAnew: boolean): boolean => {
+  const before = contents.get().current;
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
   // Bytes that are the same stay the same object: what is drawn of them stays (X7).
-  shelf.set({ current: isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read });
+  contents.set({ current: isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read });
   return !isSame;
 };
 
@@ -95,20 +95,20 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     if (signal.aborted) return { kind: 'unreachable' };
     if (read.kind !== 'read' && read.kind !== 'found') return read;
     const document = read.kind === 'read' ? read.document : asRead(read);
-    putOnShelf(shown, document, true);
-    shown.shelf.set({ elsewhere: elsewhereOf(document.facts, me.userid, shown.tab) });
+    keepRead(shown, document, true);
+    shown.contents.set({ elsewhere: elsewhereOf(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);
     const act = mainActOf(shown.tab);
     const standing = act === null ? 'unclear' : standingOf(document.facts, me.userid, act);
     return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), standing };
   });
 
-const sending = (calling: Calling, { shelf }: Shown) =>
+const sending = (calling: Calling, { contents }: Shown) =>
   fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       const at = calling.api.clock.now();
-      shelf.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
-      return sendAct(calling, input, shelf.get().filled[input.act] ?? nothingFilled, at);
+      contents.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
+      return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return oneAtATime(`act ${input.ids.join(' ')}`, send, { kind: 'unconfirmed' });
@@ -116,16 +116,16 @@ const sending = (calling: Calling, { shelf }: Shown) =>
 
 const readingAgain = (services: OpeningAhead, shown: Shown) =>
   fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
-    const { shelf, tab } = shown;
+    const { contents, tab } = shown;
     return readAgain(services, signal, input, {
       sent: () => {
-        const { filled, commentsBefore } = shelf.get();
+        const { filled, commentsBefore } = contents.get();
         return textsSent(input.act, filled[input.act] ?? nothingFilled, commentsBefore);
       },
       take: (found) => {
         const document = asRead(found);
-        // After an act the document is drawn anew, whatever it is: nobody knows what the screen has shown meanwhile.
-        const isChanged = putOnShelf(shown, document, !input.isBefore);
+        // After an act the document is drawn again, whatever it is: nobody knows what the screen has shown meanwhile.
+        const isChanged = keepRead(shown, document, !input.isBefore);
         // After an act its screen may have been left: nobody is there to see it.
         if (isChanged && input.isBefore) void services.pdf.openAhead(document.bytes);
         const userid = services.credentials()?.userid ?? '';
@@ -134,9 +134,9 @@ const readingAgain = (services: OpeningAhead, shown: Shown) =>
     });
   });
 
-/** Fulfils the ports of acting on the one document that is shown; what belongs to it is on the shelf. */
+/** Fulfils the ports of acting on the one document that is shown; what belongs to it is in the contents. */
 export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
-  const { shelf } = shown;
+  const { contents } = shown;
   const sends = Object.fromEntries(
     actNames.map((act) => [acts[act].port, sending(services, shown)]),
   ) as Record<ActPort, ReturnType<typeof sending>>;
@@ -144,13 +144,13 @@ export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
     ...sends,
     readDocument: readingAgain(services, shown),
     getUser: readingReasons(services, (data) => {
-      const facts = shelf.get().current?.facts;
-      shelf.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });
+      const facts = contents.get().current?.facts;
+      contents.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });
     }),
   } satisfies PortsOf<typeof actingMachine>;
 };
 
-/** Fulfils the ports of the document screen. What is read is put on the shelf. */
+/** Fulfils the ports of the document screen. What is read is put in the contents. */
 export const documentActionActors = (services: DocumentServices, shown: Shown) =>
   ({
     readDocument: opening(services, shown),

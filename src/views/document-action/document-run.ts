@@ -16,7 +16,7 @@ import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { KeptRuns, RunStep } from '../../work/kept-runs.ts';
-import type { DocumentShelf } from './document-shelf.ts';
+import type { DocumentContents } from './document-contents.ts';
 import { tellViewing } from './tell-viewing.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
@@ -25,7 +25,7 @@ export interface DocumentRun extends ActRun {
   readonly documentId: string;
   readonly tab: DocumentTab;
   readonly actorRef: DocumentActionRef;
-  readonly shelf: Observed<DocumentShelf>;
+  readonly contents: Observed<DocumentContents>;
   readonly typed: TypedTexts;
   readonly viewing: Viewing;
 }
@@ -58,17 +58,17 @@ const endOf = (snapshot: Snapshot): Pick<LeftAct, 'kind' | 'reason'> | null => {
   }
 };
 
-interface Parts extends Pick<DocumentRun, 'documentId' | 'tab' | 'shelf' | 'typed' | 'viewing'> {
+interface Parts extends Pick<DocumentRun, 'documentId' | 'tab' | 'contents' | 'typed' | 'viewing'> {
   /** Where its acts are stated; nowhere where it is left out. */
   readonly stating?: Stating;
 }
 
-const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, shelf }: Parts): LeftAct | null => {
+const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: Parts): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const end = endOf(snapshot);
   if (end === null) return null;
   const { act, entry } = snapshot.context;
-  const { type = null, subject = null } = shelf.get().current?.facts ?? {};
+  const { type = null, subject = null } = contents.get().current?.facts ?? {};
   const isDone = end.kind === 'done';
   return {
     ...end,
@@ -111,14 +111,14 @@ export const makeDocumentRun = (
   drafts: Drafts,
   options: Pick<ActorOptions<typeof documentActionMachine>, 'inspect' | 'clock'> = {},
 ): DocumentRun => {
-  const { documentId, tab, shelf, typed, viewing, stating } = parts;
+  const { documentId, tab, contents, typed, viewing, stating } = parts;
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
     ...options,
   });
   actorRef.on('act.succeeded', typed.discard);
   actorRef.on('act.succeeded', ({ act }) => {
-    const { current, sentAt, seen } = shelf.get();
+    const { current, sentAt, seen } = contents.get();
     const { entry } = actorRef.getSnapshot().context;
     if (stating && current && sentAt !== null)
       stateAct(stating, { act, facts: current.facts, sentAt, by: entry?.by ?? null, seen });
@@ -129,7 +129,7 @@ export const makeDocumentRun = (
     acting.add(children.acting);
     rememberSent({ drafts, tab: () => tab }, children.acting);
   });
-  tellViewing(actorRef, viewing, () => viewAction(shelf.get().current?.facts.action ?? null, tab));
+  tellViewing(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
   const hear = steps(actorRef, viewing);
   return {
     ...parts,

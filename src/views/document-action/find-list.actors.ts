@@ -1,5 +1,5 @@
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { byPendingTab } from '../../acts/by-pending-tab.ts';
+import { documentsByTab } from '../../acts/documents-by-tab.ts';
 import { tabOfDocument } from '../../acts/document-tab.ts';
 import type { KnownDocuments } from '../../acts/known-documents.ts';
 import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
@@ -25,9 +25,9 @@ export const idsOfList = async (
   if (me === null || answer.kind !== 'processed') return [];
   const given = list(record<{ Data: unknown }>(answer.data).Data).map((one) => documentFacts(one));
   const documents = withoutRepeated(given);
-  const rows = tab === 'complete' ? { complete: documents } : byPendingTab(documents, me.userid);
+  const rows = tab === 'complete' ? { complete: documents } : documentsByTab(documents, me.userid);
   shown.known.take(rows);
-  return (tab === 'complete' ? documents : byPendingTab(documents, me.userid)[tab]).flatMap(
+  return (tab === 'complete' ? documents : documentsByTab(documents, me.userid)[tab]).flatMap(
     ({ id }) => id ?? [],
   );
 };

@@ -3,13 +3,13 @@ export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
   /** Counts from 1; 0 where the document is in no list. */
-  readonly place: number;
+  readonly position: number;
   readonly total: number;
 }
 
 /** The documents beside one in a list. One that is in no list has none beside it. */
 export const neighboursOf = (ids: readonly string[], documentId: string): Neighbours => {
   const at = ids.indexOf(documentId);
-  if (at < 0) return { previous: null, next: null, place: 0, total: 0 };
-  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, place: at + 1, total: ids.length };
+  if (at < 0) return { previous: null, next: null, position: 0, total: 0 };
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, position: at + 1, total: ids.length };
 };

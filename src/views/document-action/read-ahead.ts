@@ -1,5 +1,5 @@
-import { isFresh } from './document-shelf.ts';
-import type { Moment } from './document-shelf.ts';
+import { isFresh } from './document-contents.ts';
+import type { Moment } from './document-contents.ts';
 
 /** A document that was, or is being, read before anybody asked for it. */
 interface Ahead<T> {

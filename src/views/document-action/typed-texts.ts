@@ -5,9 +5,9 @@ import type { Filled } from '../../acts/ActFields.tsx';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed, Watched } from '../../ui/observed.ts';
 import { versionOf } from '../../work/drafts.ts';
-import type { DraftPlace, Drafts } from '../../work/drafts.ts';
-import { nothingFilled } from './document-shelf.ts';
-import type { DocumentShelf } from './document-shelf.ts';
+import type { DraftScope, Drafts } from '../../work/drafts.ts';
+import { nothingFilled } from './document-contents.ts';
+import type { DocumentContents } from './document-contents.ts';
 
 /** The name under which what was typed on documents is kept. */
 export const typedFlow = 'document-action';
@@ -43,7 +43,7 @@ export const keptTexts = (value: unknown): KeptTexts | null => {
 export interface TypedTexts {
   readonly of: (act: Act) => Filled;
   readonly put: (act: Act, filled: Filled) => void;
-  /** Reads what was kept before, once for each version that is on the shelf. */
+  /** Reads what was kept before, once for each version of the document. */
   readonly restore: () => Promise<void>;
   /** Whether something from before is filled in, and has not been discarded. */
   readonly restored: Watched<{ readonly isRestored: boolean }>;
@@ -55,44 +55,44 @@ interface TypedNeeds {
   readonly drafts: Drafts;
   readonly documentId: string;
   readonly tab: DocumentTab;
-  readonly shelf: Observed<DocumentShelf>;
+  readonly contents: Observed<DocumentContents>;
 }
 
-export const createTypedTexts = ({ drafts, documentId, tab, shelf }: TypedNeeds): TypedTexts => {
+export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNeeds): TypedTexts => {
   const restored = createObserved({ isRestored: false });
   /** The version for which was looked: what is typed, or thrown away, after that is not found again. */
   let restoredFor: string | null = null;
-  const place = async (): Promise<DraftPlace | null> => {
-    const { current } = shelf.get();
+  const scope = async (): Promise<DraftScope | null> => {
+    const { current } = contents.get();
     const version = current && (await versionOf(current.bytes));
     return version === null ? null : { flow: typedFlow, documentId, version };
   };
   const keep = async () => {
-    const where = await place();
-    const { current, filled } = shelf.get();
+    const where = await scope();
+    const { current, filled } = contents.get();
     const { type = null, subject = null } = current?.facts ?? {};
     const isNothing = Object.values(filled).every((one) => isEmpty(one));
     if (where) drafts.keep(where, isNothing ? null : ({ tab, type, subject, filled } satisfies KeptTexts));
   };
   return {
-    of: (act) => shelf.get().filled[act] ?? nothingFilled,
+    of: (act) => contents.get().filled[act] ?? nothingFilled,
     put: (act, filled) => {
-      shelf.set((before) => ({ filled: { ...before.filled, [act]: filled } }));
+      contents.set((before) => ({ filled: { ...before.filled, [act]: filled } }));
       void keep();
     },
     restore: async () => {
-      const where = await place();
+      const where = await scope();
       if (where === null || where.version === restoredFor) return;
       restoredFor = where.version;
       const kept = keptTexts(await drafts.find(where));
       if (!kept) return;
       // What has been typed meanwhile is newer.
-      shelf.set(({ filled }) => ({ filled: { ...kept.filled, ...filled } }));
+      contents.set(({ filled }) => ({ filled: { ...kept.filled, ...filled } }));
       restored.set({ isRestored: true });
     },
     restored,
     discard: () => {
-      shelf.set({ filled: {} });
+      contents.set({ filled: {} });
       drafts.drop({ flow: typedFlow, documentId });
       restored.set({ isRestored: false });
     },

@@ -117,7 +117,7 @@ const preloadWhileSending = (actorRef: OtpRef): (() => void) =>
     }),
   );
 
-/** Fetches what follows the screen as soon as a code has been asked for, here or before the page was loaded anew. */
+/** Fetches what follows the screen as soon as a code has been asked for, here or before the page was reloaded. */
 const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =>
   hearVerification(actorRef, (verification) => {
     if (verification.getSnapshot().context.method !== null) preload();

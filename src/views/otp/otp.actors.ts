@@ -147,7 +147,7 @@ const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumen
         api.client.GET('/api/DocumentCounts', { ...options, params: { query: { ...credentials } } }),
       ),
     );
-    // Loaded anew, the page would go on with a token that is good for nothing.
+    // Loaded again, the page would go on with a token that is good for nothing.
     if (answer.kind === 'invalidToken') session.clear();
     if (answer.kind === 'counted') {
       const { counts } = answer;

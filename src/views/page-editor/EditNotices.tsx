@@ -7,8 +7,8 @@ import { said } from '../../i18n/said.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Draft, Drafts } from '../../work/drafts.ts';
 import type { EditorRun, EditorRuns } from './editor-runs.ts';
-import { editsFlow, keptPlace } from './kept-place.ts';
-import type { KeptPlace } from './kept-place.ts';
+import { editsFlow, keptFacts } from './kept-facts.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 /** It is offered again in the editor: here it need not stay. */
 const offeredMs = 20_000;
@@ -26,7 +26,7 @@ const useKept = (drafts: EditNoticesProps['drafts'], offer: (draft: Draft) => vo
   useEffect(() => {
     let isOver = false;
     const offerAll = async () => {
-      const mine = (await drafts.all()).filter(({ place }) => place.flow === editsFlow);
+      const mine = (await drafts.all()).filter(({ scope }) => scope.flow === editsFlow);
       if (isOver) return;
       for (const draft of mine.slice(0, mostNamed)) offerOne(draft);
     };
@@ -42,7 +42,7 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
   const [location, navigate] = useLocation();
   const query = useSearch();
   const shown = new URLSearchParams(query).get('docid');
-  const tell = (id: MessageId, documentId: string, { tab, type, subject }: KeptPlace) => {
+  const tell = (id: MessageId, documentId: string, { tab, type, subject }: KeptFacts) => {
     const href = paths.editorOf(tab, documentId);
     notify({
       intent: 'warning',
@@ -56,9 +56,9 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
       },
     });
   };
-  const offer = ({ place: { documentId }, value }: Draft) => {
+  const offer = ({ scope: { documentId }, value }: Draft) => {
     if (location.startsWith(paths.editor) && (shown === null || shown === documentId)) return;
-    tell('pageEditor.finished.kept', documentId, keptPlace(value));
+    tell('pageEditor.finished.kept', documentId, keptFacts(value));
   };
   const onOver = useEffectEvent(({ actorRef, contents, documentId, tab }: EditorRun) => {
     const { status } = actorRef.getSnapshot() as { readonly status: string };

@@ -14,7 +14,7 @@ import { createEditorContents } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import type { EditorRun } from './editor-runs.ts';
 import { keepEdits } from './kept-edits.ts';
-import { editsFlow } from './kept-place.ts';
+import { editsFlow } from './kept-facts.ts';
 import { pageEditorActors } from './page-editor.actors.ts';
 import type { PaintPage } from './page-editor.actors.ts';
 
@@ -64,7 +64,7 @@ const followDrawing = (actorRef: PageEditorRef, drawing: Observed<Drawing>, insp
   });
 };
 
-/** Keeps what is drawn, with the place where somebody looks, until it is stored or not wanted (X5). */
+/** Keeps what is drawn, with the page and zoom at which somebody looks, until it is stored or not wanted (X5). */
 const keepWork = (actorRef: PageEditorRef, contents: Observed<EditorContents>, needs: RunNeeds) => {
   const { drafts, documentId, tab } = needs;
   let kept = actorRef.getSnapshot().context;

@@ -8,13 +8,13 @@ interface Zoomed {
 const perPixel = 0.002;
 const linePixels = 16;
 
-interface Place {
+interface ClientPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** Zooms, and keeps what lies under the hand where it is. */
-const zoomAround = (stage: HTMLElement, zoomed: Zoomed, to: number, { x, y }: Place) => {
+const zoomAround = (stage: HTMLElement, zoomed: Zoomed, to: number, { x, y }: ClientPoint) => {
   const from = zoomed.zoom();
   zoomed.zoomTo(to);
   const factor = zoomed.zoom() / from;
@@ -28,7 +28,7 @@ const zoomAround = (stage: HTMLElement, zoomed: Zoomed, to: number, { x, y }: Pl
 const spreadOf = ([first, second]: readonly Touch[]) =>
   first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
 
-const middleOf = ([first, second]: readonly Touch[]): Place =>
+const middleOf = ([first, second]: readonly Touch[]): ClientPoint =>
   first && second
     ? { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 }
     : { x: 0, y: 0 };
@@ -42,8 +42,8 @@ export const followZoom = (stage: HTMLElement, zoomed: Zoomed): (() => void) => 
     // The browser would zoom the whole window.
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePixels : event.deltaY;
-    const place = { x: event.clientX, y: event.clientY };
-    zoomAround(stage, zoomed, zoomed.zoom() * Math.exp(-pixels * perPixel), place);
+    const point = { x: event.clientX, y: event.clientY };
+    zoomAround(stage, zoomed, zoomed.zoom() * Math.exp(-pixels * perPixel), point);
   };
   const begin = ({ touches }: TouchEvent) => {
     const spread = touches.length === 2 ? spreadOf([...touches]) : 0;

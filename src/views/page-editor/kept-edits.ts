@@ -6,8 +6,8 @@ import type { Observed } from '../../ui/observed.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import { versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
-import { editsFlow } from './kept-place.ts';
-import type { KeptPlace } from './kept-place.ts';
+import { editsFlow } from './kept-facts.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 1;
@@ -22,11 +22,11 @@ const keptWork = (value: unknown): KeptWork | null => {
 /** Looks for what was drawn on this document before (X5). */
 export const findKept = async (drafts: Pick<Drafts, 'all'>, documentId: string): Promise<KeptAnswer> => {
   const mine = (await drafts.all()).find(
-    ({ place }) => place.flow === editsFlow && place.documentId === documentId,
+    ({ scope }) => scope.flow === editsFlow && scope.documentId === documentId,
   );
   const kept = mine ? keptWork(mine.value) : null;
   if (!mine || kept === null || !isDrawnOn(kept.edits)) return { kind: 'none' };
-  return { kind: 'kept', version: mine.place.version, ...kept };
+  return { kind: 'kept', version: mine.scope.version, ...kept };
 };
 
 /** Keeps what is drawn as it is drawn (X5). */
@@ -34,9 +34,9 @@ export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
   contents: Observed<EditorContents>,
   documentId: string,
-  work: KeptWork & Pick<KeptPlace, 'tab'>,
+  work: KeptWork & Pick<KeptFacts, 'tab'>,
 ): void => {
   const { type = null, subject = null } = contents.get().facts ?? {};
-  const place = { flow: editsFlow, documentId, version: versionOfPages(contents.get()) };
-  drafts.keep(place, { ...work, type, subject }, (isKept) => contents.set({ isUnkept: !isKept }));
+  const scope = { flow: editsFlow, documentId, version: versionOfPages(contents.get()) };
+  drafts.keep(scope, { ...work, type, subject }, (isKept) => contents.set({ isUnkept: !isKept }));
 };

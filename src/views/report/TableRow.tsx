@@ -153,7 +153,7 @@ interface TableRowProps {
   readonly onToggled: (group: string) => void;
 }
 
-/** The lines are listed anew when a group is folded; what they show is the same object as before. */
+/** The lines are listed again when a group is folded; what they show is the same object as before. */
 const isSameLine = ({ row: a, ...before }: TableRowProps, { row: b, ...now }: TableRowProps): boolean =>
   before.at === now.at &&
   before.month === now.month &&

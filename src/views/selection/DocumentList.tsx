@@ -96,7 +96,7 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
 const everyOne = (rows: readonly DocumentFacts[]) =>
   rows.filter((row) => usableId(row) !== null).map(asSelected);
 
-/** What stands around the rows: drawn anew with what is selected, not with every page, key and order. */
+/** What is around the rows: drawn again with what is selected, not with every page, key and order. */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
   // The order is the one in which the person sees them.

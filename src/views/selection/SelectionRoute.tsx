@@ -19,7 +19,7 @@ import type { ListWords } from './fields.ts';
 import { createListActions } from './list-actions.ts';
 import { createOpenDocument } from './open-document.ts';
 import type { OpenDocumentStore } from './open-document.ts';
-import { readPlace } from './place.ts';
+import { readPlace } from './list-place.ts';
 import { selectionActors } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
 import { useReadAgain } from './use-read-again.ts';

@@ -109,7 +109,7 @@ function Refresh({ actorRef }: ActorProps) {
   );
 }
 
-/** What stands in the place of the rows, while there are none. */
+/** What is in the place of the rows, while there are none. */
 const useInstead = ({ actorRef, heading }: FailedProps) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
   const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));

@@ -11,7 +11,7 @@ import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
-import type { StoredPlace } from './place.ts';
+import type { StoredPlace } from './list-place.ts';
 import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 import { prepareRows } from './prepared-rows.ts';

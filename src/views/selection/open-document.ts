@@ -3,7 +3,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { paths } from '../../paths.ts';
 import type { IdsStore, OpenTimeStore, PlaceStore } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
-import type { StoredPlace } from './place.ts';
+import type { StoredPlace } from './list-place.ts';
 import { shownIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 

@@ -5,7 +5,7 @@ import type { ListAnswer } from '../../../machines/selection/selection.ports.ts'
 import type { PortsOf } from '../../../machines/port.ts';
 import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { byPendingTab } from '../../acts/by-pending-tab.ts';
+import { documentsByTab } from '../../acts/documents-by-tab.ts';
 import { list, record } from '../../api/reading.ts';
 import { breathe } from '../../ui/breathe.ts';
 import type { Calling, CountsStore } from '../../session/services.ts';
@@ -19,7 +19,7 @@ export type SelectionServices = Calling & Pick<CountsStore, 'keepCounts'>;
 /** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
 export const pendingRows = (documents: readonly DocumentFacts[], userid: string): Rows => ({
   ...noRows,
-  ...byPendingTab(documents, userid),
+  ...documentsByTab(documents, userid),
 });
 
 const actionTime = ({ actionDate, rawActionDate }: DocumentFacts) =>

@@ -39,7 +39,7 @@ const isCurrent = (run: ShiftRun, from: number, { documents, selected }: Page) =
   run.added.every((row) => selected.has(row.id ?? ''));
 
 /**
- * A step with Shift from the row at `from` to the one at `to`: the run goes on, or begins anew where it is no longer
+ * A step with Shift from the row at `from` to the one at `to`: the run goes on, or begins again where it is no longer
  * what is seen. A step back gives back what the run itself has ticked, nothing else. Null where no such rows are.
  */
 export const shiftRunTo = (before: ShiftRun | null, from: number, to: number, page: Page): Grown | null => {

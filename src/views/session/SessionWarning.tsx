@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { SessionServices } from '../../session/services.ts';
-import { SignOutAsked } from './SignOutAsked.tsx';
+import { UnsentQuestion } from './UnsentQuestion.tsx';
 import { useKeyRest } from './use-key-rest.ts';
 
 /** At these numbers of seconds left a screen reader is told (X6). */
@@ -45,14 +44,11 @@ function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours
   );
 }
 
-interface IdleWarningProps extends SessionWarningProps {
-  readonly onLeave: () => void;
-}
-
-function IdleWarning({ actorRef, services: { store, limits }, onLeave }: IdleWarningProps) {
+function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningProps) {
   useKeyRest();
   const isResumed = useSelector(actorRef, (snapshot) => snapshot.hasTag('resumed'));
   const stay = () => actorRef.send({ type: 'warning.closed' });
+  const leave = () => actorRef.send({ type: 'signOut.requested' });
   return (
     <DialogFrame
       isOpen
@@ -64,7 +60,7 @@ function IdleWarning({ actorRef, services: { store, limits }, onLeave }: IdleWar
           <Button appearance="primary" onClick={stay}>
             <FormattedMessage id="session.warning.stay" />
           </Button>
-          <Button appearance="secondary" onClick={onLeave}>
+          <Button appearance="secondary" onClick={leave}>
             <FormattedMessage id="session.warning.leave" />
           </Button>
         </>
@@ -83,22 +79,27 @@ function IdleWarning({ actorRef, services: { store, limits }, onLeave }: IdleWar
   );
 }
 
-/**
- * The warning before a sign-out (X6, S28), fetched as soon as somebody is signed in. Any activity extends an idle
- * session; nothing extends an aged one.
- */
-export function SessionWarning({ actorRef, services }: SessionWarningProps) {
+function Warning({ actorRef, services }: SessionWarningProps) {
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.hasTag('warned') || snapshot.hasTag('resumed'));
   const isAged = useSelector(actorRef, (snapshot) => snapshot.hasTag('ageWarned'));
-  const [isLeaving, setLeaving] = useState(false);
   const { limits, store } = services;
-  const stay = () => {
-    setLeaving(false);
-    actorRef.send({ type: 'warning.closed' });
-  };
-  if (isLeaving) return <SignOutAsked actorRef={actorRef} services={services} onStay={stay} />;
-  if (isIdle) return <IdleWarning actorRef={actorRef} services={services} onLeave={() => setLeaving(true)} />;
+  if (isIdle) return <IdleWarning actorRef={actorRef} services={services} />;
   if (!isAged) return null;
   const hours = Math.round(limits.sessionMaxMs / 3_600_000);
   return <AgeWarning leftMs={limits.sessionMaxMs - store.age()} hours={hours} />;
+}
+
+/**
+ * The warning before a sign-out (X6, S28) and the question before one that deletes a text (X5), fetched as soon as
+ * somebody is signed in. Any activity extends an idle session; nothing extends an aged one. The warning covers the
+ * question: it comes although somebody has left the question open.
+ */
+export function SessionWarning({ actorRef, services }: SessionWarningProps) {
+  const isAsking = useSelector(actorRef, (snapshot) => snapshot.hasTag('asking'));
+  return (
+    <>
+      {isAsking && <UnsentQuestion actorRef={actorRef} />}
+      <Warning actorRef={actorRef} services={services} />
+    </>
+  );
 }

@@ -1,22 +1,21 @@
 import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { Unsent } from '../../session/services.ts';
+import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 
-interface UnsentQuestionProps {
-  readonly unsent: Unsent;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
 /** Names what signing out would delete, before it does (X5). */
-export function UnsentQuestion({ unsent, onStay, onLeave }: UnsentQuestionProps) {
+export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) {
+  const unsent = useSelector(actorRef, ({ context }) => context.unsent);
+  const stay = () => actorRef.send({ type: 'signOut.cancelled' });
+  const leave = () => actorRef.send({ type: 'signOut.confirmed' });
+  if (unsent === null) return null;
   return (
     <DialogFrame
       isOpen
       modalType="alert"
-      onDismissed={onStay}
+      onDismissed={stay}
       title={
         <FormattedMessage
           id={unsent === 'drawing' ? 'session.unsent.drawingTitle' : 'session.unsent.title'}
@@ -24,16 +23,16 @@ export function UnsentQuestion({ unsent, onStay, onLeave }: UnsentQuestionProps)
       }
       actions={
         <>
-          <Button appearance="primary" onClick={onStay}>
+          <Button appearance="primary" onClick={stay}>
             <FormattedMessage id="session.warning.stay" />
           </Button>
-          <DestructiveButton onClick={onLeave}>
+          <DestructiveButton onClick={leave}>
             <FormattedMessage id="session.unsent.leave" />
           </DestructiveButton>
         </>
       }
     >
-      <FormattedMessage id={`session.unsent.${unsent}`} />
+      <FormattedMessage id={`session.unsent.${unsent ?? 'text'}`} />
     </DialogFrame>
   );
 }

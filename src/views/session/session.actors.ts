@@ -25,6 +25,7 @@ export const sessionImplementations = (services: SessionServices) => {
         clearNotices();
       };
     }),
+    findUnsent: fromPromise(services.unsent),
     postDocumentViewed: fromPromise<void, { reason: EndReason }>(({ input }) => signOut.settle(input.reason)),
     recordIdle: fromPromise(async () => signOut.endIdle()),
     endSession: fromPromise<void, { reason: EndReason }>(async ({ input }) => signOut.end(input.reason)),

@@ -32,7 +32,7 @@ const gathering = () => {
     take: (part: ReportPart) => {
       if (part.kind === 'subjects') return void subjects.push(...part.subjects);
       if (part.kind === 'end') return report.resolve({ subjects, ...part.rest });
-      // Whoever reads it anew begins anew.
+      // Whoever reads it again begins again.
       subjects = [];
       whole.resolve(part.whole);
     },

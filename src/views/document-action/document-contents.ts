@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** What is shown and sent of a document, and never enters the machine. */
-export interface DocumentShelf {
+export interface DocumentContents {
   readonly current: ReadDocument | null;
   /** For which the document's organization lets documents be declined (D5.1). */
   readonly reasons: readonly string[];
@@ -37,8 +37,8 @@ export interface DocumentShelf {
 }
 
 /** The store of a document that was not read yet. */
-export const createDocumentShelf = (seen: Seen = createSeen()): Observed<DocumentShelf> =>
-  createObserved<DocumentShelf>({
+export const createDocumentContents = (seen: Seen = createSeen()): Observed<DocumentContents> =>
+  createObserved<DocumentContents>({
     current: null,
     reasons: [],
     filled: {},

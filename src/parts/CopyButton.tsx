@@ -1,15 +1,22 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../i18n/message-ids.ts';
 import styles from './copy-button.module.css';
 
 type Copied = 'no' | 'yes' | 'failed';
 
+interface CopyButtonProps {
+  /** What is copied; a function where it is made when the button is pressed. */
+  readonly text: string | (() => string);
+  readonly label?: MessageId;
+}
+
 /** Copies a text, and says whether the browser took it. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label = 'app.copy' }: CopyButtonProps) {
   const [copied, setCopied] = useState<Copied>('no');
   const copy = async () => {
-    const isTaken = await navigator.clipboard.writeText(text).then(
+    const isTaken = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
       () => true,
       () => false,
     );
@@ -18,10 +25,10 @@ export function CopyButton({ text }: { readonly text: string }) {
   return (
     <>
       <Button onClick={() => void copy()}>
-        <FormattedMessage id="acts.copy" />
+        <FormattedMessage id={label} />
       </Button>
       <span role="status" className={styles.copied}>
-        {copied !== 'no' && <FormattedMessage id={`acts.copy.${copied}`} />}
+        {copied !== 'no' && <FormattedMessage id={`app.copy.${copied}`} />}
       </span>
     </>
   );

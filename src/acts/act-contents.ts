@@ -18,7 +18,7 @@ export interface Kept {
 export type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** What is shown and sent of a bulk act, and never enters the machine. */
-export interface ActShelf {
+export interface ActContents {
   /** The tab on which they were ticked. */
   readonly tab: PendingTab;
   /** The documents of the act, in the order in which the person sees them. */
@@ -34,7 +34,7 @@ export interface ActShelf {
   readonly comment: string;
   /** What was typed for an act, and for which documents, until they are done (X5). */
   readonly kept: KeptTexts;
-  /** Ids of documents that were acted on before, and nobody could tell what came of it (X3). */
+  /** Ids of documents of earlier acts whose outcome is unknown (X3). */
   readonly doubtful: ReadonlySet<string>;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;
@@ -71,8 +71,8 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
 };
 
 /** The store of a bulk act that has not begun. */
-export const createActShelf = (shown: ShownDocuments = createShownDocuments()): Observed<ActShelf> =>
-  createObserved<ActShelf>({
+export const createActContents = (shown: ShownDocuments = createShownDocuments()): Observed<ActContents> =>
+  createObserved<ActContents>({
     tab: 'sign',
     documents: [],
     leftOut: [],

@@ -3,8 +3,8 @@ import type { MessageId } from '../i18n/message-ids.ts';
 import { NoticeToaster } from '../ui/NoticeToaster.tsx';
 import type { Words } from '../ui/notices.ts';
 
-/** The place of the notices, in the language of the moment. */
-export function NoticePlace() {
+/** The region of the notices, in the language of the moment. */
+export function NoticeRegion() {
   const intl = useIntl();
   // Whoever tells something says it by `said`, which takes no other ids.
   const say = (words: Words): string =>
@@ -15,7 +15,7 @@ export function NoticePlace() {
     <NoticeToaster
       say={say}
       names={{
-        place: intl.formatMessage({ id: 'app.notices' }),
+        region: intl.formatMessage({ id: 'app.notices' }),
         close: intl.formatMessage({ id: 'app.close' }),
         more: intl.formatMessage({ id: 'app.text.more' }),
         less: intl.formatMessage({ id: 'app.text.less' }),

@@ -6,15 +6,15 @@ import { record, text } from '../../api/reading.ts';
 export const editsFlow = 'page-editor';
 
 /** What is told of a document on which somebody has drawn and not saved. */
-export interface KeptPlace {
+export interface KeptFacts {
   readonly tab: DocumentTab;
   readonly type: string | null;
   readonly subject: string | null;
 }
 
-/** Where the drawing was kept, for whoever goes on with it later (SE7). */
-export const keptPlace = (value: unknown): KeptPlace => {
-  const given = record<KeptPlace>(value);
+/** Reads them as they were kept; they may have been edited by hand (SE7). */
+export const keptFacts = (value: unknown): KeptFacts => {
+  const given = record<KeptFacts>(value);
   const tab = documentTabNames.find((one) => one === given.tab) ?? 'sign';
   return { tab, type: text(given.type), subject: text(given.subject) };
 };

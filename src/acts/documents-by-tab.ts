@@ -1,18 +1,17 @@
-import { mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
+import { byPending, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
 /** The documents of a pending list by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
-export const byPendingTab = (
+export const documentsByTab = (
   documents: readonly DocumentFacts[],
   userid: string,
-): Readonly<Record<PendingTab, readonly DocumentFacts[]>> => {
-  const of = (tab: PendingTab) =>
+): Readonly<Record<PendingTab, readonly DocumentFacts[]>> =>
+  byPending((tab) =>
     documents.filter((document) =>
       mainActOf(tab) === 'sign'
         ? awaitsMySignature(document, userid)
         : document.status === pendingTabs[tab].status,
-    );
-  return { review: of('review'), sign: of('sign'), acknowledge: of('acknowledge') };
-};
+    ),
+  );

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import styles from './copy-trace.module.css';
+import { pageTape } from './tape.ts';
+
+/** What the person can hand to whoever helps them: the last events of the page's machines (X16). */
+export function CopyTrace() {
+  return (
+    <div className={styles.trace}>
+      <p>
+        <FormattedMessage id="app.trace.text" />
+      </p>
+      <CopyButton label="app.trace.copy" text={() => JSON.stringify(pageTape.trace() ?? {}, null, 1)} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { SessionRef } from '../../../machines/session/session.machine.ts';
+
+interface SignOutProps {
+  readonly actorRef: SessionRef;
+  /** The person stays: leads to another screen. */
+  readonly onStay: () => void;
+}
+
+/** A screen that asks the session to end as soon as it is shown (A2.7); whoever leaves it by Back stays signed in. */
+export function SignOut({ actorRef, onStay }: SignOutProps) {
+  // Before the other effect, so that leaving this screen is not taken for staying.
+  useEffect(() => {
+    const subscription = actorRef.on('person.stayed', onStay);
+    return () => subscription.unsubscribe();
+  }, [actorRef, onStay]);
+  useEffect(() => {
+    actorRef.send({ type: 'signOut.requested' });
+    return () => actorRef.send({ type: 'signOut.cancelled' });
+  }, [actorRef]);
+  return null;
+}

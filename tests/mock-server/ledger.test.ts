@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { seedWorld } from '../../mock-server/control-seed.ts';
+import { ledgerProblems } from '../../mock-server/ledger.ts';
+import { joinOdd } from '../../mock-server/odd-world.ts';
+import { joinSixty } from '../../mock-server/sixty.ts';
+import { createWorlds } from '../../mock-server/worlds.ts';
+import { replaceDocument } from '../../mock-server/world.ts';
+import { start } from './portal-client.ts';
+
+const fresh = () =>
+  createWorlds(
+    () => start,
+    () => undefined,
+  ).get('here');
+
+describe('The ledger of a world', () => {
+  it('is whole where a world begins, with everybody in it', () => {
+    const world = fresh();
+    joinSixty(world, start);
+    joinOdd(world, start);
+    expect(ledgerProblems(world)).toEqual([]);
+  });
+
+  it('is whole in a world that was seeded', () => {
+    const world = fresh();
+    seedWorld(world, start, { documents: 200, users: 4, seed: 7 });
+    expect(ledgerProblems(world)).toEqual([]);
+  });
+
+  it('tells what cannot be true', () => {
+    const world = fresh();
+    const document = world.documents.get('doc-10001');
+    if (document === undefined) throw new Error('doc-10001 is not there');
+    replaceDocument(world, { ...document, stage: 'COMPLETE', organization: 'r-gone' });
+    expect(ledgerProblems(world)).toEqual([
+      'document doc-10001: its organization r-gone is not known',
+      'document doc-10001: COMPLETE, and no SIGNER has signed',
+    ]);
+  });
+});

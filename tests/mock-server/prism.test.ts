@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { startPrism } from '../../mock-server/prism.ts';
+
+const contract = loadContract();
+let prism: Awaited<ReturnType<typeof startPrism>>;
+beforeAll(async () => {
+  prism = await startPrism();
+});
+afterAll(() => prism.close());
+
+const who = 'userid=u-maria-santos&token=tkn-5b1f0c2e9a74';
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(prism.url + path, { headers });
+
+const act = async (Action: string, Ids: string[], prefer?: string) => {
+  const more = {
+    Signed: {},
+    Declined: { DeclineReason: 'Orders need changes', Comments: 'x' },
+  }[Action] ?? { Comments: '' };
+  const Data = {
+    Ids,
+    Action,
+    UserId: 'u-maria-santos',
+    Timestamp: '2026-03-02 14:05:09',
+    UserTimezone: 'EST',
+    UserUTCOffset: '-05:00',
+    Token: 'tkn-5b1f0c2e9a74',
+    ...more,
+  };
+  const response = await fetch(`${prism.url}/api/Document`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(prefer === undefined ? {} : { prefer }) },
+    body: JSON.stringify({ Data }),
+  });
+  return { status: response.status, json: await response.json() };
+};
+
+describe('An act on Prism', () => {
+  it.each(['Reviewed', 'Signed', 'Acknowledged', 'Declined'])(
+    'is answered about the documents that were sent, one verdict each: %s [X15]',
+    async (action) => {
+      expect(await act(action, ['d-7', 'd-8'])).toEqual({
+        status: 200,
+        json: {
+          Response: { Processed: 'Y', Error: '' },
+          ProcessingDetails: [
+            { DocId: 'd-7', DocProcessed: 'Y', DocError: '' },
+            { DocId: 'd-8', DocProcessed: 'Y', DocError: '' },
+          ],
+        },
+      });
+    },
+  );
+
+  it('is refused about them too, by the example that is preferred [X15]', async () => {
+    expect((await act('Signed', ['d-7', 'd-8', 'd-9'], 'example=lockedByOther')).json).toMatchObject({
+      ProcessingDetails: [
+        { DocId: 'd-7', DocProcessed: 'Y' },
+        { DocId: 'd-8', DocProcessed: 'N', DocError: 'Document lock obtained by another user or process' },
+        { DocId: 'd-9', DocProcessed: 'N' },
+      ],
+    });
+    expect((await act('Declined', ['d-7'], 'example=redundant')).json).toEqual({
+      Response: { Processed: 'N', Error: 'Redundant' },
+      ProcessingDetails: [{ DocId: 'd-7', DocProcessed: 'N', DocError: 'Redundant' }],
+    });
+  });
+});
+
+describe('A request to Prism is judged', () => {
+  it.each([
+    ['a file without its document', `/api/Rawdocument?${who}`, 'query parameter docid is missing'],
+    [
+      'a file with an undocumented parameter',
+      `/api/Rawdocument?${who}&docid=d-1&page=2`,
+      'query parameter page is not documented',
+    ],
+    ['a page without who asks', '/api/documentPage/d-4102/1', 'query parameter userid is missing'],
+    [
+      'a list with an undocumented parameter',
+      `/api/dashboard?${who}&verbose=1`,
+      'query parameter verbose is not documented',
+    ],
+  ])('before it answers in bytes or words: %s [X15]', async (_what, path, problem) => {
+    const response = await ask(path);
+    const body = (await response.json()) as { Response: { Processed: string; Error: string } };
+    expect([response.status, body.Response.Processed]).toEqual([400, 'N']);
+    expect(body.Response.Error).toContain(problem);
+    const detail = contract.variants.find(({ id }) => id === 'getDashboard');
+    const answer = { status: 400, contentType: 'application/json', body: Buffer.from(JSON.stringify(body)) };
+    expect(detail && contract.responseViolations(detail, answer)).toEqual([]);
+  });
+});
+
+describe('A part of a file on Prism', () => {
+  it('is what the range asks for [X15]', async () => {
+    const path = `/api/Rawdocument?${who}&docid=d-4102`;
+    const whole = Buffer.from(await (await ask(path)).arrayBuffer());
+    const part = await ask(path, { range: 'bytes=5-14' });
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([
+      206,
+      `bytes 5-14/${whole.length}`,
+      'application/pdf',
+    ]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(5, 15));
+    const last = await ask(path, { range: 'bytes=-4' });
+    expect(Buffer.from(await last.arrayBuffer())).toEqual(whole.subarray(-4));
+    const beyond = await ask(path, { range: `bytes=${whole.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+  });
+});

@@ -1,0 +1,246 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import type { InspectionEvent } from 'xstate';
+import { createActor, setup } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { flowNames, flows } from '../../scripts/paths/flows.ts';
+import { keptPaths } from '../../scripts/paths/kept.ts';
+import { readTrace } from '../../scripts/replay/read-trace.ts';
+import { replayed } from '../../scripts/replay/replayed.ts';
+import { testOf } from '../../scripts/replay/test-file.ts';
+import { createReducer } from '../../src/trace/reduce.ts';
+import { createTape, longestTrace } from '../../src/trace/trace.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { playInModel } from '../support/path-runner-model.ts';
+
+const newTape = () => createTape('2026-11-01', 'salt', () => 0);
+const copied = (trace: Trace): Trace => readTrace(JSON.stringify(trace));
+const differing = (trace: Trace) =>
+  replayed(copied(trace)).flatMap(({ machine, edition, events }) =>
+    events
+      .filter(({ verdict }) => verdict === 'differs')
+      .map(({ type, traced, here }) => ({ machine, edition, type, traced, here })),
+  );
+
+/** Every text in a value, but for those that are words of the product wherever they stand. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string')
+    return value.length >= 4 && !/^[a-z]+([A-Z][a-z]+)*$/.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+describe('a trace', () => {
+  it.each(flowNames)(
+    'of every path of %s goes on the machines as it went in the page [X16]',
+    async (name) => {
+      const flow = flows[name];
+      const found: unknown[] = [];
+      for (const path of keptPaths(name).paths) {
+        const tape = newTape();
+        await playInModel(flow, path, tape.hear);
+        found.push(...differing(tape.trace()).map((one) => ({ path: path.id, ...one })));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it.each(flowNames)(
+    'of %s holds no name, address, code, note or id that anybody has given it [X16]',
+    async (name) => {
+      const flow = flows[name];
+      const { worlds, events, outcomes } = flow.model;
+      const given = [
+        ...worlds.map(({ input }) => input),
+        ...Object.values(events).flatMap(({ cases = [] }) => cases.map(({ payload }) => payload)),
+        ...Object.values(outcomes).flatMap((all) => all.map(({ output }) => output)),
+      ];
+      const secrets = [...new Set(given.flatMap(textsIn))];
+      for (const path of keptPaths(name).paths) {
+        const tape = newTape();
+        await playInModel(flow, path, tape.hear);
+        const written = JSON.stringify(tape.trace());
+        expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+      }
+    },
+  );
+
+  it('holds no text of any shape that a field may have, nor the name of a field that is one [X16]', () => {
+    const canary = 'Zanaria-7781';
+    const field = fc.oneof(
+      fc.constantFrom(
+        'kind',
+        'act',
+        'reason',
+        'error',
+        'name',
+        'id',
+        'note',
+        'text',
+        'code',
+        'version',
+        'points',
+      ),
+      fc.constantFrom('documentId', 'token', 'type', 'to', 'edits', 'value', canary),
+    );
+    const leaf = fc.oneof(
+      fc.string().map((text) => canary + text),
+      fc.string().map((text) => `${text} ${canary}`),
+      fc.constant(canary),
+      fc.integer(),
+      fc.boolean(),
+    );
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        leaf,
+        fc.array(tie('tree'), { maxLength: 3 }),
+        fc.dictionary(field, tie('tree'), { maxKeys: 4 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (value) => {
+        const written = JSON.stringify(createReducer('salt')(value)) ?? '';
+        return !written.includes(canary) && !written.includes('7781');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('holds no number that could tell of somebody: amounts of the product alone [X16]', () => {
+    const reduced = createReducer('salt')({
+      page: 3,
+      phone: 15_551_230_142,
+      counts: { sign: 2 },
+      at: { x: 4 },
+    });
+    expect(reduced).toEqual({ page: 3, phone: 0, counts: { sign: 2 }, at: { x: 0 } });
+  });
+
+  it('says the same of the same text, and something else where the page is another one [X16]', () => {
+    const [one, other] = [createReducer('one page'), createReducer('another page')];
+    expect(one({ id: 'doc-1', documentId: 'doc-1', ids: ['doc-2'] })).toEqual({
+      id: one('doc-1'),
+      documentId: one('doc-1'),
+      ids: [one('doc-2')],
+    });
+    expect(one('doc-1')).not.toBe(one('doc-2'));
+    expect(one('doc-1')).not.toBe(other('doc-1'));
+  });
+
+  const counting = setup({
+    types: { events: {} as { type: 'counted' }, context: {} as { page: number } },
+  }).createMachine({
+    id: 'counting',
+    context: { page: 0 },
+    initial: 'even',
+    on: { counted: { actions: ({ context }) => void context } },
+    states: { even: { on: { counted: 'odd' } }, odd: { on: { counted: 'even' } } },
+  });
+
+  it('has the last 200 events, and where each machine stood before them [X16]', () => {
+    const tape = newTape();
+    const actor = createActor(counting, { inspect: tape.hear }).start();
+    for (let times = 0; times < 250; times += 1) actor.send({ type: 'counted' });
+    const { events, actors } = tape.trace();
+    expect([events.length, events.at(-1)?.value]).toEqual([longestTrace, 'even']);
+    expect([longestTrace, actors]).toEqual([
+      200,
+      [{ actor: 1, machine: 'counting', from: { value: 'even', context: { page: 0 } } }],
+    ]);
+  });
+
+  it('of a path whose beginning was dropped goes on from where the machine stood [X16]', async () => {
+    const set = keptPaths('selection');
+    const longest = set.paths.reduce((most, one) => (one.steps.length > most.steps.length ? one : most));
+    const tape = newTape();
+    const idle = createActor(counting, { inspect: tape.hear }).start();
+    await playInModel(flows.selection, longest, tape.hear);
+    const steps = tape.trace().events.filter(({ event }) => event.type !== 'xstate.init').length;
+    for (let times = 0; times < longestTrace - Math.floor(steps / 2); times += 1)
+      idle.send({ type: 'counted' });
+    const trace = tape.trace();
+    const selection = trace.actors.find(({ machine }) => machine === 'selection');
+    expect(selection?.from).not.toBe(null);
+    expect(differing(trace)).toEqual([]);
+  });
+});
+
+describe('a replay', () => {
+  const traceOf = async (): Promise<Trace> => {
+    const tape = newTape();
+    const [path] = keptPaths('banner').paths.toSorted((a, b) => b.steps.length - a.steps.length);
+    if (!path) throw new Error('The banner has no path.');
+    await playInModel(flows.banner, path, tape.hear as (event: InspectionEvent) => void);
+    return copied(tape.trace());
+  };
+
+  it('shows where a machine stands elsewhere than in the trace, and goes on from there [X16]', async () => {
+    const trace = await traceOf();
+    const [first, second, ...rest] = trace.events;
+    if (!first || !second) throw new Error('The path is too short.');
+    const bent: Trace = { ...trace, events: [first, { ...second, value: 'elsewhere' }, ...rest] };
+    expect(differing(bent)[0]).toMatchObject({ machine: 'banner', edition: 'same', traced: 'elsewhere' });
+    expect(differing(trace)).toEqual([]);
+  });
+
+  it('says that a machine’s chart is another one by now, or that there is none of that name [X16]', async () => {
+    const trace = await traceOf();
+    const older: Trace = { ...trace, machines: { banner: 'older' } };
+    const stranger: Trace = { ...trace, actors: [{ actor: 1, machine: 'stranger', from: null }] };
+    expect([replayed(trace), replayed(older), replayed(stranger)].map(([one]) => one?.edition)).toEqual([
+      'same',
+      'other',
+      'unknown',
+    ]);
+  });
+
+  /** Runs a written test with the test runner's own words replaced by ones that throw. */
+  const fails = (trace: Trace, expected: Parameters<typeof testOf>[1]): boolean => {
+    const body = testOf(trace, expected)
+      .replaceAll(/^import .*$/gm, '')
+      .replace(/^it\(/m, 'run(');
+    const run = (_: string, test: () => void) => {
+      try {
+        test();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return runInNewContext(body, { expect, run, readTrace, replayed }) as boolean;
+  };
+
+  it('is written as a test that fails until the machine stands where it should [X16]', async () => {
+    const trace = await traceOf();
+    const [last] = replayed(trace).flatMap(({ events }) => events.slice(-1));
+    const { number = 0, here: state = '' } = last ?? {};
+    const bent: Trace = { ...trace, events: trace.events.map((one) => ({ ...one, value: 'elsewhere' })) };
+    expect([
+      fails(trace, null),
+      fails(bent, null),
+      fails(trace, { number, state: state ?? '' }),
+      fails(trace, { number, state: 'elsewhere' }),
+    ]).toEqual([false, true, false, true]);
+  });
+
+  it.each([
+    ['nothing', '', 'no JSON'],
+    ['half of it', '{"format": 1', 'no JSON'],
+    ['a list', '[]', 'no JSON object'],
+    ['another format', '{"format": 2}', 'traces of format 1, not 2'],
+    ['no events', '{"format": 1, "machines": {}, "actors": []}', "no list 'events'"],
+    [
+      'a strange event',
+      '{"format": 1, "machines": {}, "actors": [], "events": [{"actor": 1}]}',
+      "entry 0 of 'events'",
+    ],
+    [
+      'an event of nobody',
+      '{"format": 1, "machines": {}, "actors": [], "events": [{"actor": 1, "atMs": 0, "event": {"type": "a"}, "value": "b"}]}',
+      'no machine has the number 1',
+    ],
+  ])('refuses %s in one clear sentence [X16]', (_, text, sentence) => {
+    expect(() => readTrace(text)).toThrow(sentence);
+  });
+});
