@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFile
 import { join } from 'node:path';
 import { flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
-import { generatePaths } from './generate.ts';
-import type { PathSet } from './path.ts';
+import { generatePaths, graphsOf } from './generate.ts';
+import type { Criterion, PathSet } from './path.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = ['machines', 'scripts/paths', 'src/ui/state-path.ts', 'package-lock.json'] as const;
@@ -27,16 +27,27 @@ const fingerprintOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
-export const keptPaths = (name: FlowName): PathSet => {
-  fingerprint ??= fingerprintOfSources();
-  const folder = join(root, '.cache/generated', fingerprint);
-  const file = join(folder, `${name}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
-  const set = generatePaths(flows[name]);
-  mkdirSync(folder, { recursive: true });
+/** The criteria whose paths are walked in every run of the tests. */
+const walked = ['transitions', 'outcomes', 'refusals'] as const satisfies readonly Criterion[];
+
+const keep = (file: string, set: PathSet) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(set));
   renameSync(own, file);
-  return set;
+};
+
+/**
+ * The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. A flow
+ * is explored once for all the criteria.
+ */
+export const keptPaths = (name: FlowName, criterion: (typeof walked)[number] = 'transitions'): PathSet => {
+  fingerprint ??= fingerprintOfSources();
+  const folder = join(root, '.cache/generated', fingerprint);
+  const fileOf = (one: Criterion) => join(folder, `${name}.${one}.json`);
+  if (!existsSync(fileOf(criterion))) {
+    const graphs = graphsOf(flows[name]);
+    mkdirSync(folder, { recursive: true });
+    for (const one of walked) keep(fileOf(one), generatePaths(flows[name], { criterion: one, graphs }));
+  }
+  return JSON.parse(readFileSync(fileOf(criterion), 'utf8')) as PathSet;
 };

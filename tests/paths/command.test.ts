@@ -131,7 +131,10 @@ describe('npm run paths', () => {
   it.each([
     [['nowhere'], `There is no flow 'nowhere'. Known: ${flowNames.join(', ')}.`],
     [['session', '--format', 'pdf'], "There is no format 'pdf'. Known: md, json, csv, gherkin, mermaid."],
-    [['session', '--criterion', 'luck'], "There is no criterion 'luck'. Known: transitions, states."],
+    [
+      ['session', '--criterion', 'luck'],
+      "There is no criterion 'luck'. Known: transitions, states, outcomes, refusals, pairs.",
+    ],
     [['session', '--lang', 'tlh'], "There is no language 'tlh'. Known: de, en, es, fr, ja, zh."],
     [[], 'Name one flow.'],
     [['session', 'otp'], "'otp' is one word too many."],

@@ -275,16 +275,6 @@ describe('a verification, whatever is answered', () => {
   const all = graphsOf(flows.verification).flat();
   const ends = all.flatMap(({ edges }) => edges.filter(({ to }) => to.point.snapshot.status === 'done'));
 
-  it('makes one call of 200 presses, whichever button they were meant for [ID2]', async () => {
-    const code = open();
-    for (let times = 0; times < 200; times += 1) code.press('sms.requested');
-    expect(asked(code)).toEqual(['sendCodeBySms']);
-    await code.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: tenMinutes });
-    for (let times = 0; times < 50; times += 1) code.press('sms.requested');
-    for (let times = 0; times < 200; times += 1) code.submit('000000');
-    expect(asked(code)).toEqual(['sendCodeBySms', 'verifyCode']);
-  });
-
   it('never sends or checks a second code while one is under way [A2.20]', () => {
     const calls = ['sendCodeBySms', 'sendCodeByEmail', 'verifyCode'];
     const busy = all.filter(
