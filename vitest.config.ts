@@ -8,7 +8,8 @@ const shared = {
   globals: false,
   restoreMocks: true,
   unstubGlobals: true,
-  testTimeout: 60_000,
+  // The first test that needs the paths of a large flow explores it: half a minute, several on a busy machine.
+  testTimeout: 240_000,
   hookTimeout: 120_000,
 } as const;
 

@@ -8,6 +8,9 @@ const FoldedHostText = part(
   (module) => module.FoldedHostText,
 );
 
+/** Fetches what folds a long text ahead. */
+export const preloadHostText = () => FoldedHostText.preload();
+
 /** What is as short as a sentence stands within one. */
 const mostInline = 120;
 

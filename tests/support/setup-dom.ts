@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { preloadHostText } from '../../src/parts/HostText.tsx';
 import { clearNotices } from '../../src/ui/notices.ts';
 import { guardRequests } from './answered-requests.ts';
 import { keepConsoleSilent } from './silent-console.ts';
@@ -12,6 +13,9 @@ configure({ asyncUtilTimeout: 15_000 });
 
 keepConsoleSilent();
 guardRequests({ loopback: false });
+
+// Fetched once, whichever file is run, and alone too: a text that is folded a moment later is another test's subject.
+beforeAll(preloadHostText);
 
 // Registered last, so it runs first: unmounting may still write to the console.
 afterEach(() => {
