@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/browser/chromium.ts';
 import { expect, test } from '../support/browser-test.ts';
@@ -37,55 +38,55 @@ const misfits = (page: Page) =>
 const shot = (page: Page, name: string) =>
   process.env['SHOTS_DIR'] ? page.screenshot({ path: `${process.env['SHOTS_DIR']}/${name}.png` }) : null;
 
-test('grows with the browser’s own size of letters, twice as large too, and nothing is cut off [X9]', async ({
-  page,
-  baseURL,
-  world,
-}) => {
-  const sizeOf = (text: string) =>
-    page
-      .getByText(text, { exact: true })
+test(
+  'grows with the browser’s own size of letters, twice as large too, and nothing is cut off [X9]',
+  byTurn(9),
+  async ({ page, baseURL, world }) => {
+    const sizeOf = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    await page.goto('/auth/authorize?userid=u-maria-santos');
+    const email = page.getByRole('button', { name: 'Email me' });
+    await expect(email).toBeVisible();
+    expect(
+      await email.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThan(27);
+    expect(await misfits(page)).toEqual([]);
+    await shot(page, 'otp');
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/pending_documents?S=1');
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+    expect(await sizeOf('Plan of Care')).toBeGreaterThan(24);
+    await shot(page, 'list');
+    expect(await misfits(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await shot(page, 'dialog');
+    expect(await misfits(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /Ottilie Samplewood/ })
       .first()
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  await page.goto('/auth/authorize?userid=u-maria-santos');
-  const email = page.getByRole('button', { name: 'Email me' });
-  await expect(email).toBeVisible();
-  expect(
-    await email.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-  ).toBeGreaterThan(27);
-  expect(await misfits(page)).toEqual([]);
-  await shot(page, 'otp');
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-  await page.goto('/pending_documents?S=1');
-  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
-  expect(await sizeOf('Plan of Care')).toBeGreaterThan(24);
-  await shot(page, 'list');
-  expect(await misfits(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await shot(page, 'dialog');
-  expect(await misfits(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('link', { name: /Ottilie Samplewood/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await shot(page, 'document');
-  expect(await misfits(page)).toEqual([]);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Outstanding By Organization' })).toBeVisible();
-  await shot(page, 'dashboard');
-  expect(await misfits(page)).toEqual([]);
-  await page.goto('/update_credentials');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await shot(page, 'profile');
-  expect(await misfits(page)).toEqual([]);
-});
+      .click();
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await shot(page, 'document');
+    expect(await misfits(page)).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Outstanding By Organization' })).toBeVisible();
+    await shot(page, 'dashboard');
+    expect(await misfits(page)).toEqual([]);
+    await page.goto('/update_credentials');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await shot(page, 'profile');
+    expect(await misfits(page)).toEqual([]);
+  },
+);
 
 for (const [screen, path] of [
   ['the sign-in', '/auth/authorize?userid=u-maria-santos'],
@@ -96,18 +97,21 @@ for (const [screen, path] of [
   ['the profile', '/update_credentials'],
   ['a document', '/document_detail?tab=sign&docid=doc-10001'],
 ] as const) {
-  test(`shows names and heads whole in letters of twice the size on a phone: ${screen} [X9]`, async ({
-    page,
-    baseURL,
-    world,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    if (!/auth/i.test(path))
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('.shell-spinner')).toHaveCount(0);
-    await shot(page, `phone ${screen}`);
-    expect(await misfits(page)).toEqual([]);
-  });
+  test(
+    `shows names and heads whole in letters of twice the size on a phone: ${screen} [X9]`,
+    byTurn(screen),
+    async ({ page, baseURL, world }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      if (!/auth/i.test(path))
+        await signedInOnStage(
+          { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
+          'u-maria-santos',
+        );
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('.shell-spinner')).toHaveCount(0);
+      await shot(page, `phone ${screen}`);
+      expect(await misfits(page)).toEqual([]);
+    },
+  );
 }

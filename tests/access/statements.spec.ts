@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -14,137 +15,144 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const openFirst = async (page: Page) => page.getByRole('row').nth(1).getByRole('link').first().click();
 
-test('shows a signed-in person the documents addressed to them, in three groups and as completed, each opened for its own act [D1.1] [D1.4] [D1.5] [D1.6]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  for (const [letters, name, acts] of [
-    ['R=1', 'INITIAL REVIEW', ['Review']],
-    ['S=1', 'PENDING SIGNATURE', ['Sign', 'Decline']],
-    ['A=1', 'DOCUMENT REVIEW', ['REVIEWED']],
-  ] as const) {
-    await page.goto(`/pending_documents?${letters}`);
-    await tab(page, name).click();
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+test(
+  'shows a signed-in person the documents addressed to them, in three groups and as completed, each opened for its own act [D1.1] [D1.4] [D1.5] [D1.6]',
+  byTurn(1),
+  async ({ page, signIn }) => {
+    await signIn();
+    for (const [letters, name, acts] of [
+      ['R=1', 'INITIAL REVIEW', ['Review']],
+      ['S=1', 'PENDING SIGNATURE', ['Sign', 'Decline']],
+      ['A=1', 'DOCUMENT REVIEW', ['REVIEWED']],
+    ] as const) {
+      await page.goto(`/pending_documents?${letters}`);
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await openFirst(page);
+      for (const one of acts) await expect(act(page, one)).toBeVisible();
+    }
+    await page.goto('/completed_documents');
+    await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true });
+    await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
     await openFirst(page);
-    for (const one of acts) await expect(act(page, one)).toBeVisible();
-  }
-  await page.goto('/completed_documents');
-  await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true });
-  await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
-  await openFirst(page);
-  for (const one of ['Review', 'Sign', 'Decline', 'REVIEWED']) await expect(act(page, one)).toHaveCount(0);
-});
+    for (const one of ['Review', 'Sign', 'Decline', 'REVIEWED']) await expect(act(page, one)).toHaveCount(0);
+  },
+);
 
-test('shows an initial reviewer what waits for a review, and nothing that waits for others [D1.1] [D6.1]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('u-kenji-watanabe');
-  await page.goto('/pending_documents?R=1');
-  await expect(tab(page, 'INITIAL REVIEW')).not.toHaveAccessibleDescription('0');
-  await expect(tab(page, 'INITIAL REVIEW')).toHaveAccessibleDescription(/\d/);
-  for (const name of ['PENDING SIGNATURE', 'DOCUMENT REVIEW'])
-    await expect(tab(page, name)).toHaveAccessibleDescription('0');
-});
+test(
+  'shows an initial reviewer what waits for a review, and nothing that waits for others [D1.1] [D6.1]',
+  byTurn(2),
+  async ({ page, signIn }) => {
+    await signIn('u-kenji-watanabe');
+    await page.goto('/pending_documents?R=1');
+    await expect(tab(page, 'INITIAL REVIEW')).not.toHaveAccessibleDescription('0');
+    await expect(tab(page, 'INITIAL REVIEW')).toHaveAccessibleDescription(/\d/);
+    for (const name of ['PENDING SIGNATURE', 'DOCUMENT REVIEW'])
+      await expect(tab(page, name)).toHaveAccessibleDescription('0');
+  },
+);
 
-test('asks nobody but the provider’s host, for the worker of the PDF viewer, too [D7.1] [D7.13] [S27]', async ({
-  page,
-  mock,
-  signIn,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('worker', (worker) => asked.push(worker.url()));
-  await signIn();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /Unsigned/ })).toBeVisible();
-  await page.goto('/pending_documents?S=1');
-  await openFirst(page);
-  await expect(act(page, 'Sign')).not.toHaveAttribute('aria-disabled', 'true');
-  expect(page.workers().length).toBeGreaterThan(0);
-  const own = new RegExp(`^(blob:)?${baseURL}/`);
-  expect(asked.filter((url) => !own.test(url) && !url.startsWith('data:'))).toEqual([]);
-  const calls = (await mock.requests()).map(({ path }) => path);
-  expect(calls).toEqual(expect.arrayContaining(['/api/dashboard', '/api/Document', '/api/DocumentViewed']));
-});
-
-test('reads the lists again after Processed Y, and says what Processed N says [D7.14] [D8.2]', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto('/pending_documents?S=1');
-  await expect(tab(page, 'PENDING SIGNATURE')).toHaveAccessibleDescription('25');
-  await openFirst(page);
-  const sign = async () => {
+test(
+  'asks nobody but the provider’s host, for the worker of the PDF viewer, too [D7.1] [D7.13] [S27]',
+  byTurn(3),
+  async ({ page, mock, signIn, baseURL }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('worker', (worker) => asked.push(worker.url()));
+    await signIn();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: /Unsigned/ })).toBeVisible();
+    await page.goto('/pending_documents?S=1');
+    await openFirst(page);
     await expect(act(page, 'Sign')).not.toHaveAttribute('aria-disabled', 'true');
-    await act(page, 'Sign').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
-  };
-  await mock.faults({
-    variant: 'signDocuments',
-    body: { Response: { Processed: 'N', Error: 'The archive is closed today' } },
-  });
-  await sign();
-  await expect(page.getByText('The archive is closed today').first()).toBeVisible();
-  await page.goto('/pending_documents?S=1');
-  await expect(tab(page, 'PENDING SIGNATURE')).toHaveAccessibleDescription('25');
-  await openFirst(page);
-  await sign();
-  await page
-    .getByRole('dialog', { name: 'Successfully Signed' })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await expect(tab(page, 'PENDING SIGNATURE')).toHaveAccessibleDescription('24');
-});
+    expect(page.workers().length).toBeGreaterThan(0);
+    const own = new RegExp(`^(blob:)?${baseURL}/`);
+    expect(asked.filter((url) => !own.test(url) && !url.startsWith('data:'))).toEqual([]);
+    const calls = (await mock.requests()).map(({ path }) => path);
+    expect(calls).toEqual(expect.arrayContaining(['/api/dashboard', '/api/Document', '/api/DocumentViewed']));
+  },
+);
 
-test('leaves the session at /signout: what it was is gone, and its pages lead to the sign-in [D2.8] [A2.7]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto('/signout');
-  await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-  const left = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('valid_user')]);
-  expect(left).toEqual([null, null]);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/auth\/authorize/);
-});
+test(
+  'reads the lists again after Processed Y, and says what Processed N says [D7.14] [D8.2]',
+  byTurn(4),
+  async ({ page, mock, signIn }) => {
+    await signIn();
+    await page.goto('/pending_documents?S=1');
+    await expect(tab(page, 'PENDING SIGNATURE')).toHaveAccessibleDescription('25');
+    await openFirst(page);
+    const sign = async () => {
+      await expect(act(page, 'Sign')).not.toHaveAttribute('aria-disabled', 'true');
+      await act(page, 'Sign').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+    };
+    await mock.faults({
+      variant: 'signDocuments',
+      body: { Response: { Processed: 'N', Error: 'The archive is closed today' } },
+    });
+    await sign();
+    await expect(page.getByText('The archive is closed today').first()).toBeVisible();
+    await page.goto('/pending_documents?S=1');
+    await expect(tab(page, 'PENDING SIGNATURE')).toHaveAccessibleDescription('25');
+    await openFirst(page);
+    await sign();
+    await page
+      .getByRole('dialog', { name: 'Successfully Signed' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(tab(page, 'PENDING SIGNATURE')).toHaveAccessibleDescription('24');
+  },
+);
 
-test('leads from the root to /dashboard, and from unknown addresses and /builder to an error page [D2.9]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  for (const path of ['/some/where/else', '/builder']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/error\/error-v1$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found (404)');
-  }
-});
+test(
+  'leaves the session at /signout: what it was is gone, and its pages lead to the sign-in [D2.8] [A2.7]',
+  byTurn(5),
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/signout');
+    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+    const left = await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('valid_user'),
+    ]);
+    expect(left).toEqual([null, null]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth\/authorize/);
+  },
+);
 
-test('lands on /dashboard where nothing waits and nothing is completed, and there again by the same link [A4.4] [A2.15]', async ({
-  page,
-  mock,
-}) => {
-  const link = '/auth/authorize?userid=u-noor-haddad';
-  await page.goto(link);
-  await act(page, 'Email me').click();
-  const code = page.getByRole('textbox', { name: 'Verification code' });
-  await expect(code).toBeFocused();
-  await code.fill(await mock.lastCode());
-  await code.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'leads from the root to /dashboard, and from unknown addresses and /builder to an error page [D2.9]',
+  byTurn(6),
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    for (const path of ['/some/where/else', '/builder']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/error\/error-v1$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found (404)');
+    }
+  },
+);
+
+test(
+  'lands on /dashboard where nothing waits and nothing is completed, and there again by the same link [A4.4] [A2.15]',
+  byTurn(7),
+  async ({ page, mock }) => {
+    const link = '/auth/authorize?userid=u-noor-haddad';
+    await page.goto(link);
+    await act(page, 'Email me').click();
+    const code = page.getByRole('textbox', { name: 'Verification code' });
+    await expect(code).toBeFocused();
+    await code.fill(await mock.lastCode());
+    await code.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 for (const [width, isPhone] of [
   [800, true],
@@ -173,13 +181,17 @@ for (const [width, isPhone] of [
   });
 }
 
-test('shows a spinner while a page loads, until it is there [D2.57]', async ({ page, mock, signIn }) => {
-  await signIn();
-  await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'read' });
-  await page.goto('/pending_documents?S=1');
-  const spinner = page.getByRole('main').locator('.shell-spinner');
-  await expect(page.getByRole('status').filter({ has: page.locator('.shell-spinner') })).toBeVisible();
-  await mock.release('read');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(spinner).toHaveCount(0);
-});
+test(
+  'shows a spinner while a page loads, until it is there [D2.57]',
+  byTurn(8),
+  async ({ page, mock, signIn }) => {
+    await signIn();
+    await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'read' });
+    await page.goto('/pending_documents?S=1');
+    const spinner = page.getByRole('main').locator('.shell-spinner');
+    await expect(page.getByRole('status').filter({ has: page.locator('.shell-spinner') })).toBeVisible();
+    await mock.release('read');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(spinner).toHaveCount(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -20,25 +21,25 @@ const lightnessOf = (element: Locator) =>
 
 test.use({ colorScheme: 'dark', viewport: { width: 375, height: 800 } });
 
-test('in the dark has no band behind the acts that is lighter than the page, and marks what is selected [X9]', async ({
-  page,
-  baseURL,
-  world,
-}) => {
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-  await page.goto('/pending_documents?S=1');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  await expect(rows.first()).toBeVisible();
-  await rows.first().getByRole('checkbox').check({ force: true });
-  const sign = page.getByRole('button', { name: 'Sign', exact: true });
-  await expect(sign).toBeVisible();
-  const body = await lightnessOf(page.locator('body'));
-  expect(await lightnessOf(sign.locator('..'))).toBeLessThanOrEqual(body);
-  const [selected, other] = [await lightnessOf(rows.first()), await lightnessOf(rows.nth(3))];
-  expect((selected + 0.05) / (other + 0.05)).toBeGreaterThan(1.15);
-  const half = page.getByRole('checkbox', { name: 'Select all on this page' });
-  await expect(half).toHaveJSProperty('indeterminate', true);
-  await rows.first().getByRole('link').click();
-  await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
-  expect(await lightnessOf(sign.locator('..'))).toBeLessThanOrEqual(body);
-});
+test(
+  'in the dark has no band behind the acts that is lighter than the page, and marks what is selected [X9]',
+  byTurn(0),
+  async ({ page, baseURL, world }) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/pending_documents?S=1');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toBeVisible();
+    await rows.first().getByRole('checkbox').check({ force: true });
+    const sign = page.getByRole('button', { name: 'Sign', exact: true });
+    await expect(sign).toBeVisible();
+    const body = await lightnessOf(page.locator('body'));
+    expect(await lightnessOf(sign.locator('..'))).toBeLessThanOrEqual(body);
+    const [selected, other] = [await lightnessOf(rows.first()), await lightnessOf(rows.nth(3))];
+    expect((selected + 0.05) / (other + 0.05)).toBeGreaterThan(1.15);
+    const half = page.getByRole('checkbox', { name: 'Select all on this page' });
+    await expect(half).toHaveJSProperty('indeterminate', true);
+    await rows.first().getByRole('link').click();
+    await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await lightnessOf(sign.locator('..'))).toBeLessThanOrEqual(body);
+  },
+);

@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -15,38 +16,38 @@ const lookOf = (said: Locator) =>
 const heightOf = async (button: Locator) => Math.round((await button.boundingBox())?.height ?? 0);
 
 test.describe('the screens are drawn alike', () => {
-  test('where something is wrong with a field: red border, icon, 14 px [A5.2] [A5.4] [A5.5]', async ({
-    page,
-    world,
-    baseURL,
-  }) => {
-    const looks = [];
-    await page.goto('/auth/forgot-password');
-    await press(page, 'Submit');
-    const forgot = page.getByRole('alert').filter({ hasText: 'Required field' });
-    await expect(forgot).toBeVisible();
-    looks.push({ ...(await lookOf(forgot)), height: await heightOf(page.getByRole('textbox')) });
-    await page.goto(link);
-    await press(page, "I don't have access to any of these verification methods");
-    await press(page, 'Notify Riverside Home Health');
-    await page.getByRole('dialog').getByRole('button', { name: 'Notify', exact: true }).click();
-    const note = page.getByRole('alert').filter({ hasText: 'Please Enter Comments' });
-    await expect(note).toBeVisible();
-    looks.push({ ...(await lookOf(note)), height: 44 });
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
-    await page.goto('/update_credentials');
-    await press(page, 'Update e-mail address');
-    await press(page, 'Save');
-    const changed = page.getByRole('alert').filter({ hasText: 'Please Change Email ID' });
-    await expect(changed).toBeVisible();
-    const field = page.getByRole('textbox', { name: 'New e-mail address' }).locator('..');
-    looks.push({ ...(await lookOf(changed)), height: await heightOf(field) });
-    await expect(field).toHaveCSS('border-top-color', looks[0]?.color ?? '');
-    expect(new Set(looks.map((look) => JSON.stringify(look))).size, JSON.stringify(looks)).toBe(1);
-    expect(looks[0]).toMatchObject({ fontSize: '14px', hasIcon: true, height: 44 });
-  });
+  test(
+    'where something is wrong with a field: red border, icon, 14 px [A5.2] [A5.4] [A5.5]',
+    byTurn(7),
+    async ({ page, world, baseURL }) => {
+      const looks = [];
+      await page.goto('/auth/forgot-password');
+      await press(page, 'Submit');
+      const forgot = page.getByRole('alert').filter({ hasText: 'Required field' });
+      await expect(forgot).toBeVisible();
+      looks.push({ ...(await lookOf(forgot)), height: await heightOf(page.getByRole('textbox')) });
+      await page.goto(link);
+      await press(page, "I don't have access to any of these verification methods");
+      await press(page, 'Notify Riverside Home Health');
+      await page.getByRole('dialog').getByRole('button', { name: 'Notify', exact: true }).click();
+      const note = page.getByRole('alert').filter({ hasText: 'Please Enter Comments' });
+      await expect(note).toBeVisible();
+      looks.push({ ...(await lookOf(note)), height: 44 });
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await page.goto('/update_credentials');
+      await press(page, 'Update e-mail address');
+      await press(page, 'Save');
+      const changed = page.getByRole('alert').filter({ hasText: 'Please Change Email ID' });
+      await expect(changed).toBeVisible();
+      const field = page.getByRole('textbox', { name: 'New e-mail address' }).locator('..');
+      looks.push({ ...(await lookOf(changed)), height: await heightOf(field) });
+      await expect(field).toHaveCSS('border-top-color', looks[0]?.color ?? '');
+      expect(new Set(looks.map((look) => JSON.stringify(look))).size, JSON.stringify(looks)).toBe(1);
+      expect(looks[0]).toMatchObject({ fontSize: '14px', hasIcon: true, height: 44 });
+    },
+  );
 
-  test('above the last link, where nothing is kept free [A2.21]', async ({ page }) => {
+  test('above the last link, where nothing is kept free [A2.21]', byTurn(8), async ({ page }) => {
     await page.goto(link);
     const above = await page.getByRole('listitem').last().boundingBox();
     const last = await page
@@ -55,40 +56,40 @@ test.describe('the screens are drawn alike', () => {
     expect((last?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThanOrEqual(24);
   });
 
-  test('with one height of buttons, the one that goes on last in a dialog, and red where something goes [S14] [A2.22]', async ({
-    page,
-    world,
-    baseURL,
-  }) => {
-    await page.goto(link);
-    await press(page, "I don't have access to any of these verification methods");
-    await press(page, 'Notify Riverside Home Health');
-    const names = await page.getByRole('dialog').getByRole('button').allTextContents();
-    expect(names).toEqual(['Back', 'Notify']);
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
-    await page.goto('/update_credentials');
-    await press(page, 'Update mobile number');
-    const buttons = await page.getByRole('region', { name: 'Mobile number' }).getByRole('button').all();
-    expect(await Promise.all(buttons.map(heightOf))).toEqual([44, 44, 44]);
-    await press(page, 'Remove number');
-    const remove = page.getByRole('dialog').getByRole('button').last();
-    await expect(remove).toHaveText('Remove');
-    await expect(remove).toHaveCSS('background-color', 'rgb(179, 38, 43)');
-    // The dialog grows as it opens.
-    await expect.poll(() => heightOf(remove)).toBe(44);
-  });
+  test(
+    'with one height of buttons, the one that goes on last in a dialog, and red where something goes [S14] [A2.22]',
+    byTurn(9),
+    async ({ page, world, baseURL }) => {
+      await page.goto(link);
+      await press(page, "I don't have access to any of these verification methods");
+      await press(page, 'Notify Riverside Home Health');
+      const names = await page.getByRole('dialog').getByRole('button').allTextContents();
+      expect(names).toEqual(['Back', 'Notify']);
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await page.goto('/update_credentials');
+      await press(page, 'Update mobile number');
+      const buttons = await page.getByRole('region', { name: 'Mobile number' }).getByRole('button').all();
+      expect(await Promise.all(buttons.map(heightOf))).toEqual([44, 44, 44]);
+      await press(page, 'Remove number');
+      const remove = page.getByRole('dialog').getByRole('button').last();
+      await expect(remove).toHaveText('Remove');
+      await expect(remove).toHaveCSS('background-color', 'rgb(179, 38, 43)');
+      // The dialog grows as it opens.
+      await expect.poll(() => heightOf(remove)).toBe(44);
+    },
+  );
 
-  test('with cards of the dashboard that look like the links that they are [D2.10]', async ({
-    page,
-    world,
-    baseURL,
-  }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
-    await page.goto('/dashboard');
-    const label = page
-      .getByRole('link', { name: /Unsigned \(documents\)/ })
-      .locator('span')
-      .first();
-    await expect(label).toHaveCSS('text-decoration-line', 'underline');
-  });
+  test(
+    'with cards of the dashboard that look like the links that they are [D2.10]',
+    byTurn(0),
+    async ({ page, world, baseURL }) => {
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await page.goto('/dashboard');
+      const label = page
+        .getByRole('link', { name: /Unsigned \(documents\)/ })
+        .locator('span')
+        .first();
+      await expect(label).toHaveCSS('text-decoration-line', 'underline');
+    },
+  );
 });

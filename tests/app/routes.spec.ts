@@ -26,36 +26,37 @@ const template = [
 ];
 
 test.describe('addresses that are none', () => {
-  test('end on the error page, which says what was asked for [A1.7] [A2.5] [A2.11] [A5.6] [A8.9]', async ({
-    page,
-    mock,
-  }) => {
-    for (const path of ['/some/where/else', '/Dashboard', '/error/error-v7', '/error/', ...template]) {
-      await page.goto(path);
+  test(
+    'end on the error page, which says what was asked for [A1.7] [A2.5] [A2.11] [A5.6] [A8.9]',
+    byTurn(9),
+    async ({ page, mock }) => {
+      for (const path of ['/some/where/else', '/Dashboard', '/error/error-v7', '/error/', ...template]) {
+        await page.goto(path);
+        await expect(heading(page)).toHaveText('Page not found (404)');
+        await expect(page).toHaveTitle(`Page not found · ${product}`);
+        expect(addressOf(page)).toBe('/error/error-v1');
+        await expect(page.getByText(path, { exact: true })).toHaveCount(path === '/error/' ? 0 : 1);
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+      }
+      expect(await mock.requests()).toEqual([]);
+    },
+  );
+
+  test(
+    'stand in the shell for a signed-in person, with the way back [A2.11]',
+    byTurn(0),
+    async ({ page, baseURL, world }) => {
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+      await page.goto('/some/where/else');
       await expect(heading(page)).toHaveText('Page not found (404)');
-      await expect(page).toHaveTitle(`Page not found · ${product}`);
-      expect(addressOf(page)).toBe('/error/error-v1');
-      await expect(page.getByText(path, { exact: true })).toHaveCount(path === '/error/' ? 0 : 1);
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-    }
-    expect(await mock.requests()).toEqual([]);
-  });
+      await expect(page.getByRole('link', { name: 'Pending Documents' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to dashboard' }).click();
+      await expect(heading(page)).toHaveText('Dashboard');
+      expect(addressOf(page)).toBe('/dashboard');
+    },
+  );
 
-  test('stand in the shell for a signed-in person, with the way back [A2.11]', async ({
-    page,
-    baseURL,
-    world,
-  }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-    await page.goto('/some/where/else');
-    await expect(heading(page)).toHaveText('Page not found (404)');
-    await expect(page.getByRole('link', { name: 'Pending Documents' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to dashboard' }).click();
-    await expect(heading(page)).toHaveText('Dashboard');
-    expect(addressOf(page)).toBe('/dashboard');
-  });
-
-  test('but for one slash too many, which is forgiven [A2.11]', async ({ page }) => {
+  test('but for one slash too many, which is forgiven [A2.11]', byTurn(1), async ({ page }) => {
     await page.goto('/signerGroupAuth/?signerGroupGuid=g-closed');
     await expect(page.getByText('No Records Found')).toBeVisible();
     expect(addressOf(page).replace('/?', '?')).toBe('/signerGroupAuth?signerGroupGuid=g-closed');
@@ -84,25 +85,27 @@ test.describe('error pages', () => {
     );
   }
 
-  test('lead a person who is not signed in on: to the sign-in, or to the list of names that they came from [A2.5] [A2.11]', async ({
-    page,
-  }) => {
-    await page.goto('/error/error-v1');
-    const way = page.getByRole('main').getByRole('link');
-    await expect(way).toHaveText('Go to sign-in');
-    await expect(way).toHaveAttribute('href', '/auth/authorize');
-    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
-    await expect(page.getByRole('link', { name: 'Select Maria Santos' })).toBeVisible();
-    await page.goto('/some/where/else');
-    await way.click();
-    await expect(heading(page)).toHaveText('Welcome Riverside Clinic Signer,');
-    await store(page, { userid: 'u-emil-larsen' });
-    await page.goto('/error/error-v2');
-    await way.click();
-    await expect(heading(page)).toHaveText('Hello Emil Larsen');
-  });
+  test(
+    'lead a person who is not signed in on: to the sign-in, or to the list of names that they came from [A2.5] [A2.11]',
+    byTurn(2),
+    async ({ page }) => {
+      await page.goto('/error/error-v1');
+      const way = page.getByRole('main').getByRole('link');
+      await expect(way).toHaveText('Go to sign-in');
+      await expect(way).toHaveAttribute('href', '/auth/authorize');
+      await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
+      await expect(page.getByRole('link', { name: 'Select Maria Santos' })).toBeVisible();
+      await page.goto('/some/where/else');
+      await way.click();
+      await expect(heading(page)).toHaveText('Welcome Riverside Clinic Signer,');
+      await store(page, { userid: 'u-emil-larsen' });
+      await page.goto('/error/error-v2');
+      await way.click();
+      await expect(heading(page)).toHaveText('Hello Emil Larsen');
+    },
+  );
 
-  test('begin with the first one [A2.5]', async ({ page }) => {
+  test('begin with the first one [A2.5]', byTurn(3), async ({ page }) => {
     await page.goto('/error');
     await expect(heading(page)).toHaveText('Page not found (404)');
     expect(addressOf(page)).toBe('/error/error-v1');
@@ -128,24 +131,26 @@ test.describe('addresses that lead to the authorization screen', () => {
 });
 
 test.describe('/logout', () => {
-  test('without a token clears what is stored, but not the language, and goes to the login [A2.6] [S5] [S7]', async ({
-    page,
-  }) => {
-    await store(page, {
-      userid: 'u-emil-larsen',
-      user_name: 'Emil Larsen',
-      review_count: '3',
-      language: 'de',
-    });
-    await page.evaluate(() => sessionStorage.setItem('signerGroupGuid', 'g-riverside'));
-    await page.goto('/logout');
-    await expect(heading(page)).toHaveText('Ungültiges Benutzerkonto');
-    expect(addressOf(page)).toBe('/auth/authorize');
-    const left = await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]);
-    expect(left).toEqual([[['language', 'de']], []]);
-  });
+  test(
+    'without a token clears what is stored, but not the language, and goes to the login [A2.6] [S5] [S7]',
+    byTurn(4),
+    async ({ page }) => {
+      await store(page, {
+        userid: 'u-emil-larsen',
+        user_name: 'Emil Larsen',
+        review_count: '3',
+        language: 'de',
+      });
+      await page.evaluate(() => sessionStorage.setItem('signerGroupGuid', 'g-riverside'));
+      await page.goto('/logout');
+      await expect(heading(page)).toHaveText('Ungültiges Benutzerkonto');
+      expect(addressOf(page)).toBe('/auth/authorize');
+      const left = await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]);
+      expect(left).toEqual([[['language', 'de']], []]);
+    },
+  );
 
-  test('with a token goes to the dashboard [A2.6] [S7]', async ({ page, baseURL, world }) => {
+  test('with a token goes to the dashboard [A2.6] [S7]', byTurn(5), async ({ page, baseURL, world }) => {
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
     await page.goto('/logout');
     await expect(heading(page)).toHaveText('Dashboard');
@@ -156,24 +161,25 @@ test.describe('/logout', () => {
 test.describe('/current_time', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('shows zone, abbreviation, offset, and the time here and in UTC, and goes on, also to people who are not signed in [A2.10] [D2.7] [A9.6] [S39] [S42]', async ({
-    page,
-    mock,
-  }) => {
-    await page.clock.install({ time: new Date('2026-03-01T20:00:00Z') });
-    await page.goto('/current_time');
-    await expect(page).toHaveTitle(`Current time · ${product}`);
-    await page.clock.pauseAt(new Date('2026-03-01T20:29:59Z'));
-    const facts = page.getByRole('main').locator('dd');
-    await expect(facts).toHaveText([
-      'Asia/Calcutta',
-      'IST',
-      '+05:30',
-      '2026-03-02 01:59:59',
-      '2026-03-01 20:29:59',
-    ]);
-    await page.clock.runFor(1_000);
-    await expect(facts.last()).toHaveText('2026-03-01 20:30:00');
-    expect(await mock.requests()).toEqual([]);
-  });
+  test(
+    'shows zone, abbreviation, offset, and the time here and in UTC, and goes on, also to people who are not signed in [A2.10] [D2.7] [A9.6] [S39] [S42]',
+    byTurn(6),
+    async ({ page, mock }) => {
+      await page.clock.install({ time: new Date('2026-03-01T20:00:00Z') });
+      await page.goto('/current_time');
+      await expect(page).toHaveTitle(`Current time · ${product}`);
+      await page.clock.pauseAt(new Date('2026-03-01T20:29:59Z'));
+      const facts = page.getByRole('main').locator('dd');
+      await expect(facts).toHaveText([
+        'Asia/Calcutta',
+        'IST',
+        '+05:30',
+        '2026-03-02 01:59:59',
+        '2026-03-01 20:29:59',
+      ]);
+      await page.clock.runFor(1_000);
+      await expect(facts.last()).toHaveText('2026-03-01 20:30:00');
+      expect(await mock.requests()).toEqual([]);
+    },
+  );
 });

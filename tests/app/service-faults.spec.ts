@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -15,18 +16,20 @@ for (const [screen, call, path] of [
   ['a document', '/api/Document', '/document_detail?tab=sign&docid=doc-10001'],
   ['the profile', '/api/user', '/update_credentials'],
 ] as const)
-  test(`a fault of the service is told as one, and not as one of the person’s connection: ${screen} [D8.3]`, async ({
-    page,
-    baseURL,
-    world,
-    mock,
-  }) => {
-    if (!/auth/i.test(path))
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-    await mock.faults({ method: 'GET', path: call, times: 20, status: 500 });
-    await page.goto(path);
-    const told = page.getByRole('alert').filter({ hasText: fault });
-    await expect(told).toBeVisible();
-    await expect(told).not.toContainText('Check your connection');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
+  test(
+    `a fault of the service is told as one, and not as one of the person’s connection: ${screen} [D8.3]`,
+    byTurn(screen),
+    async ({ page, baseURL, world, mock }) => {
+      if (!/auth/i.test(path))
+        await signedInOnStage(
+          { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
+          'u-maria-santos',
+        );
+      await mock.faults({ method: 'GET', path: call, times: 20, status: 500 });
+      await page.goto(path);
+      const told = page.getByRole('alert').filter({ hasText: fault });
+      await expect(told).toBeVisible();
+      await expect(told).not.toContainText('Check your connection');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );

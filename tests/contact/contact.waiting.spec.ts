@@ -1,43 +1,44 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { box, enterAddress, enterCode, enterNumber, expect, press, row, test, told } from './profile-test.ts';
 
 test.describe('a change that waits for its code', () => {
-  test('goes on with the code box when the page is reloaded, and stores what was typed before [A4.9] [S2]', async ({
-    page,
-    mock,
-    profile,
-  }) => {
-    await profile.open();
-    await enterNumber(page, '5551230187');
-    await expect(box(page)).toBeFocused();
-    await page.reload();
-    await expect(row(page, 'Mobile number')).toContainText('+1 5551230187');
-    await enterCode(page, mock);
-    await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
-    await expect(row(page, 'Mobile number')).toContainText('*******0187');
-    expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
-    const left = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(left.filter((key) => /change|OTP|email_timeset/.test(key))).toEqual([]);
-  });
+  test(
+    'goes on with the code box when the page is reloaded, and stores what was typed before [A4.9] [S2]',
+    byTurn(1),
+    async ({ page, mock, profile }) => {
+      await profile.open();
+      await enterNumber(page, '5551230187');
+      await expect(box(page)).toBeFocused();
+      await page.reload();
+      await expect(row(page, 'Mobile number')).toContainText('+1 5551230187');
+      await enterCode(page, mock);
+      await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
+      await expect(row(page, 'Mobile number')).toContainText('*******0187');
+      expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
+      const left = await page.evaluate(() => Object.keys(sessionStorage));
+      expect(left.filter((key) => /change|OTP|email_timeset/.test(key))).toEqual([]);
+    },
+  );
 
-  test('is there again after a look at another tab, with the pause before another code [A4.9] [S41]', async ({
-    page,
-    mock,
-    profile,
-  }) => {
-    await profile.open();
-    await enterAddress(page, 'maria@example.org');
-    await expect(box(page)).toBeFocused();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.goBack();
-    await expect(row(page, 'E-mail address')).toContainText('maria@example.org');
-    await expect(page.getByText(/^You can resend in \d+ seconds$/)).toBeVisible();
-    await enterCode(page, mock);
-    await expect(told(page, 'Email Id updated Successfully')).toBeVisible();
-    expect(await profile.patches()).toEqual(['checkEmail', 'performEmail']);
-  });
+  test(
+    'is there again after a look at another tab, with the pause before another code [A4.9] [S41]',
+    byTurn(2),
+    async ({ page, mock, profile }) => {
+      await profile.open();
+      await enterAddress(page, 'maria@example.org');
+      await expect(box(page)).toBeFocused();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.goBack();
+      await expect(row(page, 'E-mail address')).toContainText('maria@example.org');
+      await expect(page.getByText(/^You can resend in \d+ seconds$/)).toBeVisible();
+      await enterCode(page, mock);
+      await expect(told(page, 'Email Id updated Successfully')).toBeVisible();
+      expect(await profile.patches()).toEqual(['checkEmail', 'performEmail']);
+    },
+  );
 
-  test('is gone once it was cancelled, or is typed again [A4.9]', async ({ page, profile }) => {
+  test('is gone once it was cancelled, or is typed again [A4.9]', byTurn(3), async ({ page, profile }) => {
     await profile.open();
     for (const leave of ['Cancel', 'Edit number']) {
       await enterNumber(page, leave === 'Cancel' ? '5551230187' : '5551230188');

@@ -7,27 +7,31 @@ import { chart, crowded, figures, isTooWide, names, open, paintsIn, slice } from
 const isAlways = (width: number, colorScheme: 'light' | 'dark') => width === 320 && colorScheme === 'dark';
 
 test.describe('the charts', () => {
-  test('are walked by keyboard: slice, donut, back [D2.14] [X9]', async ({ page, baseURL, world }) => {
-    await open({ page, baseURL, world });
-    const declines = chart(page, 'organizations');
-    await declines.getByRole('button', { name: 'Table' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(slice(declines, 'Riverside Home Health, 99, 33.7%')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(slice(declines, 'Lakeview Hospice, 98, 33.3%')).toBeFocused();
-    await expect(declines.getByText('98 · 33.3%')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(declines.getByText('98 · 33.3%')).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    const donut = chart(page, 'reasons');
-    await expect(donut.getByRole('heading', { name: 'Reject Reasons - Lakeview Hospice' })).toBeVisible();
-    await expect(donut.getByRole('button', { name: 'Back' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(slice(declines, 'Lakeview Hospice, 98, 33.3%')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(declines.getByRole('listitem').first().getByRole('button')).toBeFocused();
-  });
+  test(
+    'are walked by keyboard: slice, donut, back [D2.14] [X9]',
+    byTurn(2),
+    async ({ page, baseURL, world }) => {
+      await open({ page, baseURL, world });
+      const declines = chart(page, 'organizations');
+      await declines.getByRole('button', { name: 'Table' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(slice(declines, 'Riverside Home Health, 99, 33.7%')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(slice(declines, 'Lakeview Hospice, 98, 33.3%')).toBeFocused();
+      await expect(declines.getByText('98 · 33.3%')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(declines.getByText('98 · 33.3%')).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      const donut = chart(page, 'reasons');
+      await expect(donut.getByRole('heading', { name: 'Reject Reasons - Lakeview Hospice' })).toBeVisible();
+      await expect(donut.getByRole('button', { name: 'Back' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(slice(declines, 'Lakeview Hospice, 98, 33.3%')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(declines.getByRole('listitem').first().getByRole('button')).toBeFocused();
+    },
+  );
 
   test(
     'tell a slice under the pointer, and open it by a press [D2.14]',

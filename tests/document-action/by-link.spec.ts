@@ -1,29 +1,32 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { test, expect } from '../acts/acts-test.ts';
 
-test('a document that was opened by a link without a tab is shown on the tab where it waits, and knows its list [D2.5] [D2.43] [X8]', async ({
-  page,
-  acts,
-}) => {
-  await acts.open();
-  const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
-  const docid = new URLSearchParams(address?.split('?')[1]).get('docid') ?? '';
-  await page.goto(`/document_detail?docid=${docid}`);
-  await expect(page).toHaveURL(new RegExp(`tab=sign&docid=${docid}$`));
-  await expect(page.getByText('2 of 24')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(acts.dialog.getByRole('button', { name: 'Sign and next' })).toBeVisible();
-});
+test(
+  'a document that was opened by a link without a tab is shown on the tab where it waits, and knows its list [D2.5] [D2.43] [X8]',
+  byTurn(7),
+  async ({ page, acts }) => {
+    await acts.open();
+    const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
+    const docid = new URLSearchParams(address?.split('?')[1]).get('docid') ?? '';
+    await page.goto(`/document_detail?docid=${docid}`);
+    await expect(page).toHaveURL(new RegExp(`tab=sign&docid=${docid}$`));
+    await expect(page.getByText('2 of 24')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(acts.dialog.getByRole('button', { name: 'Sign and next' })).toBeVisible();
+  },
+);
 
-test('a document that was opened by a link on another tab leads to the right one [D2.5]', async ({
-  page,
-  acts,
-}) => {
-  await acts.open();
-  const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
-  await page.goto(address?.replace('tab=sign', 'tab=review') ?? '');
-  await page.getByRole('link', { name: 'It waits for your signature: open it there' }).click();
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
+test(
+  'a document that was opened by a link on another tab leads to the right one [D2.5]',
+  byTurn(8),
+  async ({ page, acts }) => {
+    await acts.open();
+    const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
+    await page.goto(address?.replace('tab=sign', 'tab=review') ?? '');
+    await page.getByRole('link', { name: 'It waits for your signature: open it there' }).click();
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);

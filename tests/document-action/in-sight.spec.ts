@@ -32,20 +32,20 @@ const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', sig
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test('an outcome is in sight where the person has acted, far down the document, and its toast too [D2.46] [D8.5] [ACT5]', async ({
-    page,
-    mock,
-    open,
-  }) => {
-    await open();
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await mock.faults({ variant: 'signDocuments', example: 'lockNotObtained' });
-    await page.getByRole('button', sign).click();
-    await confirm(page);
-    await expect(page.getByText('This Document is Locked by Another User')).toBeInViewport();
-    const notices = page.getByRole('region', { name: 'Messages' }).getByRole('list');
-    await expect(notices.getByText('Document lock could not be obtained')).toBeInViewport();
-  });
+  test(
+    'an outcome is in sight where the person has acted, far down the document, and its toast too [D2.46] [D8.5] [ACT5]',
+    byTurn(7),
+    async ({ page, mock, open }) => {
+      await open();
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await mock.faults({ variant: 'signDocuments', example: 'lockNotObtained' });
+      await page.getByRole('button', sign).click();
+      await confirm(page);
+      await expect(page.getByText('This Document is Locked by Another User')).toBeInViewport();
+      const notices = page.getByRole('region', { name: 'Messages' }).getByRole('list');
+      await expect(notices.getByText('Document lock could not be obtained')).toBeInViewport();
+    },
+  );
 
   test(
     'a long word leaves the question within its dialog [D2.48] [ACT1]',
@@ -98,36 +98,41 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the acts are reached within the full screen by pointer and key, and their questions stand there [D2.44] [ACT1] [X8]', async ({
-  page,
-  open,
-}) => {
-  const filled = () => page.evaluate(() => document.fullscreenElement !== null);
-  await open();
-  await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await page.getByRole('button', sign).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.keyboard.press('d');
-  await expect(page.getByRole('dialog', { name: 'Decline to sign' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.keyboard.press('+');
-  await expect(page.getByText('Zoom 110%')).toBeVisible();
-  expect(await filled()).toBe(true);
-  await page.keyboard.press('b');
-  await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
-  await expect.poll(filled).toBe(false);
-});
+test(
+  'the acts are reached within the full screen by pointer and key, and their questions stand there [D2.44] [ACT1] [X8]',
+  byTurn(8),
+  async ({ page, open }) => {
+    const filled = () => page.evaluate(() => document.fullscreenElement !== null);
+    await open();
+    await page.keyboard.press('f');
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.getByRole('button', sign).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('dialog', { name: 'Decline to sign' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('+');
+    await expect(page.getByText('Zoom 110%')).toBeVisible();
+    expect(await filled()).toBe(true);
+    await page.keyboard.press('b');
+    await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
+    await expect.poll(filled).toBe(false);
+  },
+);
 
-test('Ctrl+Enter answers the question and goes on to the next document [X8]', async ({ page, open }) => {
-  await open();
-  await page.keyboard.press('s');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.locator('input[type=password]')).toBeVisible();
-});
+test(
+  'Ctrl+Enter answers the question and goes on to the next document [X8]',
+  byTurn(9),
+  async ({ page, open }) => {
+    await open();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.locator('input[type=password]')).toBeVisible();
+  },
+);
 
 test(
   'finds text from anywhere on the screen with Ctrl+F, and not under a dialog [D2.44] [X8]',
@@ -147,41 +152,40 @@ test(
   },
 );
 
-test('keeps the focus on the screen when what was pressed goes away [AC3] [X8]', async ({
-  page,
-  mock,
-  allow,
-  open,
-}) => {
-  allow(/Failed to load resource/);
-  await open();
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: 'Back', exact: true }).focus();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-key="?"]')).toBeFocused();
-  await page.keyboard.press('d');
-  await page.getByPlaceholder('Enter Description').fill('Wrong dose');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('d');
-  const text = page.getByPlaceholder('Enter Description');
-  await text.focus();
-  await page.keyboard.type(' of it');
-  await expect(text).toHaveValue('Wrong dose of it');
-  await page.keyboard.press('Escape');
-  await mock.faults(
-    { variant: 'signDocuments', drop: true },
-    { variant: 'readDocument', status: 500, emptyBody: true },
-    { variant: 'readDocument', status: 500, emptyBody: true },
-  );
-  await page.keyboard.press('s');
-  await confirm(page);
-  const checkNow = page.getByRole('button', { name: 'Check now' });
-  await checkNow.focus();
-  await page.keyboard.press('Enter');
-  await expect(heading).toBeFocused();
-});
+test(
+  'keeps the focus on the screen when what was pressed goes away [AC3] [X8]',
+  byTurn(0),
+  async ({ page, mock, allow, open }) => {
+    allow(/Failed to load resource/);
+    await open();
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('button', { name: 'Back', exact: true }).focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-key="?"]')).toBeFocused();
+    await page.keyboard.press('d');
+    await page.getByPlaceholder('Enter Description').fill('Wrong dose');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
+    const text = page.getByPlaceholder('Enter Description');
+    await text.focus();
+    await page.keyboard.type(' of it');
+    await expect(text).toHaveValue('Wrong dose of it');
+    await page.keyboard.press('Escape');
+    await mock.faults(
+      { variant: 'signDocuments', drop: true },
+      { variant: 'readDocument', status: 500, emptyBody: true },
+      { variant: 'readDocument', status: 500, emptyBody: true },
+    );
+    await page.keyboard.press('s');
+    await confirm(page);
+    const checkNow = page.getByRole('button', { name: 'Check now' });
+    await checkNow.focus();
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+  },
+);
 
 test(
   'says of a document that is opened again that it is the person who has signed it [X3] [D4.6]',

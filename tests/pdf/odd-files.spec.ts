@@ -15,27 +15,23 @@ for (const [name, reason, text] of [
   ['empty', 'empty', 'The file is empty.'],
   ['notPdf', 'notPdf', 'The file is not a PDF.'],
 ] as const) {
-  test(
-    `says what is wrong with a file: ${name} [PDF3]`,
-    name === 'truncated' || name === 'circular' ? byTurn(8) : {},
-    async ({ viewer }) => {
-      await viewer.open(name);
-      expect(await viewer.told(1)).toEqual([{ failed: reason }]);
-      const message = viewer.page.getByRole('alert');
-      await expect(message).toContainText('This document cannot be shown');
-      await expect(message).toContainText(text);
-      await expect(button(viewer, 'Download')).toHaveCount(reason === 'empty' ? 0 : 1);
-      await seeNoWorkers(viewer);
-      await button(viewer, 'Try again').click();
-      expect(await viewer.told(2)).toEqual([{ failed: reason }, { failed: reason }]);
-      await expect(message).toBeFocused();
-      await viewer.open('one');
-      expect(await viewer.told(3)).toContainEqual(painted('one', 1, 1));
-    },
-  );
+  test(`says what is wrong with a file: ${name} [PDF3]`, byTurn(name), async ({ viewer }) => {
+    await viewer.open(name);
+    expect(await viewer.told(1)).toEqual([{ failed: reason }]);
+    const message = viewer.page.getByRole('alert');
+    await expect(message).toContainText('This document cannot be shown');
+    await expect(message).toContainText(text);
+    await expect(button(viewer, 'Download')).toHaveCount(reason === 'empty' ? 0 : 1);
+    await seeNoWorkers(viewer);
+    await button(viewer, 'Try again').click();
+    expect(await viewer.told(2)).toEqual([{ failed: reason }, { failed: reason }]);
+    await expect(message).toBeFocused();
+    await viewer.open('one');
+    expect(await viewer.told(3)).toContainEqual(painted('one', 1, 1));
+  });
 }
 
-test('asks for a password until it is right, and forgets it [PDF3]', async ({ viewer }) => {
+test('asks for a password until it is right, and forgets it [PDF3]', byTurn(1), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('password');
   expect(await viewer.told(1)).toEqual([{ passwordAsked: true }]);

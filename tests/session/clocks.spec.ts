@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, firstRow, maria, minute, test } from './tabs-test.ts';
 
 const utc = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`);
@@ -7,24 +8,25 @@ test.describe('On a machine whose clock is wrong', () => {
     ['12 minutes fast', 12 * minute, 'The clock of this device is 12 minutes fast.'],
     ['two hours slow', -120 * minute, 'The clock of this device is 120 minutes slow.'],
   ] as const)
-    test(`${name}, a person signs in by e-mail, and reports carry the provider’s time [S47] [S2] [D7.9]`, async ({
-      page,
-      mock,
-    }) => {
-      await page.clock.install({ time: Date.now() + aheadMs });
-      await page.goto(`/auth/authorize?userid=${maria}`);
-      await page.getByRole('button', { name: 'Email me' }).click();
-      await expect(page.getByText(/\b(9:\d\d|10:00)\b/)).toBeVisible();
-      const box = page.getByPlaceholder('Enter Code');
-      await box.fill(await mock.lastCode());
-      await box.press('Enter');
-      await firstRow(page).getByRole('link').first().click();
-      await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
-      const reported = async () =>
-        (await mock.requests()).find(({ path }) => path === '/api/DocumentViewed')?.body as
-          { Data: Record<string, unknown> } | undefined;
-      await expect.poll(async () => (await reported()) !== undefined).toBe(true);
-      const opened = utc((await reported())?.Data['DocumentOpenTimestamp']);
-      expect(Math.abs(opened - Date.now())).toBeLessThan(minute);
-    });
+    test(
+      `${name}, a person signs in by e-mail, and reports carry the provider’s time [S47] [S2] [D7.9]`,
+      byTurn(name),
+      async ({ page, mock }) => {
+        await page.clock.install({ time: Date.now() + aheadMs });
+        await page.goto(`/auth/authorize?userid=${maria}`);
+        await page.getByRole('button', { name: 'Email me' }).click();
+        await expect(page.getByText(/\b(9:\d\d|10:00)\b/)).toBeVisible();
+        const box = page.getByPlaceholder('Enter Code');
+        await box.fill(await mock.lastCode());
+        await box.press('Enter');
+        await firstRow(page).getByRole('link').first().click();
+        await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
+        const reported = async () =>
+          (await mock.requests()).find(({ path }) => path === '/api/DocumentViewed')?.body as
+            { Data: Record<string, unknown> } | undefined;
+        await expect.poll(async () => (await reported()) !== undefined).toBe(true);
+        const opened = utc((await reported())?.Data['DocumentOpenTimestamp']);
+        expect(Math.abs(opened - Date.now())).toBeLessThan(minute);
+      },
+    );
 });

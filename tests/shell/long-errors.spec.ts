@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -46,22 +47,23 @@ for (const width of [1280, 375]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const [place, method, path, address] of places)
-      test(`an error text of 100 kB stays within its place on ${place}, and can be read [D8.2]`, async ({
-        page,
-        refused,
-      }) => {
-        for (const text of Object.values(texts)) {
-          await refused(method, path, text);
-          const notice = page.getByRole('region', { name: 'Messages' });
-          // A notice has its time, and a busy machine may let it pass.
-          await expect(async () => {
-            await page.goto(address);
-            await notice.getByRole('button', { name: 'Show all' }).click({ timeout: 5_000 });
-          }).toPass();
-          expect(await measured(page)).toEqual({ beyond: 0, isLong: false });
-          await page.getByRole('main').getByRole('button', { name: 'Show all' }).click();
-          expect(await measured(page)).toEqual({ beyond: 0, isLong: false });
-        }
-      });
+      test(
+        `an error text of 100 kB stays within its place on ${place}, and can be read [D8.2]`,
+        byTurn(`${place} ${width}`),
+        async ({ page, refused }) => {
+          for (const text of Object.values(texts)) {
+            await refused(method, path, text);
+            const notice = page.getByRole('region', { name: 'Messages' });
+            // A notice has its time, and a busy machine may let it pass.
+            await expect(async () => {
+              await page.goto(address);
+              await notice.getByRole('button', { name: 'Show all' }).click({ timeout: 5_000 });
+            }).toPass();
+            expect(await measured(page)).toEqual({ beyond: 0, isLong: false });
+            await page.getByRole('main').getByRole('button', { name: 'Show all' }).click();
+            expect(await measured(page)).toEqual({ beyond: 0, isLong: false });
+          }
+        },
+      );
   });
 }

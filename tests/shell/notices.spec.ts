@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -42,62 +43,71 @@ for (const width of [1280, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a notice has a place of its own: it covers neither acts nor the end of the page [D8.5] [ACT5]', async ({
-      page,
-      refuse,
-    }) => {
-      await refuse();
-      expect(await upperEdge(notices(page))).toBeGreaterThanOrEqual(
-        await lowerEdge(page.getByRole('button', { name: 'Decline', exact: true })),
-      );
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      expect(await covered(page)).toEqual([]);
-      await notices(page).getByRole('button', { name: 'Close' }).click();
-      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
-    });
+    test(
+      'a notice has a place of its own: it covers neither acts nor the end of the page [D8.5] [ACT5]',
+      byTurn(3),
+      async ({ page, refuse }) => {
+        await refuse();
+        expect(await upperEdge(notices(page))).toBeGreaterThanOrEqual(
+          await lowerEdge(page.getByRole('button', { name: 'Decline', exact: true })),
+        );
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        expect(await covered(page)).toEqual([]);
+        await notices(page).getByRole('button', { name: 'Close' }).click();
+        await expect
+          .poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom))
+          .toBe('0px');
+      },
+    );
   });
 }
 
-test('a notice is reached by F6, passed by Tab, and goes by one Escape [X8] [AC2]', async ({
-  page,
-  refuse,
-}) => {
-  await refuse();
-  const back = page.getByRole('button', { name: 'Back', exact: true });
-  await back.focus();
-  await page.keyboard.press('F6');
-  await expect(notices(page).getByRole('listitem')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(notices(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(notices(page).locator(':focus')).toHaveCount(0);
-  await back.focus();
-  await page.keyboard.press('F6');
-  await page.keyboard.press('Escape');
-  await expect(notices(page).getByRole('listitem')).toHaveCount(0);
-  await expect(back).toBeFocused();
-});
+test(
+  'a notice is reached by F6, passed by Tab, and goes by one Escape [X8] [AC2]',
+  byTurn(4),
+  async ({ page, refuse }) => {
+    await refuse();
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    await back.focus();
+    await page.keyboard.press('F6');
+    await expect(notices(page).getByRole('listitem')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(notices(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(notices(page).locator(':focus')).toHaveCount(0);
+    await back.focus();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Escape');
+    await expect(notices(page).getByRole('listitem')).toHaveCount(0);
+    await expect(back).toBeFocused();
+  },
+);
 
-test('a notice is reached beside a dialog, which keeps what it asks [X8] [D2.48]', async ({
-  page,
-  refuse,
-}) => {
-  await refuse();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog');
-  const close = dialog.getByRole('button', { name: 'Close' });
-  await close.focus();
-  await page.keyboard.press('F6');
-  await expect(notices(page).getByRole('listitem')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await expect(close).toBeFocused();
-});
+test(
+  'a notice is reached beside a dialog, which keeps what it asks [X8] [D2.48]',
+  byTurn(5),
+  async ({ page, refuse }) => {
+    await refuse();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.focus();
+    await page.keyboard.press('F6');
+    await expect(notices(page).getByRole('listitem')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expect(close).toBeFocused();
+  },
+);
 
-test('a notice follows the language; what the host said stays as it came [X11]', async ({ page, refuse }) => {
-  await refuse();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
-  const place = page.getByRole('region', { name: 'Meldungen' });
-  await expect(place.getByRole('button', { name: 'Schließen' })).toBeVisible();
-  await expect(place.getByText(lock)).toBeVisible();
-});
+test(
+  'a notice follows the language; what the host said stays as it came [X11]',
+  byTurn(6),
+  async ({ page, refuse }) => {
+    await refuse();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    const place = page.getByRole('region', { name: 'Meldungen' });
+    await expect(place.getByRole('button', { name: 'Schließen' })).toBeVisible();
+    await expect(place.getByText(lock)).toBeVisible();
+  },
+);
