@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { generatePaths } from './generate.ts';
-import type { PathSet } from './path.ts';
+import type { Criterion, PathSet } from './path.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = ['machines', 'scripts/paths', 'src/ui/state-path.ts', 'package-lock.json'] as const;
 
+/** How paths are printed changes none of them. */
+const isOutside = (name: string): boolean => name.startsWith('formats/') || name === 'command.ts';
+
 const filesIn = (path: string): readonly string[] => {
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !isOutside(name))
     .map((name) => join(path, name))
     .toSorted();
 };
@@ -29,12 +32,12 @@ const fingerprintOfSources = (): string => {
 };
 
 /** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
-export const keptPaths = (name: FlowName): PathSet => {
+export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet => {
   fingerprint ??= fingerprintOfSources();
   const folder = join(root, '.cache/generated', fingerprint);
-  const file = join(folder, `${name}.json`);
+  const file = join(folder, `${name}.${criterion}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
-  const set = generatePaths(flows[name]);
+  const set = generatePaths(flows[name], { criterion });
   mkdirSync(folder, { recursive: true });
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(set));
