@@ -129,7 +129,10 @@ describe('npm run paths', () => {
   });
 
   it.each([
-    [['signergroup'], `There is no flow 'signergroup'; the nearest is signer-group. Known: ${flowNames.join(', ')}.`],
+    [
+      ['signergroup'],
+      `There is no flow 'signergroup'; the nearest is signer-group. Known: ${flowNames.join(', ')}.`,
+    ],
     [
       ['session', '--format', 'jsn'],
       "There is no format 'jsn'; the nearest is json. Known: md, json, csv, gherkin, mermaid.",
@@ -143,7 +146,10 @@ describe('npm run paths', () => {
       "There is no language 'ge'; the nearest is de. Known: de, en, es, fr, ja, zh.",
     ],
     [[], 'Name one flow, or a format for all of them.'],
-    [['--format', 'gherkin'], 'A feature file holds one flow: name one, or a folder for all of them with --out.'],
+    [
+      ['--format', 'gherkin'],
+      'A feature file holds one flow: name one, or a folder for all of them with --out.',
+    ],
     [['session', 'otp'], "'otp' is one word too many."],
     [['session', '--record'], '--record goes with --coverage.'],
     [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],

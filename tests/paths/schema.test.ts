@@ -50,7 +50,9 @@ describe('The JSON form of paths', () => {
       "/paths/0 must have required property 'id'",
     ]);
     const spoilt = changed(({ paths }) => Object.assign(paths[0]?.steps[0] ?? {}, { kind: 'luck' }));
-    expect(schemaProblems(spoilt)).toEqual(['/paths/0/steps/0/kind must be equal to one of the allowed values']);
+    expect(schemaProblems(spoilt)).toEqual([
+      '/paths/0/steps/0/kind must be equal to one of the allowed values',
+    ]);
     expect(schemaProblems([])).toEqual(['the file must be object']);
   });
 });

@@ -47,11 +47,7 @@ export const printedFlows = (names: readonly FlowName[], asked: Asked): string =
   joined[asked.format](asked.format === 'gherkin' ? [] : names.map((name) => printedFlow(name, asked)));
 
 /** Writes a file a flow, and tells their names. */
-export const writtenFlows = (
-  folder: string,
-  names: readonly FlowName[],
-  asked: Asked,
-): readonly string[] => {
+export const writtenFlows = (folder: string, names: readonly FlowName[], asked: Asked): readonly string[] => {
   mkdirSync(folder, { recursive: true });
   return names.map((name) => {
     const file = join(folder, `${name}.${endings[asked.format]}`);

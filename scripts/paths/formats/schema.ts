@@ -18,9 +18,7 @@ export const schemaProblems = (value: unknown): readonly string[] => {
   addFormats.default(ajv);
   const isSeveral = typeof value === 'object' && value !== null && 'flows' in value;
   // A part of the schema says what is wrong; the choice between the two would only say that neither fits.
-  const validate = ajv
-    .addSchema(read(), 'paths')
-    .getSchema(`paths#/$defs/${isSeveral ? 'flows' : 'flow'}`);
+  const validate = ajv.addSchema(read(), 'paths').getSchema(`paths#/$defs/${isSeveral ? 'flows' : 'flow'}`);
   if (!validate) throw new Error(`${schemaFile} describes no paths.`);
   void validate(value);
   return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
