@@ -44,6 +44,9 @@ export const paths = {
   documentOf: (tab: string, docid: string) => withQuery('/document_detail', { tab, docid }),
 } as const;
 
+/** What the editor's entry in the browser's history says where its document's own lies below it. */
+export const editorEntry = { from: 'document' } as const;
+
 /**
  * Which document an address of the editor means, and from which tab (D2.6): by its query, or by a segment that is the
  * base64url of its id (S19). Null for any other address.

@@ -30,6 +30,8 @@ const judged = async (vitest: Vitest, { flow, spoil }: Question): Promise<Verdic
   return { noticedBy: null };
 };
 
+// As the test runner's own command sets it: libraries warn of more while developing.
+process.env['NODE_ENV'] = 'test';
 process.env['SIGNING_MUTANTS'] = '1';
 const vitest = await createVitest('test', {
   watch: false,

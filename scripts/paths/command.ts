@@ -6,12 +6,12 @@ import type { FlowName } from './flows.ts';
 import { formats } from './formats/format.ts';
 import type { FormatName } from './formats/format.ts';
 import { schemaFile } from './formats/json.ts';
+import { criteria } from './path.ts';
 import type { Criterion } from './path.ts';
 import { printedFlow, printedFlows, writtenFlows } from './formats/printed.ts';
 import { languages } from './wording.ts';
 import type { Language } from './wording.ts';
 
-const criteria = ['transitions', 'states'] as const satisfies readonly Criterion[];
 const formatNames = Object.keys(formats) as readonly FormatName[];
 
 /** How to ask for paths and for what they have covered. */

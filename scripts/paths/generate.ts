@@ -10,16 +10,24 @@ import { withOrders } from './orders.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
 import { instantIds, isAway, isGone } from './proposals.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
+import { goalsFor } from './goals.ts';
+import type { Goals } from './goals.ts';
+import { selectPairs } from './pairs.ts';
 import { selectPaths } from './select.ts';
 import type { Candidate } from './select.ts';
 
 /** More points than this in one world are a sign of a context that grows. */
 const mostPoints = 80_000;
 
+/** The graph of each world of a flow. */
+type Graphs = readonly (readonly Vertex[])[];
+
 export interface GenerateOptions {
   readonly criterion?: Criterion;
   /** The most points that a world may have. */
   readonly limit?: number;
+  /** What `graphsOf` gave for this flow, where that is at hand: exploring takes the most time. */
+  readonly graphs?: Graphs;
 }
 
 const hash = (value: unknown, length: number): string =>
@@ -77,36 +85,14 @@ const refuse = (flow: Flow) => {
   );
 };
 
-const statesAt = ({ snapshot }: Point): readonly string[] => snapshot._nodes.map((node) => node.id);
-
-const reachedIn = (graphs: readonly (readonly Vertex[])[], goalsOf: (point: Point) => readonly string[]) =>
-  new Set(
-    graphs
-      .flat()
-      .flatMap((vertex) => [
-        ...goalsOf(vertex.point),
-        ...vertex.edges.flatMap((edge) => goalsOf(edge.point)),
-      ]),
-  );
-
-interface Goals {
-  readonly all: readonly string[];
-  readonly at: (point: Point) => readonly string[];
-}
-
-const goalsFor = ({ machine }: Flow, criterion: Criterion): Goals =>
-  criterion === 'states'
-    ? { all: nodesOf(machine).map((node) => node.id), at: statesAt }
-    : {
-        all: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [] : [one.key])),
-        at: ({ takes }) => takes,
-      };
+const reachedIn = (graphs: Graphs, { at }: Goals) =>
+  new Set(graphs.flat().flatMap((vertex) => [vertex, ...vertex.edges].flatMap((step) => at(step))));
 
 /** Without time, every running timer may fire: what is not reached so is proved unreachable in these worlds. */
 const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], limit: number) => {
   if (open.length === 0) return [];
   const graphs = flow.model.worlds.map((world) => explore(flow, world, { timed: false, limit }));
-  const reached = reachedIn(graphs, goals.at);
+  const reached = reachedIn(graphs, goals);
   const all = definitionsOf(flow.machine);
   return open
     .filter((key) => !reached.has(key))
@@ -117,8 +103,36 @@ const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], lim
 };
 
 /** The graph of each world, with time, as invariant tests search it. */
-export const graphsOf = (flow: Flow, limit = mostPoints): readonly (readonly Vertex[])[] =>
+export const graphsOf = (flow: Flow, limit = mostPoints): Graphs =>
   flow.model.worlds.map((world) => explore(flow, world, { timed: true, limit }));
+
+/** What paths of a criterion are chosen of the graphs, and what of its goals they cover and do not. */
+const chosenOf = (flow: Flow, criterion: Criterion, graphs: Graphs, limit: number) => {
+  const { model } = flow;
+  const isPassing = (index: number, { snapshot }: Point): boolean => {
+    const world = model.worlds[index];
+    return (
+      snapshot.status === 'active' && world !== undefined && instantIds(flow, world, snapshot).length > 0
+    );
+  };
+  // What can follow each other is known from the graphs alone: nothing of it can be missed.
+  if (criterion === 'pairs') {
+    const { chosen, covered } = selectPairs(graphs, isPassing);
+    return { chosen, covered: [...covered].toSorted(), missed: [], unreachable: [] };
+  }
+  const goals = goalsFor(flow, criterion);
+  const wanted = goals.all.filter((key) => !(key in model.exclusions));
+  const { chosen, covered } = selectPaths(graphs, { goalsOf: goals.at, wanted, isPassing });
+  const open = wanted.filter((key) => !covered.has(key));
+  const unreachable = proveUnreachable(flow, goals, open, limit);
+  const isUnreachable = new Set(unreachable.map(({ key }) => key));
+  return {
+    chosen,
+    covered: wanted.filter((key) => covered.has(key)),
+    missed: open.filter((key) => !isUnreachable.has(key)),
+    unreachable,
+  };
+};
 
 /**
  * The fewest short paths that reach every goal which can be reached; in every path only the timer that is due first
@@ -128,19 +142,7 @@ export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSe
   const { criterion = 'transitions', limit = mostPoints } = options;
   refuse(flow);
   const { machine, model } = flow;
-  const goals = goalsFor(flow, criterion);
-  const graphs = graphsOf(flow, limit);
-  const wanted = goals.all.filter((key) => !(key in model.exclusions));
-  const isPassing = (index: number, { snapshot }: Point): boolean => {
-    const world = model.worlds[index];
-    return (
-      snapshot.status === 'active' && world !== undefined && instantIds(flow, world, snapshot).length > 0
-    );
-  };
-  const { chosen, covered } = selectPaths(graphs, { goalsOf: goals.at, wanted, isPassing });
-  const open = wanted.filter((key) => !covered.has(key));
-  const unreachable = proveUnreachable(flow, goals, open, limit);
-  const isUnreachable = new Set(unreachable.map(({ key }) => key));
+  const { chosen, ...account } = chosenOf(flow, criterion, options.graphs ?? graphsOf(flow, limit), limit);
   return {
     schema: 1,
     flow: model.flow,
@@ -148,9 +150,7 @@ export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSe
     machineHash: hashOf(flow),
     criterion,
     paths: chosen.map((one) => pathOf(flow, one)),
-    covered: wanted.filter((key) => covered.has(key)),
-    missed: open.filter((key) => !isUnreachable.has(key)),
-    unreachable,
+    ...account,
     forbidden: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [one.key] : [])),
     excluded: Object.entries(model.exclusions).map(([key, exclusion]) => ({ key, ...exclusion })),
   };

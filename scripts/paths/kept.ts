@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
-import { generatePaths } from './generate.ts';
+import { generatePaths, graphsOf } from './generate.ts';
 import type { Criterion, PathSet } from './path.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,16 +31,28 @@ const fingerprintOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
-export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet => {
-  fingerprint ??= fingerprintOfSources();
-  const folder = join(root, '.cache/generated', fingerprint);
-  const file = join(folder, `${name}.${criterion}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
-  const set = generatePaths(flows[name], { criterion });
-  mkdirSync(folder, { recursive: true });
+/** The criteria whose paths are walked in every run of the tests. */
+const walked = ['transitions', 'outcomes', 'refusals'] as const satisfies readonly Criterion[];
+
+const keep = (file: string, set: PathSet) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(set));
   renameSync(own, file);
-  return set;
+};
+
+/**
+ * The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. A flow
+ * is explored once for all the criteria that are walked.
+ */
+export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet => {
+  fingerprint ??= fingerprintOfSources();
+  const folder = join(root, '.cache/generated', fingerprint);
+  const fileOf = (one: Criterion) => join(folder, `${name}.${one}.json`);
+  if (!existsSync(fileOf(criterion))) {
+    const graphs = graphsOf(flows[name]);
+    mkdirSync(folder, { recursive: true });
+    const asked = walked.some((one) => one === criterion) ? walked : [criterion];
+    for (const one of asked) keep(fileOf(one), generatePaths(flows[name], { criterion: one, graphs }));
+  }
+  return JSON.parse(readFileSync(fileOf(criterion), 'utf8')) as PathSet;
 };

@@ -53,7 +53,13 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-export type Criterion = 'transitions' | 'states';
+/**
+ * What paths are asked to reach: every transition; every state; every outcome that the model knows of a port; every
+ * answer other than the provider's plain yes, in every state that can get it; every two transitions that can follow each
+ * other.
+ */
+export const criteria = ['transitions', 'states', 'outcomes', 'refusals', 'pairs'] as const;
+export type Criterion = (typeof criteria)[number];
 
 export interface Excluded {
   readonly key: string;
@@ -70,7 +76,7 @@ export interface PathSet {
   readonly machineHash: string;
   readonly criterion: Criterion;
   readonly paths: readonly Path[];
-  /** Transition keys (or state ids) that the paths cover. */
+  /** Transition keys, or what else the criterion asks for, that the paths cover. */
   readonly covered: readonly string[];
   /** Can be taken, and no path takes it. Empty unless something is wrong with the model. */
   readonly missed: readonly string[];

@@ -13,7 +13,8 @@ const stepsOfAStart = 4;
 
 /** What is asked of the paths. */
 export interface Wish {
-  readonly goalsOf: (point: Vertex['point']) => readonly string[];
+  /** What a step reaches, or the start of a world. */
+  readonly goalsOf: (step: Edge | Vertex) => readonly string[];
   readonly wanted: readonly string[];
   /** True of a point that nobody can see, because what follows happens at once: no path ends there. */
   readonly isPassing: (world: number, point: Vertex['point']) => boolean;
@@ -34,14 +35,15 @@ const bitsIn = (mask: bigint): number => {
   return count;
 };
 
-const wayTo = (vertex: Vertex): Edge[] => {
+/** The shortest way to a point. */
+export const wayTo = (vertex: Vertex): Edge[] => {
   const edges: Edge[] = [];
   for (let edge = vertex.way; edge; edge = edge.from.way) edges.unshift(edge);
   return edges;
 };
 
 /** What follows by itself, until there is something to see. */
-const tailOf = (start: Vertex, isPassing: (point: Vertex['point']) => boolean): Edge[] => {
+export const tailOf = (start: Vertex, isPassing: (point: Vertex['point']) => boolean): Edge[] => {
   const tail: Edge[] = [];
   const seen = new Set<Vertex>();
   for (let vertex = start; isPassing(vertex.point) && !seen.has(vertex);) {
@@ -70,12 +72,12 @@ const candidatesOf = (
     const offerWay = (end: Vertex, last: Edge | null) => {
       const tail = tailOf(last?.to ?? end, (point) => isPassing(world, point));
       const rest = [...(last ? [last] : []), ...tail];
-      const mask = rest.reduce((all, { point }) => all | maskOf(goalsOf(point)), along.get(end) ?? 0n);
+      const mask = rest.reduce((all, edge) => all | maskOf(goalsOf(edge)), along.get(end) ?? 0n);
       offer({ world, end, rest, mask, length: end.depth + rest.length });
     };
     for (const vertex of vertices) {
       const before = vertex.way ? (along.get(vertex.way.from) ?? 0n) : 0n;
-      const mask = before | maskOf(goalsOf(vertex.way?.point ?? vertex.point));
+      const mask = before | maskOf(goalsOf(vertex.way ?? vertex));
       along.set(vertex, mask);
       offerWay(vertex, null);
     }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { Act } from '../../machines/acts/acts.ts';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import { paths } from '../paths.ts';
 import type { CountsStore, PlaceStore } from '../session/services.ts';
+import type { MessageId } from '../i18n/message-ids.ts';
 import { said } from '../i18n/said.ts';
 import { notify } from '../ui/notices.ts';
 import type { Notice, Words } from '../ui/notices.ts';
@@ -26,11 +28,19 @@ const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSever
   return failed === 0 ? said('acts.done.unseen') : said('acts.finished.failed', { failed, total });
 };
 
+/** What is said of an act on one document. Each text is named here but for its act, so that no others come along. */
+const idsOfOne = {
+  done: (act: Act) => `documentAction.done.${act}`,
+  overtaken: (act: Act) => `documentAction.overtaken.${act}`,
+  notDone: (act: Act) => `documentAction.notDone.${act}`,
+  unclear: (act: Act) => `documentAction.unclear.${act}`,
+} as const satisfies Record<LeftAct['kind'], (act: Act) => MessageId>;
+
 const textOf = (left: LeftAct): Words => {
   const { act, kind, of } = left;
   if ('total' in of) return severalText(left, of);
   const { type, subject } = of;
-  return said(`documentAction.${kind}.${act}`, { type: type ?? '–', subject: subject ?? '–' });
+  return said(idsOfOne[kind](act), { type: type ?? '–', subject: subject ?? '–' });
 };
 
 const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {

@@ -17,8 +17,9 @@ import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
 import { ReceiptFold } from './ReceiptFold.tsx';
-import { ResultText, kindOf } from './ResultText.tsx';
-import type { ResultKind } from './ResultText.tsx';
+import { ResultText } from './ResultText.tsx';
+import { kindOf } from './result-kind.ts';
+import type { ResultKind } from './result-kind.ts';
 
 const looks = {
   done: { Icon: CheckmarkCircleRegular, tone: 'good' },

@@ -1,29 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Act } from '../../machines/acts/acts.ts';
-import type { Entry, Fate } from '../../machines/acts/ledger.ts';
+import type { Entry } from '../../machines/acts/ledger.ts';
 import { HostText } from '../parts/HostText.tsx';
-
-/** The four things that can have become of a document (X4). */
-export type ResultKind = 'done' | 'refused' | 'unknown' | 'notSent';
-
-const kinds: Readonly<Record<Fate, ResultKind>> = {
-  done: 'done',
-  waiting: 'notSent',
-  stopped: 'notSent',
-  unchecked: 'notSent',
-  changed: 'notSent',
-  refused: 'refused',
-  open: 'refused',
-  gone: 'refused',
-  sent: 'unknown',
-  unsure: 'unknown',
-  again: 'unknown',
-  missing: 'unknown',
-  unknown: 'unknown',
-};
-
-/** What became of a document, as its icon says it. */
-export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];
+import { kindOf } from './result-kind.ts';
 
 function RefusedText({ refusal, error }: Pick<Entry, 'refusal' | 'error'>) {
   if (refusal === 'locked') return <FormattedMessage id="acts.result.locked" />;

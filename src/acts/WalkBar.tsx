@@ -6,10 +6,12 @@ import type { Walk } from './walk.ts';
 const WalkReading = part(
   () => import('./WalkReading.tsx'),
   (module) => module.WalkReading,
+  'walk',
 );
 const WalkAccount = part(
   () => import('./WalkAccount.tsx'),
   (module) => module.WalkAccount,
+  'walk',
 );
 
 interface WalkProps {

@@ -17,7 +17,7 @@ import { listActingActors } from './list-acting.actors.ts';
 import { rememberSent } from './sent-acts.ts';
 import { stateActs } from './state-acts.ts';
 import type { Stating } from './state-acts.ts';
-import { kindOf } from './ResultText.tsx';
+import { kindOf } from './result-kind.ts';
 
 /** One bulk act's machine with the documents that it is about. */
 export interface ActingRun extends ActRun {

@@ -16,7 +16,7 @@ import { noTexts } from './evidence.ts';
 import { progressOf } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
-import { kindOf } from './ResultText.tsx';
+import { kindOf } from './result-kind.ts';
 import { rememberSent, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 

@@ -27,7 +27,7 @@ import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { createListKeepers } from './ListParts.tsx';
 import type { ListKeepers } from './ListParts.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
-import type { AppServices } from './services.ts';
+import type { SignedInServices } from './signed-in-services.ts';
 
 /** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
 export interface KeptWork {
@@ -45,7 +45,7 @@ export interface KeptWork {
 }
 
 /** Keeps receipts as soon as what that takes has been fetched; the first screen does without. */
-const keptLater = ({ store }: AppServices, drafts: KeptDrafts): ReceiptKeeper => {
+const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeeper => {
   const secret = store.lastCredentials()?.token ?? null;
   return (onFound) => {
     const loaded = importTwice(() => import('../acts/kept-receipts.ts'))
@@ -56,7 +56,7 @@ const keptLater = ({ store }: AppServices, drafts: KeptDrafts): ReceiptKeeper =>
   };
 };
 
-const wired = (services: AppServices, page: Window, drafts: KeptDrafts): KeptWork => ({
+const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): KeptWork => ({
   documents: createKeptRuns(page),
   resumed: createKeptRuns(page),
   profiles: createKeptRuns(page),
@@ -70,7 +70,7 @@ const wired = (services: AppServices, page: Window, drafts: KeptDrafts): KeptWor
 });
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
-export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
+export const createKeptWork = (services: SignedInServices, page: Window): KeptWork =>
   wired(
     services,
     page,
@@ -81,14 +81,14 @@ export const createKeptWork = (services: AppServices, page: Window): KeptWork =>
   );
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
-const resume = async (services: AppServices, { drafts, resumed }: KeptWork): Promise<void> => {
+const resume = async (services: SignedInServices, { drafts, resumed }: KeptWork): Promise<void> => {
   if (!(await drafts.all()).some(({ scope }) => scope.flow === sentFlow)) return;
   const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
   await loaded?.resumeSentActs(services, drafts, resumed);
 };
 
 interface KeptWorkNoticesProps {
-  readonly services: AppServices;
+  readonly services: SignedInServices;
   readonly kept: KeptWork;
 }
 

@@ -3,10 +3,10 @@ import { ContactRoute } from '../views/contact/ContactRoute.tsx';
 import type { NotifySlot } from '../views/contact/contact-screen.ts';
 import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
-import type { AppServices } from './services.ts';
+import type { SignedInServices } from './signed-in-services.ts';
 
 interface ProfileProps {
-  readonly services: AppServices;
+  readonly services: SignedInServices;
   readonly runs: ContactRuns;
 }
 

@@ -10,8 +10,8 @@ import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
 import { createBell } from '../ui/bell.ts';
 import type { Config } from './config.ts';
-import { createSessionStore } from '../session/session-store.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import { createFirstStore } from '../session/first-store.ts';
+import type { FirstStore } from '../session/first-store.ts';
 import { pageTape } from '../trace/tape.ts';
 
 /** Everything that the routes share, made once for a page. */
@@ -23,7 +23,7 @@ export interface AppServices
     Pick<SessionServices, 'onTokenRefused'>,
     Pick<SignOutNeeds, 'leave' | 'reload' | 'address' | 'isRevisited'> {
   readonly config: Config;
-  readonly store: SessionStore;
+  readonly store: FirstStore;
 }
 
 declare global {
@@ -58,7 +58,7 @@ const ifOnline = (go: () => void): void => {
 /** Wires the app: storages, session, the one API client. */
 export const createServices = (config: Config, boot: Boot, preloadNext: () => void): AppServices => {
   const clock = createProviderClock();
-  const store = createSessionStore(
+  const store = createFirstStore(
     openStorage(() => window.localStorage),
     openStorage(() => window.sessionStorage),
     config,

@@ -2,10 +2,13 @@ import { createShownDocuments } from '../acts/shown-documents.ts';
 import type { ShownDocuments } from '../acts/shown-documents.ts';
 import { createPdf } from '../pdf/viewer/pdf.ts';
 import type { Pdf } from '../pdf/viewer/pdf.ts';
+import { wholeStore } from '../session/session-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import type { AppServices } from './services.ts';
 
 /** Everything that the routes behind the sign-in share. */
 export interface SignedInServices extends AppServices {
+  readonly store: SessionStore;
   readonly pdf: Pdf;
   /** What the person has been shown in this session (S35). */
   readonly shown: ShownDocuments;
@@ -15,8 +18,7 @@ export interface SignedInServices extends AppServices {
 export const pagePdf = createPdf();
 
 /** Adds what only the signed-in need. Made once for a signed-in person. */
-export const signedInServices = (services: AppServices): SignedInServices => ({
-  ...services,
-  pdf: pagePdf,
-  shown: createShownDocuments(services.store),
-});
+export const signedInServices = (services: AppServices): SignedInServices => {
+  const store = wholeStore(services.store);
+  return { ...services, store, session: store, pdf: pagePdf, shown: createShownDocuments(store) };
+};

@@ -9,7 +9,9 @@ const firstSignedIn = /\/(SignedIn|SelectionRoute|DashboardRoute)\.tsx$/;
 const later = [
   /\/node_modules\/(tabster|@floating-ui)\//,
   /\/@fluentui\/react-(dialog|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
-  /\/@fluentui\/react-(switch|textarea|toast|tooltip)\//,
+  /\/@fluentui\/react-(checkbox|link|switch|textarea|toast|tooltip)\//,
+  /\/@fluentui\/react-field\/lib\/components\//,
+  /\/@fluentui\/react-utilities\/lib\/hooks\/useOn(Click|Scroll)Outside\.js/,
   /\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/,
 ];
 const viewer = /\/src\/pdf\//;

@@ -9,12 +9,30 @@ const bound = /^\t+(format\w+): format\w+\.bind\(.*\),?\n/gm;
 /** A warning about a setting that the portal never makes, as long as ten of its texts. */
 const needlessCheck = /^\tverifyConfigMessages\(resolvedConfig\);\n/m;
 
-/** The library's source without the formatters that nobody asks for; they are all bound in one object. */
+/** Makers of what only formatters use that are left out. */
+const makers = /^\t\tget(?:Duration|RelativeTime)Format: memoize\([\s\S]*?^\t\t\}\),\n/gm;
+const lastMaker = /,\n\t\tgetDisplayNames: memoize\([\s\S]*?^\t\t\}\)\n/m;
+
+/** What errors say at length. The log takes no more of them than their kind and the text's id (S23). */
+const prose = [
+  /(?<=^\tif \(!msgId\) invariant\(false, )[\s\S]*?(?=\);\n)/m,
+  /(?<=^\t\tsuper\("MISSING_TRANSLATION", ).*(?=\);$)/m,
+  /(?<=new \w+Error\()`(?:Error formatting|Missing locale data|"locale" was|Intl\.)[^`]*`/g,
+  /(?<=new \w+Error\()"Error formatting [^"]*"/g,
+];
+
+/**
+ * The library's source without the formatters that nobody asks for, which are all bound in one object, and without
+ * what its errors say beside their code.
+ */
 export const withoutFormatters = (source: string): string => {
   const kept: readonly string[] = formatters;
-  return source
+  const bare = source
     .replace(needlessCheck, '')
-    .replace(bound, (line, name: string) => (kept.includes(name) ? line : ''));
+    .replace(bound, (line, name: string) => (kept.includes(name) ? line : ''))
+    .replace(makers, '')
+    .replace(lastMaker, '\n');
+  return prose.reduce((text, one) => text.replace(one, '""'), bare);
 };
 
 /**

@@ -18,10 +18,17 @@ interface SourceFile {
   readonly parts: readonly NamedPart[];
 }
 
+/** A room with more words left open than one takes its texts along with each file that names it so. */
+const nearlyAll = /^[a-z][a-zA-Z]+\.$/;
+
 /** Ids that a template like `dashboard.card.${name}` can come to. */
 const idsLike = (quasis: readonly string[], ids: readonly string[]): readonly string[] => {
   const [head = ''] = quasis;
   if (!/^[a-z][a-zA-Z]+\./.test(head)) return [];
+  if (nearlyAll.test(head) && quasis.length > 2)
+    throw new Error(
+      `The texts ${quasis.join('…')} may be any of theirs; all but one word is to be written out.`,
+    );
   const pattern = new RegExp(`^${quasis.map((one) => one.replaceAll('.', '\\.')).join('[a-zA-Z0-9]+')}$`);
   return ids.filter((id) => pattern.test(id));
 };

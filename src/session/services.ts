@@ -11,7 +11,7 @@ export interface Services {
   readonly api: Api;
   /** The signed-in person, or null once the session has ended. */
   readonly credentials: () => Credentials | null;
-  /** Hears every machine event of every flow; absent outside of tests. */
+  /** Hears every machine event of every flow; absent in tests of a part. */
   readonly inspect: ((event: InspectionEvent) => void) | undefined;
 }
 

@@ -1,71 +1,22 @@
-import type { BrowserStorage } from './browser-storage.ts';
-import { createSessionAsked } from './asked-code.ts';
-import { createSessionBeginning, keepContacts, storedOrganizations } from './beginning.ts';
-import type { KnownContacts } from './beginning.ts';
-import { createSessionEnding } from './ending.ts';
+import { createFirstStore } from './first-store.ts';
+import type { FirstStore } from './first-store.ts';
 import { createSessionLists, createSessionView } from './stored-values.ts';
-import { createSessionPair } from './pair.ts';
-import type { SessionTime } from './pair.ts';
 import { createWaitingChange } from './waiting-change.ts';
-import { createWantedAddress } from './wanted-address.ts';
-import { local } from './stored-keys.ts';
 
-const longestName = 300;
+export type SessionStore = ReturnType<typeof wholeStore>;
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
-/**
- * The stored values of a session (A3.9). Token, user id, flags and times are in local storage, for all tabs;
- * addresses are in the tab's session storage. Whatever is there may have been edited by hand: what is no such
- * value counts as absent (SE7). What lasts is measured by the machine's clocks; what is told to the provider is in its
- * own time, `providerNow` (S47).
- */
-export const createSessionStore = (
-  localStore: BrowserStorage,
-  tabStore: BrowserStorage,
-  limits: SessionTime['limits'],
-  now: () => number = Date.now,
-  steady: () => number = () => performance.now(),
-  providerNow: () => number = now,
-) => {
-  const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
-  const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);
-  const { storedFor, ...beginning } = createSessionBeginning({ localStore, tabStore, pair, emptied, now });
+/** The stored values of a session with those that only the signed-in keep (A3.9). */
+export const wholeStore = (first: FirstStore) => {
+  const { localStore, tabStore, now, providerNow, places } = first.ground;
+  const isOurs = () => first.lastCredentials() !== null;
   return {
-    ...createSessionLists(localStore, tabStore),
-    ...createSessionAsked(tabStore, now),
+    ...first,
+    ...createSessionLists(localStore, tabStore, places),
     ...createWaitingChange(tabStore, now),
-    ...createWantedAddress(tabStore),
-    ...createSessionView({ localStore, tabStore, now: providerNow, isOurs: () => pair.own() !== null }),
-    ...beginning,
-    ...ending,
-    /** The pair, as long as storage still holds that very pair and its time is not over. */
-    credentials: pair.credentials,
-    /** That pair also when its time is over (S28). */
-    lastCredentials: pair.own,
-    /** The id of the person who is or was signed in here, for the way back (A2.7). */
-    userid: pair.userid,
-    userName: (): string | null =>
-      localStore
-        .get(local.name)
-        ?.slice(0, longestName)
-        .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ') || null,
-    /** The organizations of the signed-in person, by id and name (D3.8). */
-    organizations: () => storedOrganizations(localStore),
-    stored: pair.stored,
-    isReplaced: pair.isReplaced,
-    storedFor,
-    /** Stores the contacts of the signed-in person, with their masked forms computed again (A4.9). */
-    keepContacts: (contacts: KnownContacts) => {
-      const who = pair.credentials();
-      if (who !== null) keepContacts(tabStore, who.userid, contacts);
-    },
-    /** Notes activity of this tab for all tabs (S9). */
-    noteActivity: () => localStore.set(local.lastActivity, String(now())),
-    idleFor: pair.idleFor,
-    age: pair.age,
-    /** The other tabs' changes that matter here; the token's are not among them, because it goes before the id comes. */
-    keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },
-    isRefused: () => localStore.isRefused() || tabStore.isRefused(),
+    ...createSessionView({ localStore, tabStore, now: providerNow, isOurs }),
   };
 };
+
+/** Makes the whole of it at once. */
+export const createSessionStore = (...given: Parameters<typeof createFirstStore>): SessionStore =>
+  wholeStore(createFirstStore(...given));

@@ -1,5 +1,5 @@
 import type { DocumentTab } from '../../machines/acts/acts.ts';
-import { countedTabs, countsOf, doneActions, tabCounts } from '../../machines/acts/words.ts';
+import { countsOf, doneActions, tabCounts } from '../../machines/acts/words.ts';
 import type { Counts } from '../../machines/acts/words.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { count, list } from '../api/reading.ts';
@@ -38,25 +38,12 @@ type ListName = 'pending' | 'completed';
 const withoutTyped = (place: string): string =>
   JSON.stringify({ ...(JSON.parse(place) as object), typed: '' });
 
-/** What the screens keep for one another during a session (A3.9). */
+/** What the screens of the signed-in keep for one another during a session (A3.9). */
 export const createSessionLists = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
-  places = new Map<ListName, string>(),
+  places = new Map<string, string>(),
 ) => ({
-  /** Keeps the e-mail's code and its expiry as S1 demands: in this tab, until it is used, replaced or over. */
-  keepCode: (code: { code: string; until: string } | null) => {
-    tabStore.remove(tab.code);
-    tabStore.remove(tab.codeUntil);
-    if (!code) return;
-    tabStore.set(tab.code, code.code);
-    tabStore.set(tab.codeUntil, code.until);
-  },
-  /** Keeps the counts of the pending lists (A3.9). */
-  keepCounts: (counts: Counts) => {
-    for (const name of countedTabs)
-      localStore.set(tabCounts[name].stored, String(counts[tabCounts[name].count]));
-  },
   /** The counts of the pending lists; one that was never told counts as 1 (A4.6). */
   counts: (): Counts => countsOf((name) => count(localStore.get(tabCounts[name].stored)) ?? 1),
   /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
@@ -67,9 +54,7 @@ export const createSessionLists = (
   /** Keeps the ids of documents that were opened in this tab's session (S35). */
   keepOpened: (ids: readonly string[]) => tabStore.set(tab.opened, JSON.stringify(ids)),
   opened: (): readonly string[] => storedIds(tabStore.get(tab.opened)),
-  /** Whether single keys do anything in this browser (X8). */
-  hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
-  /** Keeps that for this browser, whoever signs in. */
+  /** Keeps for this browser whether single keys do anything, whoever signs in (X8). */
   keepKeys: (isOn: boolean) => {
     if (isOn) localStore.remove(local.singleKeys);
     else localStore.set(local.singleKeys, 'off');
@@ -100,10 +85,6 @@ export const createSessionLists = (
     const whole = places.get(name);
     return whole !== undefined && withoutTyped(whole) === stored ? whole : stored;
   },
-  /** Keeps the group from whose list a signer is picked, in this tab, until somebody signs out (A2.25). */
-  keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
-  /** The group to go back to, or null where nobody came from one (A2.23). */
-  signerGroup: (): string | null => storedId(tabStore.get(tab.signerGroup)),
 });
 
 interface ViewKeeping {

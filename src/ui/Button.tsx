@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './controls.module.css';
+import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
   /** `link` looks like one: it leads on within the screen. */

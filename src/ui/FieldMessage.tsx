@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './controls.module.css';
+import styles from './fields.module.css';
 
 interface FieldMessageProps {
   /** For the field's `aria-describedby`. */

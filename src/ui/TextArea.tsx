@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './controls.module.css';
+import styles from './fields.module.css';
 
 /** The field for a text of several lines of the screens before sign-in: see Button. */
 export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {

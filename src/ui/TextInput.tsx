@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './controls.module.css';
+import styles from './fields.module.css';
 
 /** The text field of the screens before sign-in: see Button. */
 export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {

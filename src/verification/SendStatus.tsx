@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import { Countdown } from '../ui/Countdown.tsx';
-import styles from './code-entry.module.css';
+import styles from './send-status.module.css';
 import { HostText } from '../parts/HostText.tsx';
 
 /** Says how the sending of a code stands, and counts down to when it can be sent again (A2.18, A2.35). */

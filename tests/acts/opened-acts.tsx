@@ -129,7 +129,7 @@ export const isOff = (name: string) => button(name).getAttribute('aria-disabled'
 export const press = (name: string) => userEvent.click(button(name));
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const pressInDialog = async (name: string) => {
-  await userEvent.click((await dialog()).getByRole('button', { name }));
+  await userEvent.click(await (await dialog()).findByRole('button', { name }));
   await act(async () => {});
 };
 export const lines = async () =>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { confirmed, dialog, document, done, lines, open, pressInDialog, title } from './opened-acts.tsx';
-import { kindOf } from '../../src/acts/ResultText.tsx';
+import { kindOf } from '../../src/acts/result-kind.ts';
 
 describe('what became of an act', () => {
   it('is told in ‘Documents Signed’, with an icon and words for each failure, failures first [D2.53] [D8.4] [X4]', async () => {

@@ -10,8 +10,8 @@ describe('the dialog of a success', () => {
     const user = userEvent.setup();
     await openDocument();
     await confirm('Sign');
-    await press('Receipt', dialog());
-    const facts = [...screen.getByRole('article').querySelectorAll('dl > div')].map((row) => [
+    await act(() => press('Receipt', dialog()));
+    const facts = [...(await screen.findByRole('article')).querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
       row.querySelector('dd')?.textContent,
     ]);
@@ -45,7 +45,8 @@ describe('the dialog of a success', () => {
     vi.stubGlobal('print', print);
     await openDocument();
     await confirm('Sign');
-    await press('Receipt', dialog());
+    await act(() => press('Receipt', dialog()));
+    await screen.findByRole('article');
     await press('Print or save as PDF', dialog());
     const sheet = () => document.querySelector('body > .print-sheet')?.textContent ?? null;
     const printed = sheet();

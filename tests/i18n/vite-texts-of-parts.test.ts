@@ -27,6 +27,12 @@ describe('The texts of a part', () => {
     expect(found).toEqual({ start: ['card.one', 'card.two'] });
   });
 
+  it('are not nearly all of a room: a template that could come to them is refused by the build', () => {
+    expect(() => worked({ 'src/main.tsx': 'const id = `card.${name}.${other}`;' })).toThrow(
+      'The texts card.…',
+    );
+  });
+
   it('go to whatever leads to a file that is fetched without a name', () => {
     const found = worked({
       'src/main.tsx': `const Shell = part(() => import('./Shell.tsx'), pick, 'shell');`,

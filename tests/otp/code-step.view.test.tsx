@@ -137,9 +137,11 @@ describe('the step for the code', () => {
     expect(screen.getByRole('button', { name: 'Text me' }).getAttribute('aria-disabled')).toBe(null);
   });
 
-  it('takes a pasted message with one code in it, and refuses seven characters [A2.20]', async () => {
+  it('takes a pasted message with one code in it, in the one field that browsers fill, and refuses seven characters [A2.20] [AC1]', async () => {
     await open();
     await press('Text me');
+    expect(screen.getAllByRole('textbox')).toEqual([box()]);
+    expect(box().autocomplete).toBe('one-time-code');
     await userEvent.click(box());
     await userEvent.paste('Your code is 123456.');
     expect(box().value).toBe('123456');

@@ -100,3 +100,49 @@ describe('the verification of the person of the link', () => {
     });
   });
 });
+
+describe('the link', () => {
+  const open = (stored: 'nobody' | 'samePerson' | 'otherPerson') =>
+    startActor(otpMachine, { link, stored, resumed: null });
+  const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);
+
+  it('of whoever is signed in here leads to the dashboard without a call [A2.15]', () => {
+    const stage = open('samePerson');
+    expect([stage.snapshot().output, asked(stage)]).toEqual([{ destination: { to: 'dashboard' } }, []]);
+  });
+
+  it('of somebody else has the stored session forgotten before anybody is looked up [S8]', async () => {
+    const stage = open('otherPerson');
+    expect(asked(stage)).toEqual(['forgetStoredPerson']);
+    await stage.answer('forgetStoredPerson', undefined);
+    expect(asked(stage)).toEqual(['forgetStoredPerson', 'getUser']);
+    expect(stage.calls.at(-1)?.input).toEqual({ userId: 'u-maria-santos' });
+  });
+
+  it('is looked up where nobody is signed in, and again as often as somebody asks after a failure [A2.16]', async () => {
+    const stage = open('nobody');
+    await stage.answer('getUser', { kind: 'unreachable' });
+    expect(stage.snapshot().value).toBe('lookUpFailed');
+    stage.send({ type: 'lookUp.retried' });
+    await stage.answer('getUser', { kind: 'unreachable' });
+    stage.send({ type: 'lookUp.retried' });
+    await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
+    expect([stage.snapshot().value, asked(stage)]).toEqual([
+      'identifying',
+      ['getUser', 'getUser', 'getUser', 'verification'],
+    ]);
+  });
+
+  it('ends signed out where a token is refused, by the look-up or by the verification [A8.8]', async () => {
+    const lookedUp = open('nobody');
+    await lookedUp.answer('getUser', { kind: 'invalidToken' });
+    const verified = open('nobody');
+    await verified.answer('getUser', { kind: 'found', tookMs: 0, person });
+    await verified.answer('verification', { kind: 'invalidToken' });
+    expect([lookedUp, verified].map((one) => one.snapshot().output as unknown)).toEqual([
+      { signedOut: true },
+      { signedOut: true },
+    ]);
+    expect(asked(lookedUp)).toEqual(['getUser']);
+  });
+});

@@ -42,7 +42,7 @@ test.describe('the authorization screen', () => {
     await expect(page).toHaveURL(/\/pending_documents\?R=\d+&S=\d+&A=\d+$/);
   });
 
-  test('refuses an expired code before a call, and counts the time of the next one from its start [S2]', async ({
+  test('refuses an expired code before a call, and counts the time of the next one from its start [S2] [ID3]', async ({
     page,
     mock,
   }) => {

@@ -139,7 +139,7 @@ describe('npm run paths', () => {
     ],
     [
       ['session', '--criterion', 'state'],
-      "There is no criterion 'state'; the nearest is states. Known: transitions, states.",
+      "There is no criterion 'state'; the nearest is states. Known: transitions, states, outcomes, refusals, pairs.",
     ],
     [
       ['session', '--lang', 'ge'],

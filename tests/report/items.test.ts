@@ -161,7 +161,7 @@ describe('the rows of the report', () => {
     ).toEqual([[], [], [], [], []]);
   });
 
-  it('add up: users to documents, documents to subjects, subjects to the total, in seconds [D2.20] [D9.10]', () => {
+  it('add up: users to documents, documents to subjects, subjects to the total, in seconds [D2.20] [D9.10] [CSV2]', () => {
     const item = fc.record({
       SubjectId: fc.constantFrom('a', 'b', 'c', null),
       DocumentDescription: fc.constantFrom('one', 'two'),

@@ -1,7 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { emil, enterCode, expect, maria, signInPage, signOutIn, test } from './tabs-test.ts';
 
-test('shows nothing of one person once another’s link is opened, and never mixes the two [S8] [A6.1] [A6.2]', async ({
+test('shows nothing of one person once another’s link is opened, and never mixes the two [S8] [A6.1] [A6.2] [ID5]', async ({
   mock,
   tabs,
 }) => {

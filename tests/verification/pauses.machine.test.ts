@@ -20,6 +20,16 @@ const open = () => {
 const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);
 
 describe('the pause before another code', () => {
+  it('makes one call of 200 presses, whichever button they were meant for [ID2]', async () => {
+    const code = open();
+    for (let times = 0; times < 200; times += 1) code.press('sms.requested');
+    expect(asked(code)).toEqual(['sendCodeBySms']);
+    await code.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: 600_000 });
+    for (let times = 0; times < 50; times += 1) code.press('sms.requested');
+    for (let times = 0; times < 200; times += 1) code.submit('000000');
+    expect(asked(code)).toEqual(['sendCodeBySms', 'verifyCode']);
+  });
+
   it('counts for each method by itself: the other one can be asked for at once [S41] [A2.18] [A2.19]', async () => {
     const code = open();
     const can = () =>

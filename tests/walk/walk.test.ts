@@ -95,7 +95,7 @@ describe('npm run walk', () => {
     expect(() => askedOf(args)).toThrow(message);
   });
 
-  it('asks a host only for what paths read, and says of every other step why it is left out [X14] [X15]', async () => {
+  it('asks a host only for what paths read, and says of every other step why it is left out [X14]', async () => {
     const provider = await startProvider();
     const column = hostColumn(loadContract(), {
       address: new URL(provider.url),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './shell.module.css';
+import styles from './footer.module.css';
 
 interface FooterProps {
   readonly companyName: string;

@@ -29,7 +29,7 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
   const isMine = entry === null ? standing === 'mine' : entry.by === 'me';
-  if (!isOver && !awaitsMe) return `documentAction.${isMine ? 'mine' : 'off'}.${tab}`;
+  if (!isOver && !awaitsMe) return isMine ? `documentAction.mine.${tab}` : `documentAction.off.${tab}`;
   if (snapshot.matches({ showing: 'unpaintable' }))
     return actsOf(tab).includes('decline')
       ? 'documentAction.off.declineOnly'

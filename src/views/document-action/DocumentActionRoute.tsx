@@ -5,7 +5,7 @@ import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { isIdentifier } from '../../api/identifier.ts';
-import { paths } from '../../paths.ts';
+import { editorEntry, paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { endFullScreen } from '../../ui/full-screen.ts';
 import { said } from '../../i18n/said.ts';
@@ -124,7 +124,7 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
       );
     // After an act the new document itself comes first; whoever only looks goes on by the same arrow.
     came.current = acted ? null : goal;
-    if (goal === 'edit') return navigate(paths.editorOf(tab, documentId));
+    if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
     const step = acted ? stepAfter(walk, documentId) : undefined;
     if (step !== undefined)
       return step === null ? toList(counts) : navigate(paths.documentOf(step.tab, step.id));

@@ -31,7 +31,7 @@ export function PageEditorRoute({ services, drafts, editors, documentId, tab }: 
   const guard = useLeaveGuard(actorRef);
   const onEnded = useEffectEvent(() => setRun(open));
   const onLeft = useEffectEvent((to: Way) => {
-    if (to === 'document') guard.goTo(paths.documentOf(tab, documentId), navigate);
+    if (to === 'document') guard.goToDocument(paths.documentOf(tab, documentId), navigate);
     else guard.goOn(navigate);
   });
   useEffect(() => {

@@ -137,7 +137,11 @@ export function PageEditorView(props: EditorProps) {
   const { actorRef } = props;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const closed = useSelector(actorRef, closedAs);
-  const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches('open'));
+  // Dialogs close on the screen on which they were opened: one that goes with it would leave the page hidden.
+  const isOpen = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches('open') || (snapshot.status === 'done' && snapshot.context.pages > 0),
+  );
   return (
     <div className={styles.editor} data-flow="page-editor" data-state={path}>
       {closed !== null && <Closed actorRef={actorRef} as={closed} />}

@@ -1,17 +1,59 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSelector } from '@xstate/react';
-import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { pageEditorMachine, PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
-import { paths } from '../../paths.ts';
+import { editorEntry, paths } from '../../paths.ts';
 
 type Navigate = (href: string, options?: { readonly replace?: boolean }) => void;
 
 /** The entry that stands above the editor's own while something is drawn: Back takes it away, and the editor stays. */
 const mark = 'page-editor';
-const isMarked = () => (window.history.state as { guard?: unknown } | null)?.guard === mark;
+const entry = () => window.history.state as { readonly guard?: unknown; readonly from?: unknown } | null;
+const isMarked = () => entry()?.guard === mark;
+/** Whether the entry below the editor's own is its document. */
+const isFromDocument = () => entry()?.from === editorEntry.from;
+const stepsOut = () => (isMarked() ? -2 : -1);
 
 /** Where somebody wants to go: an address of the product, or back. */
 type Goal = { readonly href: string } | 'back';
+
+/** Goes back to the entry below, which becomes another address before anybody hears of it. */
+const replaceBelow = (href: string) => {
+  const arrive = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    window.history.replaceState(null, '', href);
+  };
+  window.addEventListener('popstate', arrive, { capture: true, once: true });
+  window.history.back();
+};
+
+/** No dialog takes longer to close, in milliseconds. */
+const closingMs = 1_000;
+
+/** Waits until a dialog that closes has let go of the page: one that goes with its screen would leave it hidden. */
+const onceUncovered = (go: () => void) => {
+  const root = document.querySelector('#root');
+  if (!root?.hasAttribute('aria-hidden')) return go();
+  const end = () => {
+    clearTimeout(timer);
+    closing.disconnect();
+    go();
+  };
+  const timer = setTimeout(end, closingMs);
+  const closing = new MutationObserver(() => {
+    if (!root.hasAttribute('aria-hidden')) end();
+  });
+  return closing.observe(root, { attributes: true, attributeFilter: ['aria-hidden'] });
+};
+
+/** Goes to the editor's document, and takes the editor out of the way of Back. */
+const toDocument = (href: string, navigate: Navigate) => {
+  if (isFromDocument()) return window.history.go(stepsOut());
+  const hasOwnBelow = isMarked();
+  navigate(href, { replace: true });
+  return hasOwnBelow ? replaceBelow(href) : undefined;
+};
 
 const linkIn = (event: MouseEvent): URL | null => {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -26,14 +68,34 @@ const linkIn = (event: MouseEvent): URL | null => {
 
 const inApp = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
 
+/** What was drawn on an earlier day and is only offered cannot be lost by leaving: it is offered again. */
+const hasWork = (snapshot: SnapshotFrom<typeof pageEditorMachine>): boolean =>
+  isDrawnOn(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
+
+/** Back leads out at once where there is nothing (any more) to ask about. Tells whether the step is on its way. */
+const useMarkTakenAway = (actorRef: PageEditorRef) => {
+  const stepping = useRef(false);
+  const isClean = useSelector(actorRef, (snapshot) => snapshot.status === 'active' && !hasWork(snapshot));
+  useEffect(() => {
+    if (!isClean || !isMarked()) return;
+    stepping.current = true;
+    const arrive = () => {
+      stepping.current = false;
+    };
+    window.addEventListener('popstate', arrive, { once: true });
+    window.history.back();
+  }, [isClean]);
+  return useCallback(() => stepping.current, []);
+};
+
 /** Asks the machine before a link, Back or the closing of the window leaves what was drawn; once, and only then. */
 export const useLeaveGuard = (actorRef: PageEditorRef) => {
   const goal = useRef<Goal>('back');
   const mayLose = useSelector(
     actorRef,
-    (snapshot) =>
-      isDrawnOn(snapshot.context.edits) && snapshot.status === 'active' && !snapshot.hasTag('unsettled'),
+    (snapshot) => hasWork(snapshot) && snapshot.status === 'active' && !snapshot.hasTag('unsettled'),
   );
+  const isStepping = useMarkTakenAway(actorRef);
   useEffect(() => {
     if (!mayLose) return undefined;
     const ask = (to: Goal) => {
@@ -48,11 +110,14 @@ export const useLeaveGuard = (actorRef: PageEditorRef) => {
       event.stopPropagation();
       ask({ href: inApp(address) });
     };
-    const guard = () => window.history.pushState({ guard: mark }, '');
+    const guard = () =>
+      window.history.pushState({ ...(isFromDocument() ? editorEntry : {}), guard: mark }, '');
+    let isOwnStep = isStepping();
     const onBack = () => {
       if (isMarked()) return;
       guard();
-      ask('back');
+      if (!isOwnStep) ask('back');
+      isOwnStep = false;
     };
     if (!isMarked()) guard();
     window.addEventListener('beforeunload', hold);
@@ -63,14 +128,14 @@ export const useLeaveGuard = (actorRef: PageEditorRef) => {
       window.removeEventListener('popstate', onBack);
       document.removeEventListener('click', onClick, true);
     };
-  }, [actorRef, mayLose]);
+  }, [actorRef, isStepping, mayLose]);
   return {
-    /** Goes to an address; Back does not lead into the editor again by the entry above it. */
-    goTo: (href: string, navigate: Navigate) => navigate(href, { replace: isMarked() }),
+    goToDocument: (href: string, navigate: Navigate) => onceUncovered(() => toDocument(href, navigate)),
     /** Goes where the person wanted to go. */
-    goOn: (navigate: Navigate) => {
-      if (goal.current !== 'back') return navigate(goal.current.href, { replace: isMarked() });
-      return window.history.go(isMarked() ? -2 : -1);
-    },
+    goOn: (navigate: Navigate) =>
+      onceUncovered(() => {
+        if (goal.current === 'back') window.history.go(stepsOut());
+        else navigate(goal.current.href, { replace: isMarked() });
+      }),
   };
 };

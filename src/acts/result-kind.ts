@@ -1,0 +1,23 @@
+import type { Entry, Fate } from '../../machines/acts/ledger.ts';
+
+/** The four things that can have become of a document (X4). */
+export type ResultKind = 'done' | 'refused' | 'unknown' | 'notSent';
+
+const kinds: Readonly<Record<Fate, ResultKind>> = {
+  done: 'done',
+  waiting: 'notSent',
+  stopped: 'notSent',
+  unchecked: 'notSent',
+  changed: 'notSent',
+  refused: 'refused',
+  open: 'refused',
+  gone: 'refused',
+  sent: 'unknown',
+  unsure: 'unknown',
+  again: 'unknown',
+  missing: 'unknown',
+  unknown: 'unknown',
+};
+
+/** What became of a document, as its icon says it. */
+export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+import { turnPage } from './page-editor.driver.ts';
+
+const open = async (page: Page, baseUrl: string, world: string): Promise<string> => {
+  const stage = { page, baseUrl, world, startedAt: Date.now() };
+  const person = await signedInOnStage(stage, 'u-maria-santos');
+  const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
+  await page.goto('/pending_documents');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('application', { name: /^Drawing area, page 1/ })).toBeVisible({
+    timeout: 45_000,
+  });
+  return id;
+};
+
+/** Whether the browser would ask before it closes the window. */
+const asksBeforeClosing = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    return closing.defaultPrevented;
+  });
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited' });
+
+test('leaving leads back to the document, and Back from there to where the person came from [D2.38] [D2.55] [X5]', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  test.slow();
+  await open(page, baseURL ?? '', world);
+  await turnPage(page);
+  await expect(edited(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/document_detail/);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/pending_documents/);
+});
+
+test('is asked about once, and only while something is drawn [X5]', async ({ page, baseURL, world }) => {
+  test.slow();
+  await open(page, baseURL ?? '', world);
+  expect(await asksBeforeClosing(page)).toBe(false);
+  await turnPage(page);
+  await expect(edited(page)).toBeVisible();
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(edited(page)).toHaveCount(0);
+  expect(await asksBeforeClosing(page)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => (window.history.state as { guard?: string } | null)?.guard))
+    .toBeUndefined();
+  await turnPage(page);
+  await expect(edited(page)).toBeVisible();
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+});

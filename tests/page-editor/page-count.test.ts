@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Edits } from '../../machines/drawing/edits.ts';
+import { createApi } from '../../src/api/client.ts';
+import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
+import { providerForTests } from '../mock-server/portal-client.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const { portal } = providerForTests();
+
+const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
+
+/** Opens the editor of a document of two pages, of which the provider says that it has another number of them. */
+const edit = async (said: number | undefined) => {
+  const at = portal();
+  const session = await at.signIn('u-maria-santos');
+  const row = (await at.pending(session)).find(
+    (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount === 2,
+  );
+  answerRequests(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const answer = await at.send(
+      request.method,
+      pathname + search,
+      text === '' ? undefined : JSON.parse(text),
+    );
+    if (pathname !== '/api/Document') return answer;
+    const body = (await answer.json()) as { Data: object[] };
+    return Response.json({ ...body, Data: body.Data.map((one) => ({ ...one, PageCount: said })) });
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const paint = vi.fn(async ({ image }: { readonly image: Blob }) => image);
+  const { actorRef } = makeEditorRun({
+    services: { api, credentials: () => session, inspect: undefined },
+    drafts: { all: async () => [], keep: () => {}, drop: () => {} },
+    documentId: row?.Id ?? '',
+    tab: 'sign',
+    paint,
+  });
+  actorRef.start();
+  const loaded = await waitFor(
+    actorRef,
+    (now) => now.matches({ open: { work: 'editing' } }) && !now.matches({ open: { pages: 'loading' } }),
+    { timeout: 30_000 },
+  );
+  actorRef.send({ type: 'drawing.changed', edits: turned, page: 1 });
+  return { at, actorRef, paint, pages: loaded.context.pages };
+};
+
+describe('a document of two pages', () => {
+  it.each([
+    ['nothing', undefined],
+    ['0', 0],
+  ])(
+    'is counted where the provider says %s of their number, and may be saved [S29] [D7.11]',
+    async (_, said) => {
+      const { actorRef, pages } = await edit(said);
+      expect(pages).toBe(2);
+      expect(actorRef.getSnapshot().can({ type: 'save.requested' })).toBe(true);
+      actorRef.stop();
+    },
+  );
+
+  it('is not saved where three are said, as one is not there [S29]', async () => {
+    const { at, actorRef, pages } = await edit(3);
+    expect([pages, actorRef.getSnapshot().value]).toEqual([
+      3,
+      { open: { pages: 'incomplete', work: { editing: 'plain' } } },
+    ]);
+    actorRef.send({ type: 'save.requested' });
+    expect(actorRef.getSnapshot().matches({ open: { work: 'saving' } })).toBe(false);
+    expect((await at.mock.requests()).filter(({ variant }) => variant === 'putDocument')).toEqual([]);
+    actorRef.stop();
+  });
+
+  it('does not lose its second page where one is said: it is found before anything is painted or sent [S29] [D7.12]', async () => {
+    const { at, actorRef, pages, paint } = await edit(1);
+    expect(pages).toBe(1);
+    actorRef.send({ type: 'save.requested' });
+    actorRef.send({ type: 'save.confirmed' });
+    await waitFor(actorRef, (now) => !now.matches({ open: { work: 'saving' } }), { timeout: 30_000 });
+    expect(actorRef.getSnapshot().matches({ open: { work: { editing: 'changed' } } })).toBe(true);
+    expect(actorRef.getSnapshot().context.edits).toEqual(turned);
+    expect(paint).not.toHaveBeenCalled();
+    expect((await at.mock.requests()).filter(({ variant }) => variant === 'putDocument')).toEqual([]);
+    actorRef.send({ type: 'opening.retried' });
+    await waitFor(actorRef, (now) => now.matches({ open: { pages: 'complete' } }), { timeout: 30_000 });
+    expect(actorRef.getSnapshot().context.pages).toBe(2);
+    actorRef.stop();
+  });
+});
