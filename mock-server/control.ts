@@ -112,8 +112,8 @@ function strangerTold(request: Request, served: readonly string[]): string {
   return `nothing is served at ${asked}${nearestTold(asked, served)}`;
 }
 
-/** Serves everything under /__mock/ (S26). A bad order is a 400 that says what is wrong with it. */
-export function addControl(app: Router, parts: ControlParts): void {
+/** What people read under /__mock/. */
+function addPages(app: Router, parts: ControlParts): void {
   const { worldOf } = parts;
   app.get('/__mock/', (request, response) => {
     response
@@ -129,6 +129,12 @@ export function addControl(app: Router, parts: ControlParts): void {
       .send(worldPage(world, parts.violationsOf(world)));
   });
   app.get('/__mock', (_request, response) => response.redirect('/__mock/'));
+}
+
+/** Serves everything under /__mock/ (S26). A bad order is a 400 that says what is wrong with it. */
+export function addControl(app: Router, parts: ControlParts): void {
+  const { worldOf } = parts;
+  addPages(app, parts);
   const answers = reads(parts);
   const carriedOut = orders(parts);
   for (const [path, answer] of Object.entries(answers)) {
