@@ -14,7 +14,8 @@ import { nearestTold } from './orders/nearest.ts';
 import { mustSeed } from './orders/seed-order.ts';
 import { outboxPage } from './outbox-page.ts';
 import { readJson } from './read-body.ts';
-import type { World } from './world.ts';
+import { worldPage } from './world-page.ts';
+import type { OrderEntry, World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
 export interface ControlParts {
@@ -48,6 +49,7 @@ const reads = ({ worlds, violationsOf }: ControlParts): Record<string, Read> => 
   outbox: (world) => world.outbox,
   requests: (world) => world.journal,
   faults: (world) => world.faults,
+  orders: (world) => world.orders,
   'claimed-twice': (world) => world.claimedTwice,
   clock: (world) => ({ now: worlds.now(world).toISOString() }),
   ledger: ledgerProblems,
@@ -110,8 +112,8 @@ function strangerTold(request: Request, served: readonly string[]): string {
   return `nothing is served at ${asked}${nearestTold(asked, served)}`;
 }
 
-/** Serves everything under /__mock/ (S26). A bad order is a 400 that says what is wrong with it. */
-export function addControl(app: Router, parts: ControlParts): void {
+/** What people read under /__mock/. */
+function addPages(app: Router, parts: ControlParts): void {
   const { worldOf } = parts;
   app.get('/__mock/', (request, response) => {
     response
@@ -119,7 +121,20 @@ export function addControl(app: Router, parts: ControlParts): void {
       .type('html')
       .send(outboxPage(worldOf(request)));
   });
+  app.get('/__mock/world', (request, response) => {
+    const world = worldOf(request);
+    response
+      .set('cache-control', 'no-store')
+      .type('html')
+      .send(worldPage(world, parts.violationsOf(world)));
+  });
   app.get('/__mock', (_request, response) => response.redirect('/__mock/'));
+}
+
+/** Serves everything under /__mock/ (S26). A bad order is a 400 that says what is wrong with it. */
+export function addControl(app: Router, parts: ControlParts): void {
+  const { worldOf } = parts;
+  addPages(app, parts);
   const answers = reads(parts);
   const carriedOut = orders(parts);
   for (const [path, answer] of Object.entries(answers)) {
@@ -129,10 +144,21 @@ export function addControl(app: Router, parts: ControlParts): void {
   }
   for (const [path, carryOut] of Object.entries(carriedOut)) {
     app.post(`/__mock/${path}`, async (request: Request, response: Response) => {
+      const world = worldOf(request);
+      const entry: OrderEntry = {
+        at: parts.worlds.now(world).toISOString(),
+        path,
+        body: null,
+        refusal: null,
+      };
+      world.orders.push(entry);
       try {
-        response.json(carryOut(worldOf(request), await readJson(request)) ?? { done: true });
+        const body = await readJson(request);
+        entry.body = body ?? null;
+        response.json(carryOut(world, body) ?? { done: true });
       } catch (error) {
-        response.status(400).json({ error: error instanceof Error ? error.message : String(error) });
+        entry.refusal = error instanceof Error ? error.message : String(error);
+        response.status(400).json({ error: entry.refusal });
       }
     });
   }
@@ -142,6 +168,7 @@ export function addControl(app: Router, parts: ControlParts): void {
   });
   const served = [
     'GET /__mock/',
+    'GET /__mock/world',
     'GET /__mock/data/',
     ...Object.keys(answers).map((path) => `GET /__mock/${path}`),
     ...Object.keys(carriedOut).map((path) => `POST /__mock/${path}`),

@@ -30,6 +30,16 @@ const forJournal = (body: unknown): unknown =>
     ),
   ) as unknown;
 
+/** Longer answers are not for reading. */
+const mostOfAnswer = 20_000;
+
+const answerTold = ({ contentType, body }: Answer): string | null => {
+  if (body.length === 0) return null;
+  return contentType === 'application/json' && body.length <= mostOfAnswer
+    ? body.toString('utf8')
+    : `(${body.length} bytes of ${contentType ?? 'nothing named'})`;
+};
+
 interface Incoming {
   world: World;
   method: string;
@@ -52,6 +62,7 @@ function begin(parts: ExchangeParts, request: Request): Incoming {
     variant: null,
     status: null,
     fault: false,
+    answer: null,
   };
   world.journal.push(entry);
   const { method } = request;
@@ -103,7 +114,9 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
     parts.violated(world, `${method} ${path}: ${what}`);
     entry.status = status;
     const error = `Contract violation: ${what}`;
-    send(response, jsonAnswer(status, { Response: { Processed: 'N', Error: error } }), null);
+    const answer = jsonAnswer(status, { Response: { Processed: 'N', Error: error } });
+    entry.answer = answerTold(answer);
+    send(response, answer, null);
   };
   const unread = await readJson(request).catch((error: unknown) => error as Error);
   if (unread instanceof Error) return breach(unread.message, 400);
@@ -137,5 +150,6 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   if (fault !== null) await holdBack(fault, world, response);
   if (fault?.dropAfterCommit === true) return void response.destroy();
   entry.status = answer.status;
+  entry.answer = answerTold(answer);
   await send(response, answer, fault, worlds.now(world));
 }

@@ -1,24 +1,6 @@
+import { pageOf, text } from './html.ts';
 import { people } from './people.ts';
 import type { Message, World } from './world.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-  table { border-collapse: collapse; width: 100%; }
-  th, td { text-align: left; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8886; vertical-align: top; }
-  .code { font: 700 1.4rem/1.2 ui-monospace, monospace; letter-spacing: .12em; }
-  .wide { overflow-x: auto; }
-  small { opacity: .8; }
-`;
 
 function row(message: Message, world: World): string {
   const name = world.people.get(message.person)?.name ?? message.person;
@@ -42,15 +24,13 @@ export function outboxPage(world: World): string {
       `<tr><td><a href="/signerGroupAuth?signerGroupGuid=${encodeURIComponent(id)}">${text(name)}</a></td><td><code>${text(id)}</code></td>` +
       '<td>signer group</td></tr>',
   );
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="10"><title>Outbox of the mock provider</title><style>${style}</style></head>
-<body><main><h1>Outbox</h1>
-<p>Codes and notices of the mock provider, newest first. Nothing is really sent. <a href="">Reload</a></p>
+  const body = `<h1>Outbox</h1>
+<p>Codes and notices of the mock provider in the world ‘${text(world.name)}’, newest first. Nothing is really sent.
+<a href="">Reload</a> <a href="/__mock/world">Choose a world, see its orders and calls</a></p>
 <div class="wide"><table><thead><tr><th>Sent (UTC)</th><th>By</th><th>To</th><th>Code</th><th>Text</th></tr></thead>
 <tbody>${rows === '' ? '<tr><td colspan="5">No messages yet.</td></tr>' : rows}</tbody></table></div>
 <h2>Sample people</h2>
 <p>All invented. The links lead to the portal when this page is opened through it.</p>
-<div class="wide"><table><tbody>${[...links, ...groups].join('\n')}</tbody></table></div>
-</main></body></html>`;
+<div class="wide"><table><tbody>${[...links, ...groups].join('\n')}</tbody></table></div>`;
+  return pageOf('Outbox of the mock provider', body, '<meta http-equiv="refresh" content="10">');
 }

@@ -10,6 +10,7 @@ import { exchange } from './exchange.ts';
 import { accessHandlers } from './routes-access.ts';
 import { documentHandlers } from './routes-documents.ts';
 import { fileHandlers } from './routes-files.ts';
+import { worldIn } from './world-address.ts';
 import type { Message, World } from './world.ts';
 import { createWorlds } from './worlds.ts';
 
@@ -54,7 +55,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   const violations: { world: string; what: string }[] = [];
   const told = (): string[] => violations.map(({ world, what }) => `[${world}] ${what}`);
   const worlds = createWorlds(now, (message, world) => log(announcement(message, world)));
-  const worldOf = (request: Request): World => worlds.get(request.get('x-mock-world') ?? 'default');
+  const worldOf = (request: Request): World =>
+    worlds.get(request.get('x-mock-world') ?? worldIn(request.get('host')) ?? 'default');
   const violated = (world: World, what: string): void => {
     violations.push({ world: world.name, what });
     log(`violation [${world.name}] ${what}`);

@@ -41,6 +41,17 @@ export interface JournalEntry {
   /** Null while the answer is on its way, and for an answer that was never given. */
   status: number | null;
   fault: boolean;
+  /** The body of the answer: JSON as it was sent, of anything else and of what is long its size; null while there is none. */
+  answer: string | null;
+}
+
+/** One order under /__mock/, taken or refused. */
+export interface OrderEntry {
+  at: string;
+  path: string;
+  body: unknown;
+  /** Why it was refused, or null. */
+  refusal: string | null;
 }
 
 export interface Banner {
@@ -67,6 +78,8 @@ export interface World {
   faults: ArmedFault[];
   gates: Map<string, { open: Promise<void>; release(): void }>;
   journal: JournalEntry[];
+  /** Since the last reset, which is none of them. */
+  orders: OrderEntry[];
   banner: Banner | null;
   aheadMs: number;
   host: Host;

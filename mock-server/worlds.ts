@@ -31,6 +31,7 @@ function freshWorld(name: string, seeded: Seeded, announce: (message: Message, w
     faults: [],
     gates: new Map(),
     journal: [],
+    orders: [],
     banner: { BannerText: 'Version 4.2 is here. See what is new.', URL: 'https://example.com/release-notes' },
     aheadMs: 0,
     host: plainHost,

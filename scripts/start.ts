@@ -18,8 +18,14 @@ Serves the app, with reload on change, beside the mock provider or Prism, or bef
 const proxyPlugin = (provider: ChosenProvider): Plugin => ({
   name: 'signing-proxy',
   configureServer: ({ middlewares }) => {
-    const api = createProxy({ target: provider.apiUrl, basic: provider.basic });
-    const mock = provider.mockUrl ? createProxy({ target: provider.mockUrl, keepHeaders: true }) : undefined;
+    const api = createProxy({
+      target: provider.apiUrl,
+      basic: provider.basic,
+      tellWorld: provider.mockUrl !== undefined,
+    });
+    const mock = provider.mockUrl
+      ? createProxy({ target: provider.mockUrl, keepHeaders: true, tellWorld: true })
+      : undefined;
     middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
       if (url.startsWith('/api/')) api(request, response);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
+import { nearestTold } from '../../mock-server/orders/nearest.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<T extends Options> = ReturnType<
@@ -46,11 +47,13 @@ export const readArguments = <T extends Options>(
   }
 };
 
-/** The value of an option that takes one of a few words. */
+/** The value of an option that takes one of a few words; for another one, the nearest of them is named. */
 export const oneOf = <T extends string>(what: string, given: string, known: readonly T[]): T => {
   const found = known.find((one) => one === given);
   if (found === undefined)
-    throw new NotUnderstood(`There is no ${what} '${given}'. Known: ${known.join(', ')}.`);
+    throw new NotUnderstood(
+      `There is no ${what} '${given}'${nearestTold(given, known)}. Known: ${known.join(', ')}.`,
+    );
   return found;
 };
 

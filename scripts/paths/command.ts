@@ -1,29 +1,33 @@
 import { NotUnderstood, endedBy, oneOf, readArguments } from '../command/arguments.ts';
 import type { Ended } from '../command/arguments.ts';
 import { checkCoverage, recordCoverage } from './check-coverage.ts';
-import { flowNames, flows } from './flows.ts';
+import { flowNames } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { formats } from './formats/format.ts';
 import type { FormatName } from './formats/format.ts';
-import { generatePaths } from './generate.ts';
+import { schemaFile } from './formats/json.ts';
 import { criteria } from './path.ts';
 import type { Criterion } from './path.ts';
-import { languages, wordingFor } from './wording.ts';
+import { printedFlow, printedFlows, writtenFlows } from './formats/printed.ts';
+import { languages } from './wording.ts';
 import type { Language } from './wording.ts';
 
 const formatNames = Object.keys(formats) as readonly FormatName[];
 
 /** How to ask for paths and for what they have covered. */
-const usage = `npm run paths -- <flow> [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}]
+const usage = `npm run paths -- [<flow>] [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}] [--out FOLDER]
 npm run paths -- [<flow>] --coverage
 npm run paths -- --coverage --record
 
-Prints test paths of a flow (${flowNames.join(', ')}), or what the last runs of the paths have covered.`;
+Prints test paths of a flow (${flowNames.join(', ')}), or what the last runs of the paths have covered.
+Without a flow it prints those of all flows in the format that is named; --out writes a file a flow instead.
+${schemaFile} describes the JSON form; npm run walk walks it.`;
 
 const options = {
-  format: { type: 'string', default: 'md' },
+  format: { type: 'string' },
   criterion: { type: 'string', default: 'transitions' },
   lang: { type: 'string', default: 'en' },
+  out: { type: 'string' },
   coverage: { type: 'boolean', default: false },
   record: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -44,13 +48,20 @@ const print = (args: readonly string[]): Ended => {
   const name = given === undefined ? null : oneOf<FlowName>('flow', given, flowNames);
   if (values.coverage) return coverage(name, values.record);
   if (values.record) throw new NotUnderstood('--record goes with --coverage.');
-  if (name === null) throw new NotUnderstood('Name one flow.');
-  const format = oneOf<FormatName>('format', values.format, formatNames);
-  const criterion = oneOf<Criterion>('criterion', values.criterion, criteria);
-  const language = oneOf<Language>('language', values.lang, languages);
-  const flow = flows[name];
-  const set = generatePaths(flow, { criterion });
-  return { out: formats[format](set, wordingFor(flow, language)), error: '', code: 0 };
+  if (name === null && values.format === undefined && values.out === undefined)
+    throw new NotUnderstood('Name one flow, or a format for all of them.');
+  const asked = {
+    format: oneOf<FormatName>('format', values.format ?? 'md', formatNames),
+    criterion: oneOf<Criterion>('criterion', values.criterion, criteria),
+    language: oneOf<Language>('language', values.lang, languages),
+  };
+  const out =
+    values.out === undefined
+      ? name === null
+        ? printedFlows(flowNames, asked)
+        : printedFlow(name, asked)
+      : writtenFlows(values.out, name === null ? flowNames : [name], asked).join('\n');
+  return { out, error: '', code: 0 };
 };
 
 /** Runs the command line of `npm run paths`. */

@@ -9,10 +9,13 @@ import type { Criterion, PathSet } from './path.ts';
 const root = join(import.meta.dirname, '../..');
 const sources = ['machines', 'scripts/paths', 'src/ui/state-path.ts', 'package-lock.json'] as const;
 
+/** How paths are printed changes none of them. */
+const isOutside = (name: string): boolean => name.startsWith('formats/') || name === 'command.ts';
+
 const filesIn = (path: string): readonly string[] => {
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !isOutside(name))
     .map((name) => join(path, name))
     .toSorted();
 };
@@ -38,16 +41,17 @@ const keep = (file: string, set: PathSet) => {
 
 /**
  * The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. A flow
- * is explored once for all the criteria.
+ * is explored once for all the criteria that are walked.
  */
-export const keptPaths = (name: FlowName, criterion: (typeof walked)[number] = 'transitions'): PathSet => {
+export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet => {
   fingerprint ??= fingerprintOfSources();
   const folder = join(root, '.cache/generated', fingerprint);
   const fileOf = (one: Criterion) => join(folder, `${name}.${one}.json`);
   if (!existsSync(fileOf(criterion))) {
     const graphs = graphsOf(flows[name]);
     mkdirSync(folder, { recursive: true });
-    for (const one of walked) keep(fileOf(one), generatePaths(flows[name], { criterion: one, graphs }));
+    const asked = walked.some((one) => one === criterion) ? walked : [criterion];
+    for (const one of asked) keep(fileOf(one), generatePaths(flows[name], { criterion: one, graphs }));
   }
   return JSON.parse(readFileSync(fileOf(criterion), 'utf8')) as PathSet;
 };

@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { headersFor } from '../../deploy/headers.ts';
+import { worldIn } from '../../mock-server/world-address.ts';
 
 export interface ProxyOptions {
   /** Where the provider is; a path in it is put in front of the path asked for. */
@@ -11,6 +12,8 @@ export interface ProxyOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Answers keep the headers of their own: only for the mock provider's control pages, which are no part of the product. */
   readonly keepHeaders?: boolean;
+  /** The mock provider is told the world whose address the browser has open (`<world>.localhost`). */
+  readonly tellWorld?: boolean;
 }
 
 const hopByHop = new Set([
@@ -33,12 +36,14 @@ export const basicHeader = (value: string): string =>
 const forwardedHeaders = (
   incoming: IncomingHttpHeaders,
   target: URL,
-  basic?: string,
+  { basic, tellWorld = false }: ProxyOptions,
 ): OutgoingHttpHeaders => {
   const headers: OutgoingHttpHeaders = { host: target.host };
   for (const [name, value] of Object.entries(incoming)) {
     if (!hopByHop.has(name) && !notForTheProvider.test(name)) headers[name] = value;
   }
+  const world = tellWorld ? worldIn(incoming.host) : null;
+  if (world !== null) headers['x-mock-world'] ??= world;
   if (basic) headers['authorization'] = basicHeader(basic);
   return headers;
 };
@@ -81,7 +86,7 @@ export const createProxy = (options: ProxyOptions) => {
       port: target.port,
       method: request.method,
       path: `${prefix}${asked.pathname}${asked.search}`,
-      headers: forwardedHeaders(request.headers, target, options.basic),
+      headers: forwardedHeaders(request.headers, target, options),
       agent: false,
     });
     upstream.on('response', (answer) => {

@@ -90,9 +90,16 @@ const sendFile = (
 
 const createHandler = (options: StaticServerOptions, files: Map<string, StoredFile>) => {
   const api = options.apiUrl
-    ? createProxy({ target: options.apiUrl, basic: options.basic, log: options.log })
+    ? createProxy({
+        target: options.apiUrl,
+        basic: options.basic,
+        tellWorld: options.mockUrl !== undefined,
+        log: options.log,
+      })
     : undefined;
-  const mock = options.mockUrl ? createProxy({ target: options.mockUrl, keepHeaders: true }) : undefined;
+  const mock = options.mockUrl
+    ? createProxy({ target: options.mockUrl, keepHeaders: true, tellWorld: true })
+    : undefined;
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';

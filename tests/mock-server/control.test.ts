@@ -119,6 +119,7 @@ describe('The control pages of the mock provider', () => {
         variant: 'getUser',
         status: 200,
         fault: false,
+        answer: expect.stringContaining('"RealName":"Maria Santos"'),
       },
       {
         seq: 2,
@@ -137,6 +138,7 @@ describe('The control pages of the mock provider', () => {
         variant: 'notifyRequestor',
         status: 200,
         fault: false,
+        answer: '{"Response":{"Processed":"Y","Error":""}}',
       },
     ]);
   });

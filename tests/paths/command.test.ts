@@ -129,20 +129,33 @@ describe('npm run paths', () => {
   });
 
   it.each([
-    [['nowhere'], `There is no flow 'nowhere'. Known: ${flowNames.join(', ')}.`],
-    [['session', '--format', 'pdf'], "There is no format 'pdf'. Known: md, json, csv, gherkin, mermaid."],
     [
-      ['session', '--criterion', 'luck'],
-      "There is no criterion 'luck'. Known: transitions, states, outcomes, refusals, pairs.",
+      ['signergroup'],
+      `There is no flow 'signergroup'; the nearest is signer-group. Known: ${flowNames.join(', ')}.`,
     ],
-    [['session', '--lang', 'tlh'], "There is no language 'tlh'. Known: de, en, es, fr, ja, zh."],
-    [[], 'Name one flow.'],
+    [
+      ['session', '--format', 'jsn'],
+      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, gherkin, mermaid.",
+    ],
+    [
+      ['session', '--criterion', 'state'],
+      "There is no criterion 'state'; the nearest is states. Known: transitions, states, outcomes, refusals, pairs.",
+    ],
+    [
+      ['session', '--lang', 'ge'],
+      "There is no language 'ge'; the nearest is de. Known: de, en, es, fr, ja, zh.",
+    ],
+    [[], 'Name one flow, or a format for all of them.'],
+    [
+      ['--format', 'gherkin'],
+      'A feature file holds one flow: name one, or a folder for all of them with --out.',
+    ],
     [['session', 'otp'], "'otp' is one word too many."],
     [['session', '--record'], '--record goes with --coverage.'],
     [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],
     [
       ['session', '--colour'],
-      "There is no option '--colour'. Known: --format, --criterion, --lang, --coverage, --record, --help.",
+      "There is no option '--colour'. Known: --format, --criterion, --lang, --out, --coverage, --record, --help.",
     ],
   ])('says what it does not understand of %j and how to ask', (args, message) => {
     const ended = run(args);
@@ -151,7 +164,7 @@ describe('npm run paths', () => {
       code: 1,
       first: message,
     });
-    expect(ended.error).toContain('npm run paths -- <flow>');
+    expect(ended.error).toContain('npm run paths -- [<flow>]');
   });
 
   it('covers no flow but the one that is named', () => {

@@ -14,6 +14,9 @@ const pathIn = (wording: Wording) => (path: Path) => ({
   steps: path.steps.map(stepIn(wording)),
 });
 
+/** Where the JSON form is described, field by field, from the root of the repository. */
+export const schemaFile = 'docs/paths.schema.json';
+
 /** The source of truth: everything, machine-readable, with the words beside. */
 export const json = (set: PathSet, wording: Wording): string =>
   JSON.stringify({ ...set, language: wording.language, paths: set.paths.map(pathIn(wording)) }, null, 2);

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { NotUnderstood, oneOf } from '../command/arguments.ts';
+import { flowNames, flows } from '../paths/flows.ts';
+import type { FlowName } from '../paths/flows.ts';
+import { schemaFile } from '../paths/formats/json.ts';
+import { schemaProblems } from '../paths/formats/schema.ts';
+import { hashOf } from '../paths/generate.ts';
+import type { PathSet } from '../paths/path.ts';
+
+/** The paths of one flow as a file has them. */
+export interface FlowPaths {
+  readonly name: FlowName;
+  readonly set: PathSet;
+  /** Whether the machine and its model are those of which the paths were made. */
+  readonly isCurrent: boolean;
+}
+
+const parsed = (file: string): unknown => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new NotUnderstood(`The file '${file}' cannot be read.`);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new NotUnderstood(`The file '${file}' is not JSON.`);
+  }
+};
+
+/** Reads a file of paths, which must be as the schema describes it; `wanted` chooses paths by their ids. */
+export const readPaths = (file: string, wanted: readonly string[] = []): readonly FlowPaths[] => {
+  const value = parsed(file);
+  const [problem, ...others] = schemaProblems(value);
+  if (problem !== undefined) {
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    throw new NotUnderstood(`'${file}' is not as ${schemaFile} describes it: ${problem}${more}.`);
+  }
+  const sets = (value as { flows?: readonly PathSet[] }).flows ?? [value as PathSet];
+  const known = sets.flatMap(({ paths }) => paths.map(({ id }) => id));
+  for (const id of wanted) oneOf('path', id, known);
+  const isWanted = (id: string): boolean => wanted.length === 0 || wanted.includes(id);
+  return sets
+    .map((set) => {
+      const name = oneOf<FlowName>('flow', set.flow, flowNames);
+      return {
+        name,
+        set: { ...set, paths: set.paths.filter(({ id }) => isWanted(id)) },
+        isCurrent: hashOf(flows[name]) === set.machineHash,
+      };
+    })
+    .filter(({ set }) => set.paths.length > 0);
+};

@@ -1,0 +1,70 @@
+/** What became of one path; steps that a driver cannot take are told of, and never count as passed. */
+export interface Walked {
+  readonly flow: string;
+  readonly path: string;
+  readonly result: 'passed' | 'failed' | 'left out';
+  /** Where and why it failed, or why it was left out; else null. */
+  readonly why: string | null;
+  /** Steps that the driver leaves out, one line each. */
+  readonly leftOut: readonly string[];
+  readonly ms: number;
+}
+
+/** How paths are walked. */
+export const driverNames = ['model', 'browser-mock', 'browser-routed', 'host'] as const;
+
+export type DriverName = (typeof driverNames)[number];
+
+const countOf = (all: readonly Walked[], wanted: Walked['result']): number =>
+  all.filter(({ result }) => result === wanted).length;
+
+const lineOf = ({ flow, path, result, why, leftOut }: Walked): string =>
+  [
+    `${result.padEnd(8)}  ${flow} ${path}${why === null ? '' : `: ${why}`}`,
+    ...leftOut.map((line) => `            ${line}`),
+  ].join('\n');
+
+/** A line a path, and how many passed. */
+export const reportOf = (all: readonly Walked[]): string => {
+  const rest = countOf(all, 'left out');
+  const tail = rest === 0 ? '' : `, ${rest} left out`;
+  return [
+    ...all.map((one) => lineOf(one)),
+    '',
+    `${countOf(all, 'passed')} passed, ${countOf(all, 'failed')} failed${tail}`,
+  ].join('\n');
+};
+
+/** 0 where something was walked and nothing failed. */
+export const codeOf = (all: readonly Walked[]): 0 | 1 =>
+  countOf(all, 'failed') === 0 && countOf(all, 'passed') > 0 ? 0 : 1;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign).replaceAll(/\p{Cc}/gu, ' ');
+
+const caseOf = ({ flow, path, result, why, leftOut, ms }: Walked): string => {
+  const told = escaped(why ?? '');
+  const inside = [
+    ...(result === 'failed' ? [`<failure message="${told}"/>`] : []),
+    ...(result === 'left out' ? [`<skipped message="${told}"/>`] : []),
+    ...(leftOut.length > 0 ? [`<system-out>${escaped(leftOut.join('; '))}</system-out>`] : []),
+  ].join('');
+  return `    <testcase classname="${escaped(flow)}" name="${escaped(path)}" time="${(ms / 1000).toFixed(3)}">${inside}</testcase>`;
+};
+
+/** The same for programs that read JUnit's XML. */
+export const junitOf = (all: readonly Walked[], driver: DriverName): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite name="paths, ${driver}" tests="${all.length}" failures="${countOf(all, 'failed')}" skipped="${countOf(all, 'left out')}">`,
+    ...all.map((one) => caseOf(one)),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+
+/** The same as JSON. */
+export const jsonOf = (all: readonly Walked[], driver: DriverName): string =>
+  `${JSON.stringify({ schema: 1, driver, paths: all }, null, 2)}\n`;

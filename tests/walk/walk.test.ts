@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sampleBasic } from '../../mock-server/authorization.ts';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { startProvider } from '../../mock-server/provider.ts';
+import { hostColumn } from '../../scripts/contract/hosts.ts';
+import { run } from '../../scripts/paths/command.ts';
+import { askedOf } from '../../scripts/walk/asked.ts';
+import { walkAtHost } from '../../scripts/walk/at-host.ts';
+import { walkInModel } from '../../scripts/walk/in-model.ts';
+import { readPaths } from '../../scripts/walk/read-paths.ts';
+import { codeOf, jsonOf, junitOf, reportOf } from '../../scripts/walk/walked.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Loose {
+  machineHash: string;
+  paths: { id: string; steps: { state: string; kind: string }[] }[];
+}
+
+const printed = (flow: string): Loose => JSON.parse(run([flow, '--format', 'json']).out) as Loose;
+
+const filed = (name: string, value: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+};
+
+const banner = filed('banner.json', printed('banner'));
+
+describe('npm run walk', () => {
+  it('walks a file of paths on the machines, and says of each path that it passed [X14]', async () => {
+    const walked = await walkInModel(readPaths(banner));
+    expect(walked.map(({ path, result }) => [path, result])).toEqual(
+      printed('banner').paths.map(({ id }) => [id, 'passed']),
+    );
+    expect([codeOf(walked), reportOf(walked).split('\n').at(-1)]).toEqual([
+      0,
+      `${walked.length} passed, 0 failed`,
+    ]);
+  });
+
+  it('fails a path whose expected state does not come, and says where and what came [X14]', async () => {
+    const file = printed('banner');
+    const [path] = file.paths;
+    const [step] = path?.steps ?? [];
+    if (!path || !step) throw new Error('The banner has no path of one step.');
+    const { state } = step;
+    step.state = 'elsewhere';
+    const walked = await walkInModel(readPaths(filed('spoilt.json', file), [path.id]));
+    expect(walked.map(({ result, why }) => [result, why])).toEqual([
+      ['failed', `after step 1: expected elsewhere, came ${state}`],
+    ]);
+    expect(codeOf(walked)).toBe(1);
+    expect(JSON.parse(jsonOf(walked, 'model'))).toMatchObject({
+      driver: 'model',
+      paths: [{ path: path.id }],
+    });
+    expect(junitOf(walked, 'model')).toContain(
+      `<failure message="after step 1: expected elsewhere, came ${state}"/>`,
+    );
+  });
+
+  it('says when the machine is another one than when the paths were made', () => {
+    const file = { ...printed('banner'), machineHash: '0123456789ab' };
+    expect(readPaths(filed('old.json', file)).map(({ isCurrent }) => isCurrent)).toEqual([false]);
+    expect(readPaths(banner).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+
+  it('refuses a file that is no file of paths, and names the nearest path', () => {
+    const [id = ''] = printed('banner').paths.map((path) => path.id);
+    const near = `${id.slice(0, -1)}z`;
+    const refused =
+      (file: string, ...paths: readonly string[]) =>
+      () =>
+        readPaths(file, paths);
+    expect(refused(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json' cannot be read\.$/);
+    expect(refused(filed('text.json', 'text'))).toThrow(/text\.json' is not JSON\.$/);
+    const second = { ...printed('banner'), schema: 2 };
+    expect(refused(filed('second.json', second))).toThrow(
+      /is not as docs\/paths\.schema\.json describes it: \/schema must be equal to constant\.$/,
+    );
+    expect(refused(banner, near)).toThrow(`There is no path '${near}'; the nearest is ${id}.`);
+  });
+
+  it.each([
+    [[], 'Which paths? Name their file.'],
+    [['p.json', '--driver', 'modell'], "There is no driver 'modell'; the nearest is model."],
+    [['p.json', '--driver', 'host'], '--driver host needs the provider’s address: --host URL.'],
+    [['p.json', '--user', 'u-1'], '--host, --user and --group go with --driver host.'],
+  ])('says what it does not understand of %j', (args, message) => {
+    expect(() => askedOf(args)).toThrow(message);
+  });
+
+  it('asks a host only for what paths read, and says of every other step why it is left out [X14]', async () => {
+    const provider = await startProvider();
+    const column = hostColumn(loadContract(), {
+      address: new URL(provider.url),
+      readOnly: true,
+      userId: 'u-maria-santos',
+      groupId: null,
+      basic: sampleBasic,
+      token: null,
+      askCode: null,
+      perSecond: 1000,
+    });
+    const journal = async () =>
+      (await (await fetch(`${provider.url}/__mock/requests`)).json()) as readonly { method: string }[];
+    try {
+      const walked = await walkAtHost(readPaths(filed('otp.json', printed('otp'))), column);
+      const lines = walked.flatMap(({ leftOut }) => leftOut).map((line) => line.replace(/^step \d+ /, ''));
+      expect(walked.filter(({ result }) => result === 'failed')).toEqual([]);
+      expect(walked.some(({ result }) => result === 'passed')).toBe(true);
+      expect(new Set(lines)).toContain('left out: a user step sends nothing to a host');
+      expect(new Set(lines)).toContain('left out: a host cannot be told to answer unknownUser');
+      const methods = new Set((await journal()).map(({ method }) => method));
+      expect([...methods].filter((method) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
+    } finally {
+      await provider.close();
+    }
+  });
+});
