@@ -57,7 +57,7 @@ describe('what could not be read', () => {
     ['The list is closed', 'warning', 'The list is closed', 5_000],
     [null, 'error', 'The service could not be reached, or gave no usable answer.', 10_000],
   ] as const)(
-    'for the reason %j is told by a notice of its kind, which is announced by its place alone [D8.2] [D8.3]',
+    'for the reason %j is told by a notice of its kind, which is announced by its place alone [S38] [D8.2] [D8.3]',
     async (error, intent, text, ms) => {
       const flow = reader();
       const { heard, stop } = hearNotices();
