@@ -32,7 +32,7 @@ describe('what is typed on a document', () => {
     await isKept(memory);
     expect(memory.kept()).toEqual([
       {
-        place: {
+        scope: {
           flow: 'document-action',
           documentId: 'doc-1',
           version: await versionOf(bytesOf('%PDF-1')),

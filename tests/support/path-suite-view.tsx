@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -40,9 +40,16 @@ const play = async (name: FlowName, stage: Stage, driver: ViewDriver, step: Step
 export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
   const flow = flows[name];
   const wording = wordingFor(flow, 'en');
+  /** What is still wrong once a busy machine has had its time to draw. */
   const faultsAt = async ({ shown, isGone, state }: Expected): Promise<readonly string[]> => {
     if (shown === null || isGone) return [];
-    return (await faultsOf(shown, viewEye(name), wording)).map((fault) => `${state}: ${fault}`);
+    let faults: readonly string[] = [];
+    const look = async () => {
+      faults = await faultsOf(shown, viewEye(name), wording);
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    };
+    await waitFor(look).catch(() => undefined);
+    return faults.map((fault) => `${state}: ${fault}`);
   };
 
   describe(`the ${name} view`, () => {
