@@ -62,7 +62,9 @@ describe('The arguments of the commands', () => {
 
   it('take values that exist, and whole numbers within their bounds', () => {
     expect([oneOf('format', 'md', ['md', 'csv']), wholeNumber('--runs', '7', 1, 99)]).toEqual(['md', 7]);
-    expect(() => oneOf('format', 'pdf', ['md', 'csv'])).toThrow("There is no format 'pdf'; the nearest is md. Known: md, csv.");
+    expect(() => oneOf('format', 'pdf', ['md', 'csv'])).toThrow(
+      "There is no format 'pdf'; the nearest is md. Known: md, csv.",
+    );
     for (const given of ['abc', '', '-1', '1.5', '0', '100', '0x10', '1e1']) {
       expect(() => wholeNumber('--runs', given, 1, 99)).toThrow(
         `--runs takes a number from 1 to 99, not '${given}'.`,

@@ -9,9 +9,6 @@ const read = (): object =>
     readFileSync(fileURLToPath(new URL(`../../../${schemaFile}`, import.meta.url)), 'utf8'),
   ) as object;
 
-/** The version of the JSON form that is printed and taken. */
-export const schemaVersion = 1;
-
 /** What is wrong with a value as paths in their JSON form, one line each; nothing when all is well. */
 export const schemaProblems = (value: unknown): readonly string[] => {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
