@@ -31,7 +31,7 @@ test.describe('the header and tabs', () => {
         for (const width of [1280, 375, 320]) {
           await page.setViewportSize({ width, height: 700 });
           await page.getByRole('banner').getByRole('button').click();
-          await expect(page.getByRole('menuitem')).toHaveCount(2);
+          await expect(page.getByRole('menuitem')).toHaveCount(3);
           const sizes = await page.evaluate(() => ({
             header: document.querySelector('header')?.getBoundingClientRect().height,
             overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

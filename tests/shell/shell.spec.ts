@@ -81,23 +81,24 @@ test.describe('the shell', () => {
     const items = page.getByRole('menu', { name: 'User menu' }).getByRole('menuitem');
     await trigger.focus();
     await page.keyboard.press('Enter');
-    await expect(items).toHaveText(['My Profile', 'Sign Out']);
+    await expect(items).toHaveText(['My Profile', 'Sign Out', 'Help']);
     await expect(items.first()).toBeFocused();
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(items.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
     await expect(trigger).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(items.nth(1)).toBeFocused();
+    await expect(items.nth(2)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(items).toHaveCount(0);
     await trigger.click();
-    await expect(items).toHaveCount(2);
+    await expect(items).toHaveCount(3);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(items).toHaveCount(0);
   });
@@ -141,7 +142,7 @@ test.describe('the shell', () => {
       arrive();
       await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
       await expect(page.getByRole('grid')).toBeVisible();
-      await expect(items).toHaveText(['My Profile', 'Sign Out']);
+      await expect(items).toHaveText(['My Profile', 'Sign Out', 'Help']);
       await expect(items.first()).toBeFocused();
     },
   );
