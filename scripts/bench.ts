@@ -7,6 +7,7 @@ import { oneOf, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { listGoals, listReport, measureLists } from './bench/lists.ts';
 import { documentGoals, documentReport, measureDocuments } from './bench/pdf.ts';
+import { editorGoals, editorReport, measureEditor } from './bench/editor.ts';
 import { loadOnce } from './bench/load.ts';
 import type { Subject } from './bench/load.ts';
 import { filterNames } from './bench/names.ts';
@@ -21,14 +22,15 @@ import { startStaticServer } from './serve/static-server.ts';
 import { sampleAuthorization } from '../mock-server/authorization.ts';
 import { startProvider } from '../mock-server/provider.ts';
 
-const usage = `npm run bench [-- --runs <number>] [--only start|lists|documents|figures] [--json <file>]
+const usage = `npm run bench [-- --runs <number>] [--only start|lists|documents|figures|editor] [--json <file>]
 
 Measures the first screen against a page of React alone, filtering 1,000 names, and a list of 10,000 documents against a
-bare TanStack Table and a bare Fluent DataGrid, opening documents against a bare pdfjs-dist, and the dashboard with its
-report of 20,000 items; fails where a goal is not met.
+bare TanStack Table and a bare Fluent DataGrid, opening documents against a bare pdfjs-dist, the dashboard with its
+report of 20,000 items, and the page editor against a bare picture and react-sketch-canvas as it comes; fails where a
+goal is not met.
 All of it takes six minutes at most on two cores with nothing else to do; what is under way is told on the console.
   --runs  how often the start is loaded, without it 5; all else half as often, unless it is measured by itself
-  --only  one part of it: the start with the names, the lists, the documents, or the figures
+  --only  one part of it: the start with the names, the lists, the documents, the figures, or the editor
   --json  writes what was measured to this file, too`;
 
 const root = process.cwd();
@@ -74,7 +76,8 @@ const measureStart = async ({ browser, portalUrl }: Served, runs: number) => {
   return { screens: [first, second], keystrokes, goals: [...goals(first, second), filtering] };
 };
 
-type Part = 'start' | 'lists' | 'documents' | 'figures';
+const parts = ['start', 'lists', 'documents', 'figures', 'editor'] as const;
+type Part = (typeof parts)[number];
 
 const measureAll = async (only: 'all' | Part, { runs, fewer }: Record<'runs' | 'fewer', number>) => {
   const isWanted = (part: Part) => only === 'all' || only === part;
@@ -92,6 +95,7 @@ const measureAll = async (only: 'all' | Part, { runs, fewer }: Record<'runs' | '
       lists: isWanted('lists') ? await measureLists(browser, { root, ...served }, fewer) : null,
       documents: isWanted('documents') ? await measureDocuments(browser, { root, ...served }, fewer) : null,
       figures: isWanted('figures') ? await measureFigures(browser, served, fewer) : null,
+      editor: isWanted('editor') ? await measureEditor(browser, { root, ...served }, fewer) : null,
     };
   } finally {
     await browser.close();
@@ -105,17 +109,18 @@ await runCommand(usage, async (args) => {
     only: { type: 'string', default: 'all' },
     json: { type: 'string' },
   });
-  const only = oneOf('--only', values.only, ['all', 'start', 'lists', 'documents', 'figures']);
+  const only = oneOf('--only', values.only, ['all', ...parts]);
   const runs = wholeNumber('--runs', values.runs, 1, 1000);
   const fewer = only === 'all' ? Math.max(1, Math.floor(runs / 2)) : runs;
   tell('build');
   await buildBoth();
-  const { start, lists, documents, figures } = await measureAll(only, { runs, fewer });
+  const { start, lists, documents, figures, editor } = await measureAll(only, { runs, fewer });
   const reached = [
     ...(start?.goals ?? []),
     ...(lists ? listGoals(lists) : []),
     ...(documents ? documentGoals(documents) : []),
     ...(figures ? figureGoals(figures) : []),
+    ...(editor ? editorGoals(editor) : []),
   ];
   if (start) {
     console.log('Phone profile (1.6 Mbit/s, 150 ms, 4 x slower processor), cold cache,');
@@ -124,10 +129,11 @@ await runCommand(usage, async (args) => {
   if (lists) console.log(`10,000 documents, medians of ${fewer} visits\n\n${listReport(lists)}\n`);
   if (documents) console.log(`Documents, medians of ${fewer} visits\n\n${documentReport(documents)}\n`);
   if (figures) console.log(`Figures, medians of ${fewer} visits\n\n${figureReport(figures)}\n`);
+  if (editor) console.log(`Page editor, medians of ${fewer} visits\n\n${editorReport(editor)}\n`);
   tell('done');
   console.log(goalReport(reached));
   const { screens: screenRuns, keystrokes } = start ?? {};
-  const measured = { runs: screenRuns, keystrokes, lists, documents, figures, goals: reached };
+  const measured = { runs: screenRuns, keystrokes, lists, documents, figures, editor, goals: reached };
   if (values.json) writeFileSync(values.json, JSON.stringify(measured, null, 2));
   if (reached.some(({ met }) => !met)) process.exitCode = 1;
 });

@@ -169,7 +169,7 @@ export const drawingMachine = drawing.createMachine({
     typing: {
       exit: ['keepText', done],
       on: {
-        'text.typed': { actions: { type: 'typeText', params: ({ event }) => event.text } },
+        'text.typed': { actions: [{ type: 'typeText', params: ({ event }) => event.text }, 'tellText'] },
         'text.finished': 'ready',
         'gesture.cancelled': 'ready',
       },

@@ -131,6 +131,12 @@ export const drawing = setup({
     })),
     rotate: assign({ edits: ({ context }, by: 90 | -90) => withDeed(context, { kind: 'rotated', by }) }),
     showPage: assign({ page: (_, page: number) => page, selected: null, cursor: null }),
+    /** A text is told as it would stand if its typing ended now: whatever happens, not more than a letter is lost. */
+    tellText: enqueueActions(({ context, enqueue }) => {
+      if (!context.parent) return;
+      const { edits = context.edits } = keptText(context);
+      enqueue.sendTo(context.parent, { type: 'drawing.changed', edits, page: context.page });
+    }),
     tell: enqueueActions(({ context, enqueue }, which: 'done' | 'undone') => {
       if (!context.parent) return;
       const page = (which === 'done' ? pageOfUndo : pageOfRedo)(context.edits) ?? context.page;

@@ -201,6 +201,20 @@ export const touchedPages = (edits: Edits): number[] =>
     .map(([page]) => page)
     .sort((a, b) => a - b);
 
+/** What stands on the first so many pages, each edit under a name of its own again; nothing of it can be redone. */
+export const withinPages = (edits: Edits, pages: number): Edits => {
+  const stay = edits.list.slice(0, edits.done).filter(({ page }) => page <= pages);
+  const names = new Map(stay.map(({ id }, at) => [id, `e${at + 1}`]));
+  const named = (id: string) => names.get(id) ?? id;
+  const list = stay.map((edit): Edit => {
+    const own = { ...edit, id: named(edit.id) };
+    if (!('object' in own)) return own;
+    const about = { ...own, object: named(own.object) };
+    return 'to' in about ? { ...about, to: { ...about.to, id: about.object } } : about;
+  });
+  return { list, done: list.length };
+};
+
 /** What stands on each touched page, in facts; the words are the view's. */
 export const summaryOf = (edits: Edits): readonly PageSummary[] =>
   touchedPages(edits).map((page) => {

@@ -102,7 +102,7 @@ const editing = pageEditor.createStateConfig({
   initial: 'plain',
   on: {
     'drawing.changed': { actions: 'keepEdits' },
-    'kept.accepted': { guard: 'isForeign', actions: 'accept' },
+    'kept.accepted': { guard: and(['isForeign', not('isLoading')]), actions: ['accept', 'beginDrawing'] },
     'kept.discarded': { guard: 'isForeign', actions: ['clear', 'forgetKept', 'beginDrawing'] },
     'leave.requested': [{ guard: 'isDrawn', target: 'leaving', actions: 'keepWay' }, leaveNow],
   },
@@ -123,6 +123,8 @@ const editing = pageEditor.createStateConfig({
 const leaving = pageEditor.createStateConfig({
   id: 'leaving',
   on: {
+    // The question takes the pointer and the focus away: what was under way comes to its end below it.
+    'drawing.changed': { actions: 'keepEdits' },
     'leave.cancelled': 'editing',
     'leave.kept': '#left',
     'leave.discarded': { target: '#left', actions: 'forgetKept' },

@@ -1,5 +1,5 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
-import { noEdits, touchedPages } from '../drawing/edits.ts';
+import { noEdits, touchedPages, withinPages } from '../drawing/edits.ts';
 import type { Edits } from '../drawing/edits.ts';
 import { pageEditorPorts } from './page-editor.ports.ts';
 import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
@@ -77,6 +77,10 @@ export const beginning = (documentId: string): PageEditorContext => ({
 /** Whether there is anything that leaving would lose. */
 export const isDrawnOn = (edits: Edits): boolean => touchedPages(edits).length > 0;
 
+/** Whether something was drawn on a page that is not there, as far as their number is known. */
+export const goesBeyond = (edits: Edits, pages: number): boolean =>
+  pages > 0 && touchedPages(edits).some((page) => page > pages);
+
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** While nobody knows how many pages there are, any may come. */
@@ -119,8 +123,11 @@ export const pageEditor = setup({
     ]),
   },
   actions: {
-    keepPages: assign((_, opened: OpeningAnswer) =>
-      opened.kind === 'opened' ? { pages: opened.pages, version: '' } : {},
+    /** What is drawn already was drawn on the pages that were there before. */
+    keepPages: assign(({ context: { version, keptVersion, isForeign } }, opened: OpeningAnswer) =>
+      opened.kind === 'opened'
+        ? { pages: opened.pages, version: '', keptVersion: isForeign ? keptVersion : version }
+        : {},
     ),
     keepLoaded: assign(({ context }, loaded: LoadingAnswer) => {
       const known = 'version' in loaded ? loaded : { pages: context.pages, version: '' };
@@ -152,7 +159,11 @@ export const pageEditor = setup({
             keptVersion: kept.version,
           },
     ),
-    accept: assign({ isForeign: false }),
+    /** What was drawn on pages that are not there any more can be neither seen nor saved. */
+    accept: assign(({ context: { edits, pages } }) => ({
+      isForeign: false,
+      edits: goesBeyond(edits, pages) ? withinPages(edits, pages) : edits,
+    })),
     suspect: assign(({ context }) => ({ isForeign: isDrawnOn(context.edits) })),
     clear: assign({ edits: noEdits, isForeign: false }),
     beginDrawing: emit({ type: 'drawing.begun' as const }),

@@ -11,7 +11,10 @@ const keepError = { type: 'keepError', params: errorOf } as const;
 const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
 const cancelled = { 'save.cancelled': '#editing' } as const;
 
-const asking = pageEditor.createStateConfig({ on: { 'save.confirmed': 'checking', ...cancelled } });
+const asking = pageEditor.createStateConfig({
+  // A stroke that the other hand ends below the question belongs to what is saved.
+  on: { 'save.confirmed': 'checking', 'drawing.changed': { actions: 'keepEdits' }, ...cancelled },
+});
 
 const checking = pageEditor.createStateConfig({
   tags: 'busy',

@@ -60,6 +60,7 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
   const { measure } = view;
   const typed = snapshot.matches('typing') && draft?.kind === 'text' ? draft : null;
   const isPen = tool === 'pen';
+  const isPointed = cursor !== null && typed === null;
   const isStroke = snapshot.matches('stroking') || snapshot.matches('strokingByKeys');
   const selected = typed || isStroke ? null : (draft ?? objectOf(context, context.selected));
   return (
@@ -72,8 +73,12 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
         draft={isStroke ? null : draft}
         hiddenId={typed?.id ?? null}
       >
-        {selected && <Selection object={selected} zoom={zoom} measure={measure} />}
-        {cursor && !typed && <KeyCursor at={cursor} zoom={zoom} />}
+        {(selected !== null || isPointed) && (
+          <>
+            {selected && <Selection object={selected} zoom={zoom} measure={measure} />}
+            {isPointed && <KeyCursor at={cursor} zoom={zoom} />}
+          </>
+        )}
       </DrawnPage>
       {isPen && (
         <PenLayer

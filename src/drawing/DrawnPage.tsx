@@ -75,8 +75,11 @@ const withDraft = (objects: readonly Drawn[], draft: Drawn | null): readonly Dra
     : [...objects, draft];
 };
 
-/** A page as it is seen: its image, what was drawn on it, turned and at a zoom. Says nothing: the summary does. */
-export function DrawnPage(props: DrawnPageProps) {
+/**
+ * A page as it is seen: its image, what was drawn on it, turned and at a zoom. Says nothing: the summary does. A stroke
+ * that is being drawn lies above it: meanwhile it is not rendered again.
+ */
+export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, edits, zoom, measure, draft = null, hiddenId = null, children } = props;
   const rotation = rotationOn(edits, page.number);
   const size = { width: page.width / imageScale, height: page.height / imageScale };
@@ -101,4 +104,4 @@ export function DrawnPage(props: DrawnPageProps) {
       </g>
     </svg>
   );
-}
+});

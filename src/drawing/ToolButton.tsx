@@ -18,7 +18,7 @@ interface ToolButtonProps {
 export function ToolButton(props: ToolButtonProps) {
   const { label, icon, hotkey, disabled = false, isPressed, isExpanded, onClick } = props;
   const [isNamed, setIsNamed] = useState(false);
-  // A press is the end of reading: what opens then is not covered.
+  // A press hides the tooltip, which would cover what opens then.
   const press = () => {
     setIsNamed(false);
     onClick();

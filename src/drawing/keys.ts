@@ -34,7 +34,7 @@ const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by })
 const steer = (drawing: DrawingRef, view: PageView, way: Point, event: KeyboardEvent) => {
   const snapshot = drawing.getSnapshot();
   const { selected, cursor } = snapshot.context;
-  const isFar = event.ctrlKey || event.metaKey || event.altKey;
+  const isFar = event.ctrlKey || event.metaKey;
   if (selected !== null && !snapshot.matches('strokingByKeys')) {
     if (event.shiftKey) return drawing.send({ type: 'object.resized', by: times(way, steps.size) });
     return drawing.send({ type: 'object.nudged', by: times(way, isFar ? steps.far : steps.nudge) });
@@ -74,7 +74,7 @@ export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean =>
 };
 
 const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return false;
   const tool = (Object.keys(toolKeys) as Tool[]).find((one) => toolKeys[one] === event.key.toUpperCase());
   if (tool !== undefined) drawing.send({ type: 'tool.chosen', tool });
   return tool !== undefined;
@@ -82,6 +82,8 @@ const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
 
 /** What a key does while the page has the focus (X9). Returns whether it did anything. */
 export const pressKey = (drawing: DrawingRef, view: PageView, event: KeyboardEvent): boolean => {
+  // With Alt the arrows are the browser's own: back and forward.
+  if (event.altKey) return false;
   const way = arrows[event.key];
   if (way) steer(drawing, view, way, event);
   else if (event.key === 'Enter') enter(drawing, view);

@@ -29,9 +29,9 @@ interface Page {
   readonly surface: RefObject<HTMLElement | null>;
 }
 
-const pointHere = ({ view, surface }: Page, { clientX, clientY }: ClientPoint): Point => {
+const pointsHere = ({ view, surface }: Page, all: readonly ClientPoint[]): Point[] => {
   const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
-  return pointOf(view, { x: clientX - left, y: clientY - top });
+  return all.map(({ clientX, clientY }) => pointOf(view, { x: clientX - left, y: clientY - top }));
 };
 
 const isPen = ({ drawing }: Page): boolean => drawing.getSnapshot().context.tool === 'pen';
@@ -50,7 +50,7 @@ const hearPress = (page: Page, heard: Heard, event: PointerEvent) => {
   const meaning = heard.gate.pressed(event);
   if (meaning === 'cancel' || meaning === 'restart') page.drawing.send({ type: 'gesture.cancelled' });
   if (meaning === 'cancel' || meaning === 'ignore') return event.stopPropagation();
-  heard.points = [pointHere(page, event)];
+  heard.points = pointsHere(page, [event]);
   heard.type = event.pointerType;
   // A pointer that leaves the page goes on with what it began; the pen's layer hears its own events.
   const holder = isPen(page) ? (event.target as Element) : page.surface.current;
@@ -61,7 +61,7 @@ const hearPress = (page: Page, heard: Heard, event: PointerEvent) => {
 const hearMove = (page: Page, heard: Heard, event: PointerEvent) => {
   if (!heard.gate.draws(event.pointerId)) return event.stopPropagation();
   const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
-  heard.points = (all.length > 0 ? all : [event]).map((one) => pointHere(page, one));
+  heard.points = pointsHere(page, all.length > 0 ? all : [event]);
   heard.isConstrained = event.shiftKey;
   return isPen(page) ? undefined : moveOn(page, heard);
 };
@@ -72,7 +72,9 @@ const hearLift = (page: Page, { gate }: Heard, event: PointerEvent) => {
 };
 
 const hearDoubleClick = (page: Page, event: MouseEvent) => {
-  const { on, isOnText } = pressAt(page.view, pointHere(page, event), null, reachOf('mouse'));
+  const [at] = pointsHere(page, [event]);
+  if (!at) return;
+  const { on, isOnText } = pressAt(page.view, at, null, reachOf('mouse'));
   if (on !== null && isOnText) page.drawing.send({ type: 'text.opened', id: on });
 };
 

@@ -3,7 +3,8 @@ import type { EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
 import type { DrawingEvent } from '../../machines/drawing/drawing-context.ts';
-import { isEdits, noEdits, objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
+import { isEdits, noEdits, objectsOn, rotationOn, summaryOf } from '../../machines/drawing/edits.ts';
+import type { Edits } from '../../machines/drawing/edits.ts';
 import { firstProperties, tools } from '../../machines/drawing/tools.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
 
@@ -208,5 +209,32 @@ describe('The drawing on a page', () => {
       { type: 'drawing.changed', edits: { list, done: 1 }, page: 3 },
       { type: 'drawing.changed', edits: { list, done: 0 }, page: 3 },
     ]);
+  });
+
+  it('tells its editor of a text as it is typed, and keeps it as one step of undo [X5] [X12]', () => {
+    const parent = createActor(
+      fromTransition((heard: readonly unknown[], event: EventObject) => [...heard, event], []),
+    );
+    parent.start();
+    const actor = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent } });
+    actor.start();
+    actor.send(choose('text'));
+    actor.send(press(9, 9));
+    for (const text of ['5', '5 mg', '']) actor.send({ type: 'text.typed', text });
+    actor.send({ type: 'text.typed', text: '5 ml' });
+    const told = (parent.getSnapshot().context as { edits: Edits; page: number }[]).map(({ edits, page }) => [
+      page,
+      edits.done,
+      ...summaryOf(edits).flatMap(({ texts }) => texts),
+    ]);
+    expect(told).toEqual([
+      [1, 1, '5'],
+      [1, 1, '5 mg'],
+      [1, 0],
+      [1, 1, '5 ml'],
+    ]);
+    actor.send({ type: 'text.finished' });
+    actor.send({ type: 'undo.requested' });
+    expect(actor.getSnapshot().context.edits.done).toBe(0);
   });
 });

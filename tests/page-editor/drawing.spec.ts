@@ -21,7 +21,8 @@ const test = base.extend<{ open: () => Promise<void> }>({
 });
 
 const surface = (page: Page) => page.getByRole('application', { name: /^Drawing area, page 1/ });
-const words = (page: Page) => page.getByText(/^Page 1: /);
+/** What screen readers hear of each change. */
+const words = (page: Page) => page.getByRole('status').getByText(/^Page 1: /);
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const drag = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
@@ -102,9 +103,25 @@ test('edits a page by the keyboard alone: places, sizes, moves, removes, writes,
   await expect(surface(page)).not.toBeFocused();
 });
 
+test('leaves the focus of the keyboard on the page when the last object goes from the list of what was drawn [X9]', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await surface(page).focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('combobox', { name: 'Drawn on this page' });
+  await list.focus();
+  await page.keyboard.press('Delete');
+  await expect(list).toHaveCount(0);
+  await expect(surface(page)).toBeFocused();
+});
+
 test('shows its tools to the thumb on a phone, properties in a sheet [X9]', async ({ page, open }, info) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open();
+  await expect(tool(page, 'Pen')).toBeInViewport({ ratio: 1 });
   await tool(page, 'Ellipse').click();
   await page.getByRole('button', { name: 'Properties' }).click();
   await expect(page.getByRole('button', { name: 'Outline: Orange' })).toBeVisible();

@@ -68,3 +68,27 @@ test('is asked about once, and only while something is drawn [X5]', async ({ pag
   await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 });
+
+test('a text that is still being typed is asked about and kept, and keys go on from the page [X5] [X9]', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  test.slow();
+  const id = await open(page, baseURL ?? '', world);
+  const words = () => page.getByRole('status').getByText('Page 1: text ‘stop 5 mg’');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('application').click({ position: { x: 100, y: 100 } });
+  await page.getByRole('textbox', { name: 'Text on the page' }).pressSequentially('stop 5 mg');
+  await expect(edited(page)).toBeVisible();
+  // Screen readers hear of it once it is finished, not letter by letter.
+  await expect(words()).toHaveCount(0);
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
+  await page.getByRole('button', { name: 'Go on' }).press('Enter', { timeout: 45_000 });
+  await expect(words()).toBeVisible();
+  await expect(page.getByRole('application')).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageRead } from '../../src/api/pages.ts';
 import { askAgain, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
 import { loadPages } from '../../src/views/page-editor/load-pages.ts';
@@ -15,19 +15,26 @@ const image = (page: number): PageRead => ({
 const provider = (odd: Readonly<Record<number, PageRead>> = {}, inView = 1) => {
   const contents = createEditorContents();
   const asked: number[] = [];
+  const order: string[] = [];
   let [under, most] = [0, 0];
   const read = async (page: number): Promise<PageRead> => {
     asked.push(page);
+    order.push(`asked ${page}`);
     under += 1;
     most = Math.max(most, under);
     await new Promise((resolve) => setImmediate(resolve));
     under -= 1;
+    order.push(`came ${page}`);
     return odd[page] ?? image(page);
   };
   const load = (pages: number) =>
     loadPages({ contents, read, inView: () => inView }, pages, new AbortController().signal);
-  return { contents, asked, load, most: () => most };
+  return { contents, asked, order, load, most: () => most };
 };
+
+/** From this page on there are none. */
+const endAt = (page: number): Readonly<Record<number, PageRead>> =>
+  Object.fromEntries([0, 1, 2].map((more) => [page + more, { kind: 'none' }]));
 
 const oddPages = [
   ['none', { kind: 'none' }, 'none'],
@@ -42,6 +49,38 @@ describe('loading the pages of a document', () => {
     const { load, asked, most } = provider({}, 3);
     expect(await load(5)).toMatchObject({ kind: 'all', pages: 5 });
     expect([asked[0], asked.toSorted(), most()]).toEqual([3, [1, 2, 3, 4, 5], 2]);
+  });
+
+  it('gives the page in view the whole line until it is there [D7.11]', async () => {
+    const { load, asked, order } = provider({}, 3);
+    await load(5);
+    expect([asked[0], order.slice(0, 3)]).toEqual([
+      3,
+      ['asked 3', 'came 3', expect.stringMatching(/^asked/)],
+    ]);
+  });
+
+  it('does not wait for ever for a page in view that never comes: all others are loaded meanwhile [S29] [ED2]', async () => {
+    vi.useFakeTimers();
+    try {
+      const contents = createEditorContents();
+      const stop = new AbortController();
+      const read = (page: number) =>
+        page === 1 ? new Promise<PageRead>(() => {}) : Promise.resolve(image(page));
+      void loadPages({ contents, read, inView: () => 1 }, 4, stop.signal);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await vi.waitFor(() =>
+        expect(contents.get().pages.map(({ state }) => state)).toEqual([
+          'loading',
+          'loaded',
+          'loaded',
+          'loaded',
+        ]),
+      );
+      stop.abort();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each(oddPages)(
@@ -59,11 +98,11 @@ describe('loading the pages of a document', () => {
   );
 
   it('counts the pages by itself where the provider does not say how many there are [S29]', async () => {
-    expect(await provider({ 4: { kind: 'none' } }).load(0)).toMatchObject({ kind: 'all', pages: 3 });
+    expect(await provider(endAt(4)).load(0)).toMatchObject({ kind: 'all', pages: 3 });
   });
 
   it('says that there is nothing to edit where there is no first page [D8.7]', async () => {
-    expect(await provider({ 1: { kind: 'none' } }).load(0)).toEqual({ kind: 'none' });
+    expect(await provider(endAt(1)).load(0)).toEqual({ kind: 'none' });
   });
 
   it('tells a session that is over, and asks for nothing more [D7.11]', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { createApi } from '../../src/api/client.ts';
+import { askAgain } from '../../src/views/page-editor/editor-contents.ts';
 import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -11,7 +12,10 @@ const { portal } = providerForTests();
 const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
 
 /** Opens the editor of a document of two pages, of which the provider says that it has another number of them. */
-const edit = async (said: number | undefined) => {
+const edit = async (
+  said: number | undefined,
+  broken: (page: number) => Response | Error | null = () => null,
+) => {
   const at = portal();
   const session = await at.signIn('u-maria-santos');
   const row = (await at.pending(session)).find(
@@ -19,6 +23,10 @@ const edit = async (said: number | undefined) => {
   );
   answerRequests(async (request) => {
     const { pathname, search } = new URL(request.url);
+    const page = Number(/^\/api\/documentPage\/[^/]+\/(\d+)$/u.exec(pathname)?.[1] ?? 0);
+    const instead = broken(page);
+    if (instead instanceof Error) throw instead;
+    if (instead) return instead;
     const text = await request.text();
     const answer = await at.send(
       request.method,
@@ -35,7 +43,7 @@ const edit = async (said: number | undefined) => {
     onInvalidToken: () => {},
   });
   const paint = vi.fn(async ({ image }: { readonly image: Blob }) => image);
-  const { actorRef } = makeEditorRun({
+  const { actorRef, contents } = makeEditorRun({
     services: { api, credentials: () => session, inspect: undefined },
     drafts: { all: async () => [], keep: () => {}, drop: () => {} },
     documentId: row?.Id ?? '',
@@ -49,7 +57,11 @@ const edit = async (said: number | undefined) => {
     { timeout: 30_000 },
   );
   actorRef.send({ type: 'drawing.changed', edits: turned, page: 1 });
-  return { at, actorRef, paint, pages: loaded.context.pages };
+  const retry = (page: number) => {
+    askAgain(contents, page);
+    actorRef.send({ type: 'page.retried' });
+  };
+  return { at, actorRef, paint, pages: loaded.context.pages, retry };
 };
 
 describe('a document of two pages', () => {
@@ -62,6 +74,38 @@ describe('a document of two pages', () => {
       const { actorRef, pages } = await edit(said);
       expect(pages).toBe(2);
       expect(actorRef.getSnapshot().can({ type: 'save.requested' })).toBe(true);
+      actorRef.stop();
+    },
+  );
+
+  const noImage = () => new Response('No image to load', { status: 400 });
+  const isWhole = (now: { readonly matches: (value: object) => boolean }) =>
+    now.matches({ open: { pages: 'complete' } });
+
+  it('keeps its second page where nothing is said and the first is refused once: no end is taken on one answer [S29] [D7.11] [D7.12]', async () => {
+    let refusals = 1;
+    const { actorRef, pages, retry } = await edit(undefined, (page) =>
+      page === 1 && refusals-- > 0 ? noImage() : null,
+    );
+    expect([pages, actorRef.getSnapshot().can({ type: 'save.requested' })]).toEqual([2, false]);
+    retry(1);
+    await waitFor(actorRef, isWhole, { timeout: 30_000 });
+    expect(actorRef.getSnapshot().context.pages).toBe(2);
+    actorRef.stop();
+  });
+
+  it.each([2, 3, 4])(
+    'is not taken for whole where nothing is said and page %i could not be asked for; trying again counts on [S29] [D7.11]',
+    async (unreached) => {
+      let isDown = true;
+      const { actorRef, pages, retry } = await edit(undefined, (page) =>
+        page === unreached && isDown ? new TypeError('Failed to fetch') : null,
+      );
+      expect(actorRef.getSnapshot().matches({ open: { pages: 'incomplete' } })).toBe(true);
+      isDown = false;
+      retry(pages);
+      await waitFor(actorRef, isWhole, { timeout: 30_000 });
+      expect(actorRef.getSnapshot().context.pages).toBe(2);
       actorRef.stop();
     },
   );

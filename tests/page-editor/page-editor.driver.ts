@@ -46,8 +46,14 @@ const paintNothing = () => {
   HTMLCanvasElement.prototype.toBlob = refuse;
 };
 
-const withoutPages = async ({ page }: Stage) =>
-  page.route(
+const withoutPages = async ({ page }: Stage) => {
+  // One refusal is not taken for the end: those behind the first page are refused as well.
+  await page.route(
+    (address) => /^\/api\/documentPage\/[^/]+\/[23]$/u.test(address.pathname),
+    (route) => route.fulfill({ status: 400, contentType: 'text/plain', body: 'No image to load' }),
+    { times: 2 },
+  );
+  await page.route(
     (address) => address.pathname === '/api/Document',
     async (route) => {
       const response = await route.fetch();
@@ -59,6 +65,7 @@ const withoutPages = async ({ page }: Stage) =>
     },
     { times: 1 },
   );
+};
 
 /** The provider paints its pages when they are first asked for, and keeps them: that takes longer than a step may. */
 const paintAhead = async ({ baseUrl, world }: Stage, { userid, token }: SignedInPerson, id: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noEdits } from '../../machines/drawing/edits.ts';
+import { isEdits, nextId, noEdits, objectsOn, touchedPages } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorEvent } from '../../machines/page-editor/page-editor.setup.ts';
@@ -138,6 +138,16 @@ describe('leaving the editor', () => {
     editor.send({ type: 'leave.requested', to: 'document' }, { type: 'leave.discarded' });
     expect(editor.said().slice(-2)).toEqual(['kept.forgotten', 'left']);
   });
+
+  it.each([
+    [{ type: 'leave.requested', to: 'elsewhere' }, { type: 'leave.cancelled' }],
+    [{ type: 'save.requested' }, { type: 'save.cancelled' }],
+  ] as const)('loses nothing of a gesture that ends below its question: %j [X5]', async (asked, taken) => {
+    const editor = await drawnOn();
+    const list = [1, 2].map((at) => ({ id: `e${at}`, page: 1, kind: 'rotated', by: 90 }) as const);
+    editor.send(asked, { type: 'drawing.changed', edits: { list, done: 2 }, page: 1 }, taken);
+    expect(editor.snapshot().context.edits).toEqual({ list, done: 2 });
+  });
 });
 
 describe('what was drawn on an earlier day', () => {
@@ -164,6 +174,49 @@ describe('what was drawn on an earlier day', () => {
     const before = editor.snapshot().can({ type: 'save.requested' });
     editor.send({ type: 'kept.accepted' });
     expect([isOther, before, editor.snapshot().can({ type: 'save.requested' })]).toEqual([true, false, true]);
+  });
+
+  it('is not said to fit pages that are still on their way [X5]', async () => {
+    const editor = await begun();
+    await editor.answer('findKept', { ...kept, version: 'a b d' });
+    await editor.answer('loadPages', { kind: 'some', pages: 3, version: 'a - c' });
+    editor.send({ type: 'kept.resumed' }, { type: 'page.retried' });
+    const whileLoading = editor.snapshot().can({ type: 'kept.accepted' });
+    await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    expect([whileLoading, editor.snapshot().can({ type: 'kept.accepted' })]).toEqual([false, true]);
+  });
+
+  it('is kept without what stood on pages that this version has no more: words never tell of what is not saved [X5] [X12]', async () => {
+    const rectangle = (id: string, page: number) =>
+      ({
+        id,
+        page,
+        kind: 'rectangle',
+        box: { x: 1, y: 1, width: 9, height: 9 },
+        outline: '#000000',
+        background: null,
+      }) as const;
+    const list: Edits['list'] = [
+      rectangle('e1', 5),
+      rectangle('e2', 2),
+      { id: 'e3', page: 5, kind: 'rotated', by: 90 },
+      { id: 'e4', page: 2, kind: 'moved', object: 'e2', by: { x: 3, y: 0 } },
+    ];
+    const editor = await begun();
+    await editor.answer('findKept', { ...kept, edits: { list, done: 4 }, version: 'a b c d e' });
+    await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    editor.send({ type: 'kept.resumed' });
+    expect(touchedPages(editor.snapshot().context.edits)).toEqual([2, 5]);
+    editor.send({ type: 'kept.accepted' });
+    const { edits } = editor.snapshot().context;
+    expect([touchedPages(edits), objectsOn(edits, 2)]).toMatchObject([[2], [{ box: { x: 4 } }]]);
+    // What is drawn next has a name of its own.
+    expect([isEdits(edits), (edits as Edits).list.map(({ id }) => id), nextId(edits)]).toEqual([
+      true,
+      ['e1', 'e2'],
+      'e3',
+    ]);
+    expect(editor.said().slice(-1)).toEqual(['drawing.begun']);
   });
 
   it('can be discarded, and drawing begins anew [X5]', async () => {

@@ -110,8 +110,19 @@ describe('the page editor', () => {
     const { calls } = await asked();
     expect((await dialog()).textContent).toContain('These changes become part of the document:');
     expect((await dialog()).textContent).toContain('Page 1: turned to the right');
+    expect((await dialog()).textContent).not.toContain('the very same picture');
     await press('Cancel', await dialog());
     expect(calls.some(({ id }) => id === 'checkDocument' || id === 'putDocument')).toBe(false);
+  });
+
+  it('says before anything is sent which pages came as the same picture: one may stand in another’s place [D7.12] [ED2]', async () => {
+    const { draw, contents } = await shown();
+    act(() => putPage(contents, 2, { state: 'loaded', image, digest: 'one' }));
+    draw();
+    await press('Save & close');
+    expect((await dialog()).textContent).toContain(
+      'Pages 1 and 2 came as the very same picture. Compare them before you save',
+    );
   });
 
   it.each([
@@ -181,6 +192,19 @@ describe('the page editor', () => {
     expect((await dialog()).textContent).toContain('Leave without saving?');
     await press('Discard', await dialog());
     expect(snapshot().value).toBe('left');
+  });
+
+  it('says what is left out where this version has fewer pages than there were drawn on [X5]', async () => {
+    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+    const edits: Edits = { list: [{ id: 'e1', page: 5, kind: 'rotated', by: 90 }], done: 1 };
+    await stage.answer('readDocument', { kind: 'opened', pages: 2 });
+    await stage.answer('findKept', { kind: 'kept', edits, page: 1, zoom: 1, version: 'a b c d e' });
+    await stage.answer('loadPages', { kind: 'all', pages: 2, version: 'a b' });
+    stage.send({ type: 'kept.resumed' } as never);
+    const drawing = createObserved<Drawing>({ actorRef: null });
+    const actorRef = stage.actor as PageEditorRef;
+    await showInApp(<PageEditorView {...{ actorRef, contents: createEditorContents(), drawing }} />);
+    expect(screen.getByText(/This version has only 2 pages/)).toBeTruthy();
   });
 
   it('jumps to a page by its number, and stays where there is no such page [D2.54] [D5.6]', async () => {

@@ -93,7 +93,7 @@ describe('A painted page', () => {
     expect(await problem(image, open)).toBe(expected);
   });
 
-  it('may be blank where the page was', async () => {
+  it('takes a blank result for right where the page was blank before', async () => {
     expect(await problem(pngOf(paper(120, 80)), openWith())).toBe('painted');
   });
 });

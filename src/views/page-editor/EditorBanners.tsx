@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import { goesBeyond } from '../../../machines/page-editor/page-editor.setup.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
@@ -90,9 +91,28 @@ function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
 
 /** What was drawn on other pages is on these now: does it fit? */
 function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+  const pages = useSelector(actorRef, ({ context }) => context.pages);
+  // Nobody can tell whether it fits pages that are still on their way.
+  const canAccept = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.accepted' }));
+  const isBeyond = useSelector(actorRef, ({ context }) => goesBeyond(context.edits, context.pages));
+  const text = (
+    <>
+      <FormattedMessage id="pageEditor.kept.review" />
+      {isBeyond && (
+        <>
+          {' '}
+          <FormattedMessage id="pageEditor.kept.beyond" values={{ pages }} />
+        </>
+      )}
+    </>
+  );
   return (
-    <Banner kind="warning" role="status" text={<FormattedMessage id="pageEditor.kept.review" />}>
-      <Button appearance="primary" onClick={() => actorRef.send({ type: 'kept.accepted' })}>
+    <Banner kind="warning" role="status" text={text}>
+      <Button
+        appearance="primary"
+        disabledFocusable={!canAccept}
+        onClick={() => actorRef.send({ type: 'kept.accepted' })}
+      >
         <FormattedMessage id="pageEditor.kept.accept" />
       </Button>
       <Button onClick={() => actorRef.send({ type: 'kept.discarded' })}>
@@ -104,7 +124,8 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
 
 /** Everything that is said above the pages. */
 export function EditorBanners({ actorRef, contents }: EditorProps) {
-  const isOffered = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { work: 'offering' } }));
+  // On which pages it was drawn is told first: until then no answer would be heard.
+  const isOffered = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.resumed' }));
   const isForeign = useSelector(
     actorRef,
     (snapshot) => snapshot.context.isForeign && snapshot.hasTag('drawing'),

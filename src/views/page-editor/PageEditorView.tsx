@@ -9,6 +9,7 @@ import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
@@ -93,11 +94,14 @@ const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null
   return fit;
 };
 
-/** What was drawn on all pages, in words. */
-function Words({ actorRef }: Pick<EditorProps, 'actorRef'>) {
-  const edits = useSelector(actorRef, ({ context }) => context.edits);
+/** What was drawn on all pages, in words: screen readers hear what each change makes of it, and no single letters. */
+function Words({ actorRef, drawing }: Pick<EditorProps, 'actorRef' | 'drawing'>) {
+  const { actorRef: drawingRef } = useObserved(drawing);
+  const known = useSelector(actorRef, ({ context }) => context.edits);
+  const finished = useSelector(drawingRef ?? undefined, (snapshot) => snapshot?.context.edits);
+  const edits = finished ?? known;
   return (
-    <div className={styles.words}>
+    <div className={styles.words} role="status">
       <EditSummary edits={edits} />
     </div>
   );
@@ -121,7 +125,7 @@ function Open(props: EditorProps) {
           </div>
           <PageStage {...props} stage={stage} />
           <div className={styles.foot}>
-            <Words actorRef={actorRef} />
+            <Words actorRef={actorRef} drawing={drawing} />
             <PageControls actorRef={actorRef} contents={contents} onFit={fit} />
           </div>
         </div>
@@ -132,9 +136,15 @@ function Open(props: EditorProps) {
   );
 }
 
+/** Whoever works by keys goes on at the page when a button goes that was pressed, else at the heading. */
+const heirOf = (screen: HTMLElement) =>
+  screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? screen.querySelector<HTMLElement>('h1');
+
 /** The page editor (D2.54 to D2.57), a function of its machine, of the pages and of what is drawn on them. */
 export function PageEditorView(props: EditorProps) {
   const { actorRef } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root, heirOf);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const closed = useSelector(actorRef, closedAs);
   // Dialogs close on the screen on which they were opened: one that goes with it would leave the page hidden.
@@ -143,7 +153,7 @@ export function PageEditorView(props: EditorProps) {
     (snapshot) => snapshot.matches('open') || (snapshot.status === 'done' && snapshot.context.pages > 0),
   );
   return (
-    <div className={styles.editor} data-flow="page-editor" data-state={path}>
+    <div ref={root} className={styles.editor} data-flow="page-editor" data-state={path}>
       {closed !== null && <Closed actorRef={actorRef} as={closed} />}
       {isOpen && <Open {...props} />}
       {closed === null && !isOpen && <Opening actorRef={actorRef} />}

@@ -1,13 +1,14 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useObserved } from '../../ui/observed.ts';
+import { alikePages } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
@@ -49,7 +50,21 @@ const textOf = (step: Step) => {
   }
 };
 
-function Question({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+/** Pages that came as the same picture: one of them may stand in another's place. */
+function Alike({ contents }: Pick<EditorProps, 'contents'>) {
+  const intl = useIntl();
+  const pages = useObserved(contents, (value) => value.pages);
+  return alikePages({ pages }).map((group) => (
+    <p key={group.join()} className={styles.alike}>
+      <FormattedMessage
+        id="pageEditor.saving.alike"
+        values={{ pages: intl.formatList(group.map((page) => intl.formatNumber(page))) }}
+      />
+    </p>
+  ));
+}
+
+function Question({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const edits = useSelector(actorRef, ({ context }) => context.edits);
   return (
     <div className={styles.question}>
@@ -57,6 +72,7 @@ function Question({ actorRef }: Pick<EditorProps, 'actorRef'>) {
         <FormattedMessage id="pageEditor.saving.question" />
       </p>
       <EditSummary edits={edits} />
+      <Alike contents={contents} />
     </div>
   );
 }
@@ -74,17 +90,22 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
       </>
     );
   // What is on its way can be called back by nobody.
-  if (step === 'sending' || step === 'settling') return null;
+  const canCancel = step !== 'sending' && step !== 'settling';
   return (
     <>
-      <Button onClick={() => actorRef.send({ type: 'save.cancelled' })}>
-        <FormattedMessage id="app.cancel" />
-      </Button>
-      {step === 'asking' && (
-        <Button appearance="primary" onClick={() => actorRef.send({ type: 'save.confirmed' })}>
-          <FormattedMessage id="pageEditor.saving.confirm" />
+      {canCancel && (
+        <Button onClick={() => actorRef.send({ type: 'save.cancelled' })}>
+          <FormattedMessage id="app.cancel" />
         </Button>
       )}
+      {/* It keeps its place and the focus: the second click of a double click never meets another button there. */}
+      <Button
+        appearance="primary"
+        disabledFocusable={step !== 'asking'}
+        onClick={() => actorRef.send({ type: 'save.confirmed' })}
+      >
+        <FormattedMessage id="pageEditor.saving.confirm" />
+      </Button>
     </>
   );
 }
@@ -102,7 +123,7 @@ export function SaveDialog({ actorRef, contents }: EditorProps) {
       {...(canCancel ? { onDismissed: () => actorRef.send({ type: 'save.cancelled' }) } : {})}
       actions={<Answers actorRef={actorRef} step={step} />}
     >
-      {step === 'asking' && <Question actorRef={actorRef} />}
+      {step === 'asking' && <Question actorRef={actorRef} contents={contents} />}
       {step !== null && step !== 'asking' && !isDone && <Progress step={step} contents={contents} />}
       {isDone && <FormattedMessage id="pageEditor.saving.unclearText" />}
     </DialogFrame>

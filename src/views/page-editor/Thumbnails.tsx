@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { touchedPages } from '../../../machines/drawing/edits.ts';
@@ -7,41 +7,44 @@ import type { PageImage } from '../../api/pages.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { PageSlot } from './editor-contents.ts';
+import { createSmallPictures } from './small-pictures.ts';
+import type { SmallPictures } from './small-pictures.ts';
 import styles from './thumbnails.module.css';
 
-/** Twice as wide as it is shown, for screens with small pixels. */
-const pictureWidth = 176;
-
-/** Draws a page small, once it is seen; no full picture of it stays in memory. */
-const drawWhenSeen = (canvas: HTMLCanvasElement, image: PageImage): (() => void) => {
-  let isOver = false;
-  const draw = async () => {
-    const resizeHeight = Math.max(1, Math.round((pictureWidth * image.height) / image.width));
-    const blob = new Blob([image.bytes], { type: `image/${image.type}` });
-    const sizes = { resizeWidth: pictureWidth, resizeHeight, resizeQuality: 'medium' } as const;
-    const bitmap = await createImageBitmap(blob, sizes);
-    if (!isOver) {
-      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-    }
-    bitmap.close();
+/** Draws a page small while it is seen; no full picture of it stays in memory. */
+const drawWhenSeen = (canvas: HTMLCanvasElement, image: PageImage, pictures: SmallPictures): (() => void) => {
+  let dropWish: (() => void) | null = null;
+  const show = (bitmap: ImageBitmap) => {
+    seen.disconnect();
+    Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
   };
   const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
-    // What cannot be drawn stays white; its number stands beside it.
-    draw().catch(() => undefined);
+    const isSeen = entries.at(-1)?.isIntersecting === true;
+    if (isSeen) dropWish ??= pictures.want(image, show);
+    else {
+      dropWish?.();
+      dropWish = null;
+    }
   });
   seen.observe(canvas);
   return () => {
-    isOver = true;
+    dropWish?.();
     seen.disconnect();
   };
 };
 
-function Picture({ image }: { readonly image: PageImage }) {
+interface PictureProps {
+  readonly image: PageImage;
+  readonly pictures: SmallPictures;
+}
+
+function Picture({ image, pictures }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current ? drawWhenSeen(canvas.current, image) : undefined), [image]);
+  useEffect(
+    () => (canvas.current ? drawWhenSeen(canvas.current, image, pictures) : undefined),
+    [image, pictures],
+  );
   const ratio = `${image.width} / ${image.height}`;
   return <canvas ref={canvas} className={styles.picture} style={{ aspectRatio: ratio }} aria-hidden />;
 }
@@ -49,13 +52,14 @@ function Picture({ image }: { readonly image: PageImage }) {
 interface ThumbnailProps {
   readonly number: number;
   readonly slot: PageSlot;
+  readonly pictures: SmallPictures;
   readonly isShown: boolean;
   readonly isEdited: boolean;
   readonly onChosen: (page: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function Thumbnail({ number, slot, isShown, isEdited, onChosen, onKey }: ThumbnailProps) {
+function Thumbnail({ number, slot, pictures, isShown, isEdited, onChosen, onKey }: ThumbnailProps) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const id = isEdited
@@ -81,7 +85,7 @@ function Thumbnail({ number, slot, isShown, isEdited, onChosen, onKey }: Thumbna
         onKeyDown={onKey}
       >
         {slot.state === 'loaded' ? (
-          <Picture image={slot.image} />
+          <Picture image={slot.image} pictures={pictures} />
         ) : (
           <span className={styles.picture}>{slot.state === 'failed' ? '!' : ''}</span>
         )}
@@ -108,6 +112,8 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
   const shown = useSelector(actorRef, ({ context }) => context.page);
   const edits = useSelector(actorRef, ({ context }) => context.edits);
   const touched = touchedPages(edits);
+  const [pictures] = useState(() => createSmallPictures());
+  useEffect(() => pictures.end, [pictures]);
   const list = useRef<HTMLOListElement>(null);
   const choose = (page: number) => actorRef.send({ type: 'page.shown', page });
   const steer = (event: KeyboardEvent) => {
@@ -127,6 +133,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
             key={at}
             number={at + 1}
             slot={slot}
+            pictures={pictures}
             isShown={shown === at + 1}
             isEdited={touched.includes(at + 1)}
             onChosen={choose}

@@ -20,6 +20,8 @@ export interface EditorContents {
   readonly file: string | null;
   /** How many pages there are at least, whatever the provider says. */
   readonly least: number;
+  /** The provider has said how many pages there are, or they were counted to the end. */
+  readonly isCounted: boolean;
   /** The pages in their order; the first is page 1. */
   readonly pages: readonly PageSlot[];
   /** How far saving has come. */
@@ -36,6 +38,7 @@ export const createEditorContents = (): Observed<EditorContents> =>
     facts: null,
     file: null,
     least: 0,
+    isCounted: false,
     pages: [],
     progress: null,
     isTooLarge: false,
@@ -63,3 +66,13 @@ export const imageOf = ({ pages }: EditorContents, number: number): PageImage | 
 /** Which pages these are: what was drawn on them fits no others (X5). */
 export const versionOfPages = ({ pages }: EditorContents): string =>
   pages.map((slot) => (slot.state === 'loaded' && slot.digest !== null ? slot.digest : '-')).join(' ');
+
+/** Pages whose bytes are the same, group by group: blank ones, or one that came in another's place. */
+export const alikePages = ({ pages }: Pick<EditorContents, 'pages'>): readonly (readonly number[])[] => {
+  const groups = new Map<string, number[]>();
+  for (const [at, slot] of pages.entries()) {
+    if (slot.state !== 'loaded' || slot.digest === null) continue;
+    groups.set(slot.digest, [...(groups.get(slot.digest) ?? []), at + 1]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+};

@@ -10,11 +10,11 @@ import type { Services } from '../../session/services.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Drafts } from '../../work/drafts.ts';
-import { createEditorContents } from './editor-contents.ts';
+import { createEditorContents, versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import type { EditorRun } from './editor-runs.ts';
-import { keepEdits } from './kept-edits.ts';
-import { editsFlow } from './kept-facts.ts';
+import { forgetEdits, keepEdits } from './kept-edits.ts';
+import type { Authors } from './kept-edits.ts';
 import { pageEditorActors } from './page-editor.actors.ts';
 import type { PaintPage } from './page-editor.actors.ts';
 
@@ -51,7 +51,7 @@ const followDrawing = (actorRef: PageEditorRef, drawing: Observed<Drawing>, insp
     begun.start();
     drawing.set({ actorRef: begun });
   };
-  // What the editor says, it says before it has come to its next state.
+  // The event is emitted before the snapshot changes: the next microtask sees the new state.
   actorRef.on('drawing.begun', () => queueMicrotask(begin));
   let shown = 1;
   actorRef.subscribe({
@@ -64,23 +64,38 @@ const followDrawing = (actorRef: PageEditorRef, drawing: Observed<Drawing>, insp
   });
 };
 
+/** A change of these is kept; what was drawn on other pages is kept for those until somebody says that it fits (X5). */
+const keptFields = ['edits', 'page', 'zoom', 'version', 'isForeign'] as const;
+
 /** Keeps what is drawn, with the page and zoom at which somebody looks, until it is stored or not wanted (X5). */
-const keepWork = (actorRef: PageEditorRef, contents: Observed<EditorContents>, needs: RunNeeds) => {
-  const { drafts, documentId, tab } = needs;
-  let kept = actorRef.getSnapshot().context;
-  let hasKept = false;
+const keepWork = (
+  actorRef: PageEditorRef,
+  contents: Observed<EditorContents>,
+  { drafts, documentId, tab, authors }: RunNeeds & { readonly authors: Authors },
+) => {
+  const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  authors.add(by);
+  let before = actorRef.getSnapshot().context;
+  let wasOutdated = false;
   const keep = () => {
     const snapshot = actorRef.getSnapshot();
     const { edits, page, zoom } = snapshot.context;
-    const isSame = edits === kept.edits && page === kept.page && zoom === kept.zoom;
-    kept = snapshot.context;
-    if (isSame || snapshot.status !== 'active' || !snapshot.hasTag('drawing')) return;
-    if (isDrawnOn(edits)) keepEdits(drafts, contents, documentId, { edits, page, zoom, tab });
-    else if (hasKept) drafts.drop({ flow: editsFlow, documentId });
-    hasKept = isDrawnOn(edits);
+    const isSame = keptFields.every((field) => snapshot.context[field] === before[field]);
+    // Another tab has saved, and what it had kept until then stood in the place of this one's.
+    const isOutdated = snapshot.matches({ open: { work: { editing: 'changed' } } });
+    const isNews = isOutdated && !wasOutdated;
+    const wasDrawnOn = isDrawnOn(before.edits);
+    before = snapshot.context;
+    wasOutdated = isOutdated;
+    if ((isSame && !isNews) || snapshot.status !== 'active' || !snapshot.hasTag('drawing')) return;
+    const { isForeign, keptVersion } = snapshot.context;
+    const version = isForeign ? keptVersion : versionOfPages(contents.get());
+    if (isDrawnOn(edits))
+      keepEdits(drafts, contents, { documentId, version }, { edits, page, zoom, tab, by });
+    else if (wasDrawnOn) forgetEdits(drafts, documentId, authors);
   };
   actorRef.subscribe(keep);
-  actorRef.on('kept.forgotten', () => drafts.drop({ flow: editsFlow, documentId }));
+  actorRef.on('kept.forgotten', () => forgetEdits(drafts, documentId, authors));
 };
 
 /** Makes the editor of one document. */
@@ -88,14 +103,18 @@ export const makeEditorRun = (needs: RunNeeds): PageEditorRun => {
   const { services, drafts, documentId, tab, paint = paintPage } = needs;
   const contents = createEditorContents();
   const drawing = createObserved<Drawing>({ actorRef: null });
+  const authors: Authors = new Set();
   const outgoing = { body: null, painted: new Map<number, Blob>() };
   const inView = () => actorRef.getSnapshot().context.page;
-  const actors = pageEditorActors({ ...services, drafts, paintPage: paint }, { contents, outgoing, inView });
+  const actors = pageEditorActors(
+    { ...services, drafts, paintPage: paint },
+    { contents, outgoing, inView, authors },
+  );
   const actorRef: PageEditorRef = createActor(pageEditorMachine.provide({ actors }), {
     input: { documentId },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
   followDrawing(actorRef, drawing, services.inspect);
-  keepWork(actorRef, contents, needs);
+  keepWork(actorRef, contents, { ...needs, authors });
   return { actorRef, contents, drawing, documentId, tab };
 };

@@ -1,13 +1,17 @@
 import { isEdits } from '../../../machines/drawing/edits.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { KeptAnswer, KeptWork } from '../../../machines/page-editor/page-editor.ports.ts';
-import { record } from '../../api/reading.ts';
+import { record, text } from '../../api/reading.ts';
 import type { Observed } from '../../ui/observed.ts';
-import type { Drafts } from '../../work/drafts.ts';
-import { versionOfPages } from './editor-contents.ts';
+import type { Drafts, DraftScope } from '../../work/drafts.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { editsFlow } from './kept-facts.ts';
 import type { KeptFacts } from './kept-facts.ts';
+
+/** Editors that have kept what lies there, or went on with it: one in another tab keeps its own. */
+export type Authors = Set<string>;
+
+const authorOf = (value: unknown): string => text(record<{ by: unknown }>(value).by) ?? '';
 
 const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 1;
@@ -19,24 +23,34 @@ const keptWork = (value: unknown): KeptWork | null => {
   return { edits: given.edits, page: numberOf(given.page), zoom: numberOf(given.zoom) };
 };
 
-/** Looks for what was drawn on this document before (X5). */
-export const findKept = async (drafts: Pick<Drafts, 'all'>, documentId: string): Promise<KeptAnswer> => {
+/** Looks for what was drawn on this document before (X5): who goes on with it is one of its authors. */
+export const findKept = async (
+  drafts: Pick<Drafts, 'all'>,
+  documentId: string,
+  authors: Authors,
+): Promise<KeptAnswer> => {
   const mine = (await drafts.all()).find(
     ({ scope }) => scope.flow === editsFlow && scope.documentId === documentId,
   );
   const kept = mine ? keptWork(mine.value) : null;
   if (!mine || kept === null || !isDrawnOn(kept.edits)) return { kind: 'none' };
+  authors.add(authorOf(mine.value));
   return { kind: 'kept', version: mine.scope.version, ...kept };
 };
 
-/** Keeps what is drawn as it is drawn (X5). */
+/** Keeps what is drawn as it is drawn; `pages`: on which it was (X5). */
 export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
   contents: Observed<EditorContents>,
-  documentId: string,
-  work: KeptWork & Pick<KeptFacts, 'tab'>,
+  pages: Pick<DraftScope, 'documentId' | 'version'>,
+  work: KeptWork & Pick<KeptFacts, 'tab'> & { readonly by: string },
 ): void => {
   const { type = null, subject = null } = contents.get().facts ?? {};
-  const scope = { flow: editsFlow, documentId, version: versionOfPages(contents.get()) };
-  drafts.keep(scope, { ...work, type, subject }, (isKept) => contents.set({ isUnkept: !isKept }));
+  drafts.keep({ flow: editsFlow, ...pages }, { ...work, type, subject }, (isKept) =>
+    contents.set({ isUnkept: !isKept }),
+  );
 };
+
+/** Forgets what was drawn on this document, but for what an editor in another tab has kept since (X5). */
+export const forgetEdits = (drafts: Pick<Drafts, 'drop'>, documentId: string, authors: Authors): void =>
+  drafts.drop({ flow: editsFlow, documentId }, (value) => authors.has(authorOf(value)));

@@ -13,9 +13,21 @@ export interface PageLoading {
   readonly inView: () => number;
 }
 
-const lanes = 2;
+/** The page in view has the whole line to itself until it is there, or so long, in milliseconds: it may never come. */
+const aloneMs = 5_000;
 /** No document has more; a provider that answers for ever is not asked for ever. */
 const mostPages = 1_000;
+
+/** Waits until it is over, or so long. */
+const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    what.then(end, end);
+  });
 
 const slotOf = async (read: Exclude<PageRead, { kind: 'invalidToken' }>): Promise<PageSlot> => {
   if (read.kind === 'image') return { state: 'loaded', image: read, digest: await versionOf(read.bytes) };
@@ -28,46 +40,83 @@ const nextOf = ({ pages }: EditorContents, inView: number): number | null => {
   return nearest ?? null;
 };
 
-/** Loads what waits, two at a time; false where the session is over. */
+/** Loads what waits, two at a time after the first; false where the session is over. */
 const work = async ({ contents, read, inView }: PageLoading, signal: AbortSignal): Promise<boolean> => {
   let tellOver = () => {};
   const over = new Promise<boolean>((resolve) => {
     tellOver = () => resolve(false);
   });
   let isSignedIn = true;
-  const lane = async () => {
-    for (
-      let page = nextOf(contents.get(), inView());
-      page !== null;
-      page = nextOf(contents.get(), inView())
-    ) {
-      putPage(contents, page, { state: 'loading' });
-      const found = await read(page, signal);
-      if (found.kind === 'invalidToken') {
-        isSignedIn = false;
-        tellOver();
-      }
-      if (signal.aborted || !isSignedIn || found.kind === 'invalidToken') return;
-      putPage(contents, page, await slotOf(found));
+  const loadNext = async (): Promise<boolean> => {
+    const page = nextOf(contents.get(), inView());
+    if (page === null || signal.aborted || !isSignedIn) return false;
+    putPage(contents, page, { state: 'loading' });
+    const found = await read(page, signal);
+    if (found.kind === 'invalidToken') {
+      isSignedIn = false;
+      tellOver();
     }
+    if (signal.aborted || !isSignedIn || found.kind === 'invalidToken') return false;
+    putPage(contents, page, await slotOf(found));
+    return true;
   };
-  const all = Promise.all(Array.from({ length: lanes }, lane));
+  const lane = async (first: Promise<unknown>) => {
+    await first;
+    while (await loadNext());
+  };
+  const first = loadNext();
+  const all = Promise.all([lane(first), lane(atMost(aloneMs, first))]);
   // Whoever is signed in no longer waits for nothing more.
   return Promise.race([over, all.then(() => isSignedIn)]);
 };
 
+/** So many pages in a row are refused behind the last one: a single refusal may be about a page that cannot be drawn. */
+const refusalsAtEnd = 3;
+
+/** What the pages from this one on are: none any more, at least one, or nobody can tell. */
+const lookBehind = async (
+  { read }: PageLoading,
+  from: number,
+  signal: AbortSignal,
+): Promise<'end' | 'more' | 'unreachable' | 'invalidToken'> => {
+  for (let page = from; page < from + refusalsAtEnd - 1; page += 1) {
+    const { kind } = await read(page, signal);
+    if (kind === 'invalidToken' || kind === 'unreachable') return kind;
+    if (kind !== 'none') return 'more';
+  }
+  return 'end';
+};
+
 /** Asks for one page after the other until the provider has no more: it did not say how many there are. */
-const probe = async ({ contents, read }: PageLoading, signal: AbortSignal): Promise<boolean> => {
+const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean> => {
+  const { contents, read } = loading;
   while (contents.get().pages.length < mostPages) {
     const page = contents.get().pages.length + 1;
     const found = await read(page, signal);
     if (signal.aborted) return true;
     if (found.kind === 'invalidToken') return false;
-    if (found.kind === 'none') return true;
-    putPage(contents, page, await slotOf(found));
-    if (found.kind === 'unreachable') return true;
+    const behind = found.kind === 'none' ? await lookBehind(loading, page + 1, signal) : 'more';
+    if (signal.aborted) return true;
+    if (behind === 'invalidToken') return false;
+    if (behind === 'end') {
+      contents.set({ isCounted: true });
+      return true;
+    }
+    putPage(contents, page, await slotOf(behind === 'unreachable' ? { kind: behind } : found));
+    if (found.kind === 'unreachable' || behind === 'unreachable') return true;
   }
   return true;
+};
+
+/** The pages as they are when loading begins, or goes on: what was left half-way is asked for again. */
+const begun = ({ pages, isCounted }: EditorContents, said: number): Partial<EditorContents> => {
+  if (pages.length === 0 && said > 0)
+    return { isCounted: true, pages: Array.from({ length: said }, () => ({ state: 'waiting' })) };
+  // Behind the last page that came it is counted again.
+  const known = isCounted
+    ? pages
+    : pages.slice(0, pages.findLastIndex(({ state }) => state === 'loaded') + 1);
+  return { pages: known.map((slot) => (slot.state === 'loading' ? { state: 'waiting' } : slot)) };
 };
 
 /** Loads every page that is not there yet (D7.11). `pages`: how many there are said to be; 0 where nothing is said. */
@@ -77,19 +126,12 @@ export const loadPages = async (
   signal: AbortSignal,
 ): Promise<LoadingAnswer> => {
   const { contents } = loading;
-  if (contents.get().pages.length < pages)
-    contents.set({ pages: Array.from({ length: pages }, (): PageSlot => ({ state: 'waiting' })) });
-  // What was on its way when nobody waited for it any more is asked for again.
-  contents.set(({ pages: before }) => ({
-    pages: before.map((slot): PageSlot => (slot.state === 'loading' ? { state: 'waiting' } : slot)),
-  }));
+  contents.set((before) => begun(before, pages));
   const isSignedIn =
-    pages === 0 && contents.get().pages.length === 0
-      ? await probe(loading, signal)
-      : await work(loading, signal);
+    (await work(loading, signal)) && (contents.get().isCounted || (await probe(loading, signal)));
   const slots = contents.get().pages;
   if (!isSignedIn) return { kind: 'invalidToken' };
   if (slots.length === 0) return { kind: 'none' };
-  const isWhole = slots.every(({ state }) => state === 'loaded');
+  const isWhole = contents.get().isCounted && slots.every(({ state }) => state === 'loaded');
   return { kind: isWhole ? 'all' : 'some', pages: slots.length, version: versionOfPages(contents.get()) };
 };

@@ -22,10 +22,11 @@ import type { Calling } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { versionOf } from '../../work/drafts.ts';
 import type { Drafts } from '../../work/drafts.ts';
-import { oneAtATime } from '../../work/one-at-a-time.ts';
+import { documentLock, oneAtATime } from '../../work/one-at-a-time.ts';
 import { imageOf } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { findKept } from './kept-edits.ts';
+import type { Authors } from './kept-edits.ts';
 import { likenessOf } from './likeness.ts';
 import type { Likeness } from './likeness.ts';
 import { loadPages } from './load-pages.ts';
@@ -56,6 +57,7 @@ export interface Editing {
   readonly contents: Observed<EditorContents>;
   readonly inView: () => number;
   readonly outgoing: Outgoing;
+  readonly authors: Authors;
 }
 
 interface OfDocument {
@@ -77,8 +79,10 @@ const opening = ({ api, credentials }: EditorServices, { contents }: Editing) =>
     if (!awaitsMe(read.facts, me?.userid ?? '', 'sign')) return { kind: 'closed' };
     const file = await fileOf(read.data);
     if (signal.aborted) return { kind: 'unreachable' };
-    contents.set({ facts: read.facts, file, pages: [], progress: null });
-    return { kind: 'opened', pages: Math.max(read.pages ?? 0, contents.get().least) };
+    // A number that was found too small is no number: the pages are counted.
+    const pages = (read.pages ?? 0) < contents.get().least ? 0 : (read.pages ?? 0);
+    contents.set({ facts: read.facts, file, pages: [], isCounted: false, progress: null });
+    return { kind: 'opened', pages };
   });
 
 const loading = ({ api, credentials }: EditorServices, { contents, inView }: Editing) =>
@@ -160,7 +164,7 @@ const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: E
       return sent.kind === 'tooLarge' ? { kind: 'refused', error: '' } : sent;
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
-    return oneAtATime<SendingAnswer>(`act ${documentId}`, put, { kind: 'unconfirmed' });
+    return oneAtATime<SendingAnswer>(documentLock(documentId), put, { kind: 'unconfirmed' });
   });
 
 const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
@@ -184,7 +188,9 @@ export const pageEditorActors = (services: EditorServices, editing: Editing) =>
   ({
     readDocument: opening(services, editing),
     loadPages: loading(services, editing),
-    findKept: fromPromise<KeptAnswer, OfDocument>(({ input }) => findKept(services.drafts, input.documentId)),
+    findKept: fromPromise<KeptAnswer, OfDocument>(({ input }) =>
+      findKept(services.drafts, input.documentId, editing.authors),
+    ),
     checkDocument: checking(services, editing),
     countPages: counting(services, editing),
     paintPages: painting(services, editing),

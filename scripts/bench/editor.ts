@@ -1,0 +1,202 @@
+import type { Browser } from '@playwright/test';
+import { join } from 'node:path';
+import { buildBarePages } from './bare-pages.ts';
+import {
+  openEditor,
+  openWindow,
+  saveThree,
+  scrollPages,
+  stroke,
+  visitFirstPage,
+  visitImage,
+} from './editor/visits.ts';
+import type { Scrolled, Stroked } from './editor/visits.ts';
+import { startPagesFront } from './editor/pages-front.ts';
+import { repeat } from './progress.ts';
+import { goal, median, table } from './report.ts';
+import type { Goal } from './report.ts';
+import { seedMock, signIn } from './signed-in.ts';
+import type { SignedIn } from './signed-in.ts';
+import { startStaticServer } from '../serve/static-server.ts';
+import { sampleAuthorization } from '../../mock-server/authorization.ts';
+
+const person = 'u-maria-santos';
+const lengths = [4, 40, 100] as const;
+type Length = (typeof lengths)[number];
+const speeds = [1, 4] as const;
+const frameMs = 1000 / 60;
+/** Without a screen the clock swings a little; a frame that is left out makes it 33. */
+const longestFrameMs = 25;
+
+/** One value for each visit; times in milliseconds. */
+export interface MeasuredEditor {
+  /** From the press to the page: one that can be drawn on, and a picture that stands alone. */
+  readonly first: Record<'editor' | 'image', number[]>;
+  readonly pen: Readonly<Record<'editor' | 'sketch', Readonly<Record<(typeof speeds)[number], Stroked[]>>>>;
+  readonly hundred: Scrolled[];
+  readonly saving: number[];
+}
+
+interface Places {
+  readonly root: string;
+  readonly portalUrl: string;
+  readonly mockUrl: string;
+}
+
+interface Prepared {
+  readonly ids: Readonly<Record<Length, string>>;
+  /** The picture of a page at full size. */
+  readonly page: Buffer;
+}
+
+const refOf = (length: number) => `EDIT-${length}`;
+
+/** Documents of these lengths, and the picture of a page as the provider paints it. */
+const prepare = async ({ portalUrl, mockUrl }: Places): Promise<Prepared> => {
+  const alike = { person, role: 'SIGNER', stage: 'PENDING SIGNATURE', organization: 'r-riverside' };
+  const documents = lengths.map((pageCount) => ({ ...alike, pageCount, displayId: refOf(pageCount) }));
+  await seedMock(mockUrl, { documents });
+  const { token } = await signIn(portalUrl, mockUrl, person);
+  const query = new URLSearchParams({ userid: person, token });
+  const answer = await fetch(`${portalUrl}/api/Document?${query.toString()}&GROUP=PENDING`);
+  const listed = (await answer.json()) as {
+    readonly Data: readonly { readonly Id: string; readonly DisplayId: string }[];
+  };
+  const idOf = (length: Length) => listed.Data.find(({ DisplayId }) => DisplayId === refOf(length))?.Id ?? '';
+  const ids = { 4: idOf(4), 40: idOf(40), 100: idOf(100) };
+  const painted = await fetch(
+    `${portalUrl}/api/documentPage/${encodeURIComponent(ids[4])}/1?${query.toString()}`,
+  );
+  if (!painted.ok) throw new Error('The mock provider painted no page.');
+  return { ids, page: Buffer.from(await painted.arrayBuffer()) };
+};
+
+interface Visited extends Prepared {
+  readonly signedIn: SignedIn;
+  readonly portalUrl: string;
+  readonly bareUrl: string;
+}
+
+const measureFirst = async (measured: MeasuredEditor, browser: Browser, visited: Visited) => {
+  const { portalUrl, bareUrl, ids, signedIn } = visited;
+  const editor = await openWindow(browser);
+  measured.first.editor.push(await visitFirstPage(editor.page, portalUrl, ids[4], signedIn));
+  await editor.close();
+  const image = await openWindow(browser);
+  measured.first.image.push(await visitImage(image.page, bareUrl));
+  await image.close();
+};
+
+const measurePen = async (measured: MeasuredEditor, browser: Browser, visited: Visited) => {
+  const { portalUrl, bareUrl, ids, signedIn } = visited;
+  const editor = await openWindow(browser);
+  await openEditor(editor.page, portalUrl, ids[4], signedIn);
+  await editor.page.getByRole('button', { name: 'Pen', exact: true }).click();
+  for (const speed of speeds)
+    measured.pen.editor[speed].push(await stroke(editor.page, '[data-flow=drawing]', speed));
+  await editor.close();
+  const sketch = await openWindow(browser);
+  await sketch.page.goto(`${bareUrl}/sketch.html`);
+  await sketch.page.locator('svg').first().waitFor();
+  for (const speed of speeds) measured.pen.sketch[speed].push(await stroke(sketch.page, '#root', speed));
+  await sketch.close();
+};
+
+const measureMany = async (measured: MeasuredEditor, browser: Browser, visited: Visited) => {
+  const { portalUrl, ids, signedIn } = visited;
+  const hundred = await openWindow(browser);
+  await openEditor(hundred.page, portalUrl, ids[100], signedIn);
+  measured.hundred.push(await scrollPages(browser, hundred.page, 100));
+  await hundred.close();
+  const forty = await openWindow(browser);
+  await openEditor(forty.page, portalUrl, ids[40], signedIn);
+  measured.saving.push(await saveThree(forty.page));
+  await forty.close();
+};
+
+/** Opens pages, draws on them and saves them, turn by turn with bare pages that do as much of it as they can. */
+export const measureEditor = async (
+  browser: Browser,
+  places: Places,
+  runs: number,
+): Promise<MeasuredEditor> => {
+  const { root, mockUrl } = places;
+  const prepared = await prepare(places);
+  const folder = await buildBarePages({
+    root,
+    folder: 'editor',
+    names: ['image', 'sketch'],
+    files: { 'page.png': prepared.page },
+  });
+  const counts = new Map(lengths.map((length) => [prepared.ids[length], length]));
+  const front = await startPagesFront(mockUrl, prepared.page, counts);
+  const [bare, portal] = await Promise.all([
+    startStaticServer({ root: folder }),
+    startStaticServer({ root: join(root, 'dist'), apiUrl: front.url, basic: sampleAuthorization }),
+  ]);
+  const pen = () => ({ 1: [], 4: [] });
+  const measured: MeasuredEditor = {
+    first: { editor: [], image: [] },
+    pen: { editor: pen(), sketch: pen() },
+    hundred: [],
+    saving: [],
+  };
+  try {
+    const signedIn = await signIn(portal.url, mockUrl, person);
+    const visited = { ...prepared, signedIn, portalUrl: portal.url, bareUrl: bare.url };
+    await repeat('editor', runs, async () => {
+      await measureFirst(measured, browser, visited);
+      await measurePen(measured, browser, visited);
+      // A hundred pages take as long as all else together: they are opened in every second visit.
+      if (measured.first.editor.length % 2 === 1) await measureMany(measured, browser, visited);
+    });
+    return measured;
+  } finally {
+    await Promise.all([bare.close(), portal.close(), front.close()]);
+  }
+};
+
+const all = (strokes: readonly Stroked[]) => strokes.flatMap(({ painted }) => painted);
+const lost = (strokes: readonly Stroked[]) => Math.max(...strokes.map((one) => one.lost));
+
+/** The goals of the page editor. */
+export const editorGoals = ({ first, pen, hundred, saving }: MeasuredEditor): Goal[] => [
+  goal('first page: can be drawn on / bare <img>', median(first.editor) / median(first.image), 1.3),
+  goal('pen: input to paint, frames', median(all(pen.editor[1])) / frameMs, 2),
+  goal('pen, 4 x slower: points lost', lost(pen.editor[4]), 0),
+  goal('100 pages: memory of the renderer, MB', Math.max(...hundred.map(({ memory }) => memory)), 600),
+  goal(
+    '100 pages: small pages scrolled, longest frame, ms',
+    median(hundred.map(({ frame }) => frame)),
+    longestFrameMs,
+  ),
+  goal('3 of 40 pages saved: longest task, ms', median(saving), 100),
+];
+
+const penRow = (name: string, speed: number, strokes: readonly Stroked[]): string[] => {
+  const sorted = all(strokes).toSorted((a, b) => a - b);
+  return [
+    `${name}, ${speed} x`,
+    median(sorted).toFixed(1),
+    (sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN).toFixed(1),
+    String(sorted.length),
+    `${lost(strokes)} of ${Math.max(...strokes.map(({ delivered }) => delivered))}`,
+  ];
+};
+
+/** The printed figures. */
+export const editorReport = ({ first, pen }: MeasuredEditor): string =>
+  [
+    table([
+      ['slow line, 4 x slower', 'press to painted ms'],
+      ['page that can be drawn on', String(Math.round(median(first.editor)))],
+      ['bare <img>', String(Math.round(median(first.image)))],
+    ]),
+    table([
+      ['pen', 'input to paint ms', 'of 95 in 100 ms', 'frames', 'points lost'],
+      ...speeds.flatMap((speed) => [
+        penRow('our editor', speed, pen.editor[speed]),
+        penRow('react-sketch-canvas', speed, pen.sketch[speed]),
+      ]),
+    ]),
+  ].join('\n\n');

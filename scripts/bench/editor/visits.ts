@@ -1,0 +1,167 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { untilIdle } from '../idle.ts';
+import { slowDown } from '../load.ts';
+import type { SignedIn } from '../signed-in.ts';
+import { rendererMemory } from './memory.ts';
+import { watchEditor, watchPen } from './watch-editor.ts';
+
+/** What a stroke came to. */
+export interface Stroked {
+  /** From a point to the frame that shows it, in milliseconds. */
+  readonly painted: number[];
+  /** How many of the points that the browser handed over the stroke does not have. */
+  readonly lost: number;
+  readonly delivered: number;
+}
+
+/** What 100 pages came to: megabytes, and milliseconds. */
+export interface Scrolled {
+  readonly memory: number;
+  readonly frame: number;
+}
+
+const noted = async (page: Page) => {
+  const found = await page.evaluate(() => window.__editor);
+  if (!found) throw new Error('Nothing was noted.');
+  return found;
+};
+
+/** A window of its own, in which is noted what is drawn. */
+export const openWindow = async (browser: Browser) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
+  const page = await context.newPage();
+  // The loader of these scripts marks every function with this name, which the page does not know.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(watchEditor);
+  await page.addInitScript(watchPen);
+  return { page, close: () => context.close() };
+};
+
+/** Opens a document's editor by its address, and waits until all of its pages are there. */
+export const openEditor = async (page: Page, portalUrl: string, id: string, { prepare }: SignedIn) => {
+  await prepare(page);
+  await page.goto(`${portalUrl}/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
+  await page
+    .locator('[data-flow=page-editor][data-state*="complete,work.editing"]')
+    .waitFor({ timeout: 60_000 });
+  await page.locator('[data-flow=drawing] image').waitFor();
+};
+
+const untilDrawable = async (page: Page, button: Locator): Promise<number> => {
+  await button.click();
+  await page.waitForFunction(() => (window.__editor?.drawable ?? 0) > 0, null, { timeout: 60_000 });
+  const { clicked, drawable } = await noted(page);
+  return drawable - clicked;
+};
+
+/** From the press on Edit, on a slow phone's line, to the first page that can be drawn on. */
+export const visitFirstPage = async (
+  page: Page,
+  portalUrl: string,
+  id: string,
+  { prepare }: SignedIn,
+): Promise<number> => {
+  await prepare(page);
+  await page.goto(`${portalUrl}/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await edit.waitFor({ timeout: 60_000 });
+  // The editor's parts are fetched while the browser is idle.
+  await page.waitForLoadState('networkidle');
+  await untilIdle(page, 1_000);
+  await slowDown(page);
+  return untilDrawable(page, edit);
+};
+
+/** From the press, on the same line, to a picture that stands alone. */
+export const visitImage = async (page: Page, bareUrl: string): Promise<number> => {
+  await page.goto(`${bareUrl}/image.html`);
+  await slowDown(page);
+  return untilDrawable(page, page.getByRole('button', { name: 'Show', exact: true }));
+};
+
+const strokePoints = 240;
+
+/** Moves a pressed pointer along a wave, faster than frames come: its points are handed over several at a time. */
+const wave = async (session: CDPSession, left: number, top: number) => {
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
+    session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 });
+  await mouse('mousePressed', left, top);
+  const moves: Promise<unknown>[] = [];
+  for (let at = 1; at <= strokePoints; at += 1) {
+    moves.push(mouse('mouseMoved', left + at, top + Math.round(40 * Math.sin(at / 20))));
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  await Promise.all(moves);
+  await mouse('mouseReleased', left + strokePoints, top);
+};
+
+/** Draws a stroke with the pen of what is in the window. */
+export const stroke = async (page: Page, surface: string, slower: number): Promise<Stroked> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const { x = 0, y = 0 } = (await page.locator(surface).boundingBox()) ?? {};
+  const before = await noted(page);
+  await wave(session, x + 100, y + 120);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const after = await noted(page);
+  await session.detach();
+  // A stroke is a curve from each of its points to the next.
+  const drawn = await page.evaluate(
+    (name) =>
+      [...document.querySelectorAll(`${name} path`)]
+        .map((path) => path.getAttribute('d')?.split('C').length ?? 0)
+        .at(-1) ?? 0,
+    surface,
+  );
+  const delivered = after.delivered - before.delivered;
+  return { painted: after.painted.slice(before.painted.length), delivered, lost: delivered - drawn };
+};
+
+/** Scrolls the small pages to the end, each of them drawn when it is seen, and looks at some of the large ones. */
+export const scrollPages = async (browser: Browser, page: Page, pages: number): Promise<Scrolled> => {
+  await untilIdle(page, 500);
+  const before = (await noted(page)).frames.length;
+  await page.evaluate(async () => {
+    const rail = document.querySelector('nav:has([data-page])');
+    if (!rail) throw new Error('There are no small pages.');
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < rail.scrollHeight; top += 150) {
+      rail.scrollTop = top;
+      await frame();
+    }
+  });
+  const frame = Math.max(...(await noted(page)).frames.slice(before));
+  const field = page.getByRole('textbox', { name: 'Page number' });
+  for (let number = 20; number <= pages; number += 20) {
+    await field.fill(String(number));
+    await field.press('Enter');
+    await page.getByRole('application', { name: `Drawing area, page ${number}` }).waitFor();
+    await page.waitForTimeout(100);
+  }
+  return { memory: await rendererMemory(browser), frame };
+};
+
+/** Turns three pages and saves all; the longest task from the press until they are stored. */
+export const saveThree = async (page: Page): Promise<number> => {
+  for (const number of [1, 2, 3]) {
+    await page.locator(`[data-page="${number}"]`).click();
+    await page.getByRole('application', { name: `Drawing area, page ${number}` }).waitFor();
+    await page.getByRole('button', { name: /^Rotate right/ }).click();
+  }
+  await page.getByRole('button', { name: 'Save & close' }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true });
+  await confirm.waitFor();
+  await page.waitForTimeout(500);
+  const since = await page.evaluate(() => performance.now());
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT', {
+    timeout: 60_000,
+  });
+  await confirm.click();
+  await stored;
+  const until = await page.evaluate(() => performance.now());
+  // Long tasks are told some time after they end.
+  await page.waitForTimeout(500);
+  const { tasks } = await noted(page);
+  const within = tasks.filter(({ start, duration }) => start + duration > since && start < until);
+  return Math.max(0, ...within.map(({ duration }) => duration));
+};

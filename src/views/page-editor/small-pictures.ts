@@ -1,0 +1,106 @@
+import type { PageImage } from '../../api/pages.ts';
+
+/** Twice as wide as it is shown, for screens with small pixels. */
+const pictureWidth = 176;
+
+/** What is to be drawn small, and how. */
+export interface SmallTask {
+  readonly image: Blob;
+  readonly sizes: ImageBitmapOptions;
+}
+
+/** Draws small pictures; null where there is nothing to be drawn. */
+export interface SmallPainter {
+  readonly draw: (task: SmallTask) => Promise<ImageBitmap | null>;
+  readonly end: () => void;
+}
+
+/** Draws pages small, one after the other, and no page that is not to be seen any more when it is its turn. */
+export interface SmallPictures {
+  /** Asks for a page's picture. Returns the way to do without it. */
+  readonly want: (image: PageImage, show: (bitmap: ImageBitmap) => void) => () => void;
+  /** Nothing more is drawn until something is wanted again. */
+  readonly end: () => void;
+}
+
+const here = ({ image, sizes }: SmallTask) => createImageBitmap(image, sizes).catch(() => null);
+
+const beginThread = (): Worker | null => {
+  try {
+    return new Worker(new URL('small-picture.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+};
+
+/** A painter of a thread of its own: the browser makes a large picture small where it is asked to, which takes long. */
+const threadPainter = (): SmallPainter => {
+  let thread = beginThread();
+  const ask = (asked: Worker, task: SmallTask) =>
+    new Promise<ImageBitmap | null>((resolve) => {
+      const over = new AbortController();
+      const take = ({ data }: MessageEvent<ImageBitmap | null>) => {
+        over.abort();
+        resolve(data);
+      };
+      const fail = (event: Event) => {
+        // The thread's file did not come, or the thread died: the page can do it alone.
+        event.preventDefault();
+        over.abort();
+        thread = null;
+        resolve(here(task));
+      };
+      asked.addEventListener('message', take, { signal: over.signal });
+      asked.addEventListener('error', fail, { signal: over.signal });
+      asked.postMessage(task);
+    });
+  return {
+    draw: (task) => (thread === null ? here(task) : ask(thread, task)),
+    end: () => thread?.terminate(),
+  };
+};
+
+const taskOf = ({ bytes, type, width, height }: PageImage): SmallTask => ({
+  image: new Blob([bytes], { type: `image/${type}` }),
+  sizes: {
+    resizeWidth: pictureWidth,
+    resizeHeight: Math.max(1, Math.round((pictureWidth * height) / width)),
+    resizeQuality: 'medium',
+  },
+});
+
+interface Wanted {
+  readonly image: PageImage;
+  readonly show: (bitmap: ImageBitmap) => void;
+}
+
+/** Makes the pictures of one editor; the painter begins with the first of them. */
+export const createSmallPictures = (begin: () => SmallPainter = threadPainter): SmallPictures => {
+  const waiting = new Set<Wanted>();
+  let painter: SmallPainter | null = null;
+  const drawAll = async () => {
+    const mine = begin();
+    painter = mine;
+    for (let [next] = waiting; next && painter === mine; [next] = waiting) {
+      const bitmap = await mine.draw(taskOf(next.image));
+      if (bitmap && waiting.delete(next)) next.show(bitmap);
+      else bitmap?.close();
+      waiting.delete(next);
+    }
+    mine.end();
+    if (painter === mine) painter = null;
+  };
+  return {
+    want: (image, show) => {
+      const wanted = { image, show };
+      waiting.add(wanted);
+      if (painter === null) void drawAll();
+      return () => void waiting.delete(wanted);
+    },
+    end: () => {
+      waiting.clear();
+      painter?.end();
+      painter = null;
+    },
+  };
+};

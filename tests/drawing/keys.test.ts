@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+import { createActor } from 'xstate';
+import { expect, it } from 'vitest';
+import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
+import { noEdits } from '../../machines/drawing/edits.ts';
+import { pressKey } from '../../src/drawing/keys.ts';
+
+const view = { width: 600, height: 800, zoom: 1, rotation: 0 } as never;
+const pressed = (key: string, more: Partial<KeyboardEvent> = {}) =>
+  ({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...more }) as KeyboardEvent;
+
+it('Alt with an arrow stays the browser’s Back and Forward on the page [X9]', () => {
+  const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
+  for (const key of ['ArrowLeft', 'ArrowRight', 'v', 'Enter', 'Delete'])
+    expect(pressKey(drawing, view, pressed(key, { altKey: true }))).toBe(false);
+  expect(drawing.getSnapshot().context.cursor).toBeNull();
+  expect(pressKey(drawing, view, pressed('v'))).toBe(true);
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import type { MockClient } from '../support/mock-client.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+import { turnPage } from './page-editor.driver.ts';
+
+test.slow();
+
+const person = 'u-maria-santos';
+const addressOf = (id: string) => `/update_document?tab=sign&docid=${encodeURIComponent(id)}`;
+const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited' });
+const alert = (page: Page) => page.locator('[data-flow=page-editor]').getByRole('alert');
+
+interface Given {
+  readonly page: Page;
+  readonly mock: MockClient;
+  readonly baseURL: string | undefined;
+  readonly world: string;
+}
+
+/** Signs somebody in who has a document of one page to sign. */
+const withOnePage = async ({ page, mock, baseURL, world }: Given): Promise<string> => {
+  await mock.seed({
+    documents: [{ person, role: 'SIGNER', stage: 'PENDING SIGNATURE', pageCount: 1, displayId: 'ONE' }],
+  });
+  const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+  const signedIn = await signedInOnStage(stage, person);
+  const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
+  return id;
+};
+
+const untilDrawable = (page: Page) =>
+  expect(page.locator('[data-flow=page-editor][data-state*="complete,work.editing"]')).toBeVisible({
+    timeout: 45_000,
+  });
+
+const openEditor = async (page: Page, id: string) => {
+  await page.goto(addressOf(id));
+  await untilDrawable(page);
+};
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save & close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
+};
+
+const putsOf = async (mock: MockClient) =>
+  (await mock.requests()).filter(({ variant }) => variant === 'putDocument').map(({ status }) => status);
+
+/** The browser has no room for anything more. */
+const fillStorage = () => {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('There is no room for this.', 'QuotaExceededError');
+  };
+};
+
+/** The browser lets the page keep nothing. */
+const refuseStorage = () => {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('This page may keep nothing.', 'SecurityError');
+  };
+};
+
+for (const [name, spoil] of [
+  ['is full', fillStorage],
+  ['is refused', refuseStorage],
+] as const) {
+  test(`what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`, async ({
+    page,
+    mock,
+    baseURL,
+    world,
+    allow,
+  }) => {
+    allow(/Failed to load resource/);
+    const id = await withOnePage({ page, mock, baseURL, world });
+    await page.addInitScript(spoil);
+    await openEditor(page, id);
+    await turnPage(page);
+    await expect(
+      page.getByText(
+        'This browser could not keep your latest changes. Until you save, they exist only on this screen.',
+      ),
+    ).toBeVisible();
+    await expect(edited(page)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Page number' })).toBeInViewport({ ratio: 1 });
+    await save(page);
+    await expect(page.getByText('Document edited successfully').first()).toBeVisible();
+    expect(await putsOf(mock)).toEqual([204]);
+  });
+}
+
+for (const segment of ['%25%25%25', 'gICA']) {
+  test(`an address whose id is no base64url opens nothing, asks for no page, and leads back: ${segment} [D8.7] [S19]`, async ({
+    page,
+    mock,
+    baseURL,
+    world,
+  }) => {
+    await withOnePage({ page, mock, baseURL, world });
+    await page.goto(`/update_document/${segment}?tab=sign`);
+    await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to the document' })).toBeVisible();
+    const asked = (await mock.requests()).map(({ variant }) => variant);
+    expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
+  });
+}
+
+test('of two tabs with one document the second is told of the first one’s pages: nothing is lost, nothing saved over unseen [X3] [X5] [D7.12]', async ({
+  page,
+  mock,
+  baseURL,
+  world,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const id = await withOnePage({ page, mock, baseURL, world });
+  const second = await page.context().newPage();
+  await second.setExtraHTTPHeaders({ 'x-mock-world': world });
+  await openEditor(page, id);
+  await openEditor(second, id);
+  await turnPage(page);
+  await turnPage(second);
+  await save(page);
+  await expect(page.getByText('Document edited successfully').first()).toBeVisible();
+  await save(second);
+  await expect(alert(second)).toContainText(
+    'The document has changed since you opened it, so nothing was sent.',
+  );
+  await expect(edited(second)).toBeVisible();
+  expect(await putsOf(mock)).toEqual([204]);
+  // Its work is offered again later, with the word that it was drawn on other pages.
+  const third = await page.context().newPage();
+  await third.setExtraHTTPHeaders({ 'x-mock-world': world });
+  const look = third.getByRole('button', { name: 'Look at them on the new pages' });
+  await expect(async () => {
+    await third.goto(addressOf(id));
+    await expect(look).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await second.close({ runBeforeUnload: false });
+  await look.click();
+  await expect(edited(third)).toBeVisible();
+  await expect(third.getByText(/^These changes were made on another version of the pages/)).toBeVisible();
+  await third.getByRole('button', { name: 'They fit, keep them' }).click();
+  await save(third);
+  await expect(third.getByText('Document edited successfully').first()).toBeVisible();
+  expect(await putsOf(mock)).toEqual([204, 204]);
+});
+
+test('a double click on each of the two buttons that save stores the pages once, and calls nothing back [D4.18] [D7.12] [X3]', async ({
+  page,
+  mock,
+  baseURL,
+  world,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const id = await withOnePage({ page, mock, baseURL, world });
+  await openEditor(page, id);
+  await turnPage(page);
+  await page.getByRole('button', { name: 'Save & close' }).dblclick();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(page.getByText('Document edited successfully').first()).toBeVisible();
+  expect(await putsOf(mock)).toEqual([204]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Edits } from '../../machines/drawing/edits.ts';
+import { createApi } from '../../src/api/client.ts';
+import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
+import type { Draft } from '../../src/work/drafts.ts';
+import { providerForTests } from '../mock-server/portal-client.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const { portal } = providerForTests();
+
+const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
+const undone: Edits = { ...turned, done: 0 };
+
+/** A browser in which something was drawn before, on the pages of this version. */
+const keptBefore = (documentId: string, version: string) => {
+  const scope = { flow: 'page-editor', documentId, version };
+  let lies: Draft | null = { scope, value: { edits: turned, page: 1, zoom: 1, by: 'before' } };
+  return {
+    version: () => lies?.scope.version ?? null,
+    drafts: {
+      all: async () => (lies ? [lies] : []),
+      keep: (at: Draft['scope'], value: unknown) => void (lies = { scope: at, value }),
+      drop: (_: object, isMine?: (value: unknown) => boolean) => {
+        if (lies && isMine?.(lies.value) !== false) lies = null;
+      },
+    },
+  };
+};
+
+/** Opens the editor of a document of two pages, of which each comes once it may. */
+const edit = async (version: string | null, mayCome: Promise<unknown> = Promise.resolve()) => {
+  const at = portal();
+  const session = await at.signIn('u-maria-santos');
+  const row = (await at.pending(session)).find(
+    (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount === 2,
+  );
+  answerRequests(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.endsWith('/2')) await mayCome;
+    return at.send(request.method, pathname + search);
+  });
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const documentId = row?.Id ?? '';
+  const browser = keptBefore(version === null ? 'another document' : documentId, version ?? '');
+  const { actorRef } = makeEditorRun({
+    services: { api, credentials: () => session, inspect: undefined },
+    drafts: browser.drafts,
+    documentId,
+    tab: 'sign',
+  });
+  actorRef.start();
+  const until = (value: object) =>
+    waitFor(actorRef, (now) => now.matches(value as never), { timeout: 30_000 });
+  return { actorRef, until, browser };
+};
+
+const whole = /^[0-9a-f]{64} [0-9a-f]{64}$/;
+
+describe('what is kept of a drawing', () => {
+  it('belongs to the pages on which it was drawn until somebody says that it fits others [X5]', async () => {
+    const { actorRef, until, browser } = await edit('one two');
+    await until({ open: { work: { offering: 'other' } } });
+    actorRef.send({ type: 'kept.resumed' });
+    actorRef.send({ type: 'zoom.changed', zoom: 2 });
+    expect(browser.version()).toBe('one two');
+    actorRef.send({ type: 'kept.accepted' });
+    expect(browser.version()).toMatch(whole);
+    actorRef.stop();
+  });
+
+  it('names all pages once they are there, though it was drawn before that [X5]', async () => {
+    let come = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const { actorRef, until, browser } = await edit(null, mayCome);
+    await until({ open: { pages: 'loading', work: 'editing' } });
+    actorRef.send({ type: 'drawing.changed', edits: turned, page: 1 });
+    expect(browser.version()).toMatch(/-$/);
+    come();
+    await until({ open: { pages: 'complete' } });
+    expect(browser.version()).toMatch(whole);
+    actorRef.stop();
+  });
+
+  it('is forgotten when all that was gone on with is undone [X5]', async () => {
+    const { actorRef, until, browser } = await edit('- -');
+    await until({ open: { work: { offering: 'same' } } });
+    actorRef.send({ type: 'kept.resumed' });
+    actorRef.send({ type: 'drawing.changed', edits: undone, page: 1 });
+    expect(browser.version()).toBeNull();
+    actorRef.stop();
+  });
+});

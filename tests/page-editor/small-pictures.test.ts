@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { PageImage } from '../../src/api/pages.ts';
+import { createSmallPictures } from '../../src/views/page-editor/small-pictures.ts';
+import type { SmallTask } from '../../src/views/page-editor/small-pictures.ts';
+
+const page = (width: number): PageImage => ({
+  kind: 'image',
+  type: 'png',
+  width,
+  height: 200,
+  bytes: new Uint8Array([1]),
+});
+
+/** Pictures whose painter does what it is told to, and when. */
+const begin = () => {
+  const asked: {
+    readonly height: number | undefined;
+    readonly draw: (bitmap: ImageBitmap | null) => void;
+  }[] = [];
+  let threads = 0;
+  const closed: number[] = [];
+  const pictures = createSmallPictures(() => {
+    threads += 1;
+    return {
+      draw: ({ sizes }: SmallTask) =>
+        new Promise((draw) => void asked.push({ height: sizes.resizeHeight, draw })),
+      end: () => {
+        threads -= 1;
+      },
+    };
+  });
+  const answer = async (at: number, isDrawn = true) => {
+    const bitmap = { height: at, close: () => void closed.push(at) } as unknown as ImageBitmap;
+    asked[at]?.draw(isDrawn ? bitmap : null);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { pictures, asked, answer, closed, threads: () => threads };
+};
+
+describe('small pictures of pages', () => {
+  it('are drawn one after the other, and none of a page that is not seen any more [D2.54] [ED3]', async () => {
+    const { pictures, asked, answer, threads } = begin();
+    const shown: string[] = [];
+    const want = (name: string, width: number) => pictures.want(page(width), () => void shown.push(name));
+    want('one', 100);
+    const dropTwo = want('two', 200);
+    want('three', 400);
+    const atOnce = asked.length;
+    dropTwo();
+    await answer(0);
+    await answer(1);
+    expect({ atOnce, shown, heights: asked.map(({ height }) => height), threads: threads() }).toEqual({
+      atOnce: 1,
+      shown: ['one', 'three'],
+      heights: [352, 88],
+      threads: 0,
+    });
+  });
+
+  it('go on after one that cannot be drawn, and give back one that nobody waits for [ED2]', async () => {
+    const { pictures, answer, closed } = begin();
+    const shown: string[] = [];
+    pictures.want(page(100), () => void shown.push('broken'));
+    const drop = pictures.want(page(100), () => void shown.push('left'));
+    pictures.want(page(100), () => void shown.push('last'));
+    await answer(0, false);
+    drop();
+    await answer(1);
+    await answer(2);
+    expect({ shown, closed }).toEqual({ shown: ['last'], closed: [1] });
+  });
+
+  it('end with the editor, and begin again with the next', async () => {
+    const { pictures, asked, answer, threads } = begin();
+    const shown: string[] = [];
+    pictures.want(page(100), () => void shown.push('before'));
+    pictures.end();
+    pictures.want(page(100), () => void shown.push('after'));
+    await answer(1);
+    expect({ shown, threads: threads(), asked: asked.length }).toEqual({
+      shown: ['after'],
+      threads: 0,
+      asked: 2,
+    });
+  });
+});
