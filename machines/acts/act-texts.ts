@@ -40,7 +40,7 @@ export const actTexts = {
     done: 'acts.done.decline',
     notice: 'acts.notice.declined',
     doneInList: 'acts.ledger.decline',
-    finished: 'acts.finished.sign',
+    finished: 'acts.finished.decline',
   },
   sign: {
     button: 'acts.button.sign',

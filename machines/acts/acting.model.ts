@@ -8,7 +8,7 @@ import type { Act, ActPort } from './acts.ts';
 import type { DocumentRead, DocumentVerdict } from './standing.ts';
 import { nextTry } from './ledger.ts';
 
-/** More than one call carries. */
+/** One document more than fits into one call. */
 const eleven = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const;
 const two = ['a', 'b'] as const;
 const one = ['a'] as const;

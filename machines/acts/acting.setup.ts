@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingPorts } from './acting.ports.ts';
 import { actTexts } from './act-texts.ts';
+import type { ActNoticeId } from './act-texts.ts';
 import { acts, rereads } from './acts.ts';
 import type { Act } from './acts.ts';
 import {
@@ -24,7 +25,7 @@ import type { Ledger } from './ledger.ts';
 /** The documents that an act is asked for. */
 export interface Wanted {
   readonly ids: readonly string[];
-  /** Those of them that an act before was about whose outcome nobody could tell: they are read first (X3). */
+  /** Those whose last act has an unknown outcome: they are read before anything is sent (X3). */
   readonly doubtful?: readonly string[];
 }
 
@@ -73,17 +74,15 @@ export type ActingEvent =
   | { type: 'dialog.entered' }
   | { type: 'dialog.left' };
 
-export type ActNoticeId =
-  | 'acts.decline.severalOrganizations'
-  | 'acts.notice.declined'
-  | 'acts.notice.acknowledged'
-  | (typeof actTexts)[Act]['finished'];
+/** What a toast says of an acting. */
+export type ActingNoticeId =
+  'acts.decline.severalOrganizations' | ActNoticeId | (typeof actTexts)[Act]['finished'];
 
 export type ActingEmitted =
   | {
       type: 'notice';
       intent: 'success' | 'warning';
-      id: ActNoticeId;
+      id: ActingNoticeId;
       ms: number;
       /** Of how many documents; left out where the text does not say. */
       total?: number;
@@ -204,8 +203,7 @@ export const actingSetup = setup({
     tellSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
-      id:
-        context.act === 'decline' ? ('acts.notice.declined' as const) : ('acts.notice.acknowledged' as const),
+      id: actTexts[actOf(context)].notice,
       ms: 5_000,
     })),
     sayDone: emit(({ context }) => ({

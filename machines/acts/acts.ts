@@ -19,6 +19,8 @@ interface ActRow {
   readonly isQuiet: boolean;
   /** The key that asks for it on the document screen (X8). */
   readonly key: string;
+  /** How the badge of what was done looks. */
+  readonly tone: 'good' | 'bad' | 'brand' | 'calm';
 }
 
 /** So often what became of an act is read again without being asked, and with this pause between, in milliseconds. */
@@ -35,6 +37,7 @@ export const acts = {
     asks: ['comment'],
     isQuiet: false,
     key: 'r',
+    tone: 'brand',
   },
   decline: {
     doing: 'declining',
@@ -45,6 +48,7 @@ export const acts = {
     asks: ['reason', 'comment'],
     isQuiet: true,
     key: 'd',
+    tone: 'bad',
   },
   sign: {
     doing: 'signing',
@@ -55,6 +59,7 @@ export const acts = {
     asks: [],
     isQuiet: false,
     key: 's',
+    tone: 'good',
   },
   acknowledge: {
     doing: 'acknowledging',
@@ -65,6 +70,7 @@ export const acts = {
     asks: ['comment'],
     isQuiet: true,
     key: 'r',
+    tone: 'calm',
   },
 } as const satisfies Record<string, ActRow>;
 
@@ -105,6 +111,12 @@ export const inSmall = <T extends DoneAction>(done: T): Lowercase<T> => done.toL
 /** The act with this name in views and reports; undefined for a word that is none (S23). */
 export const actDoneAs = (action: string | null): Act | undefined =>
   actNames.find((act) => acts[act].done === action);
+
+/** How the badge of an action looks; a word that nobody knows is calm (S23). */
+export const toneOfAction = (action: string | null): ActRow['tone'] => {
+  const act = actDoneAs(action);
+  return act ? acts[act].tone : 'calm';
+};
 
 interface TabRow {
   /** What is offered there, the tab's own act first. */

@@ -1,12 +1,20 @@
 import type { DocumentRead, DocumentVerdict, Refusal } from './standing.ts';
 
 /**
- * What has become of one document. `waiting`: it is sent next; `stopped`: it would have been sent next, and is held back: the
- * person has stopped it, or nobody could be asked what became of the part before; `sent`: its answer is awaited; `unsure`: it was sent, and is
- * read before anything is told of it; `again`: it is read before it is sent; `done`; `refused`, `open`: it was read, and the
- * act is not recorded, which the provider had or had not said; `gone`: it was read, and no longer waits for the act, which
- * is not this person's doing; `changed`: it is another one than was shown, and was not sent (X7); `unchecked`: it could not be
- * read before it was sent, and was not; `missing`: it is not there any more, and what was sent, if anything, was refused; `unknown`: its outcome is unknown (X3).
+ * What has become of one document:
+ * - `waiting`: it goes out with the next call
+ * - `stopped`: it is held back, because the person pressed Stop or the outcome of an earlier call is unknown
+ * - `sent`: its answer is awaited
+ * - `unsure`: there was no clear yes, so it is read before anything is told
+ * - `again`: it is read before it is sent
+ * - `done`: the act is recorded
+ * - `refused`: the provider said no, and a read shows that nothing is recorded
+ * - `open`: the answer was lost, and a read shows that nothing is recorded
+ * - `gone`: it no longer waits for this act, and this person did not do it
+ * - `changed`: it differs from what was shown, so it was not sent (X7)
+ * - `unchecked`: it could not be read beforehand, so it was not sent
+ * - `missing`: it no longer exists, and what was sent, if anything, was refused
+ * - `unknown`: nobody can tell (X3)
  */
 export type Fate =
   | 'waiting'
@@ -146,7 +154,7 @@ const beforeSending = (entry: Entry, { standing, isChanged }: DocumentRead): Ent
   if (standing === 'others') return { ...entry, fate: 'gone', by: 'others' };
   if (standing === 'gone') return { ...entry, fate: 'gone', by: null };
   if (standing === 'unclear') return { ...entry, fate: 'unchecked' };
-  return { ...entry, fate: 'waiting', wasUnknown: false };
+  return { ...entry, fate: 'waiting' };
 };
 
 const isShownAsRecorded = ({ standing }: DocumentRead) => standing === 'mine' || standing === 'recorded';
@@ -168,7 +176,7 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
       return { ...entry, fate: entry.refusal === null ? 'open' : 'refused' };
     case 'missing':
     case 'unclear': {
-      // The echo of one's own act that was never answered, as far as anybody can tell.
+      // 'Redundant' after an act of one's own without an answer: it was most likely that one.
       if (entry.wasUnknown && entry.refusal === 'redundant')
         return { ...entry, fate: 'done', error: '', by: null };
       const isGone = read.standing === 'missing' && entry.refusal !== null;
@@ -208,14 +216,14 @@ const retriedFates: readonly Fate[] = ['open', 'refused', 'unchecked', 'changed'
 export const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
 
 /**
- * The ledger with what failed to be sent again; what is done, unknown or somebody else's stays as it is (X4). What was
- * refused is read first: nothing is sent twice without a read between (X3).
+ * The ledger with what failed to be sent again; what is done, unknown or somebody else's stays as it is (X4). It is read
+ * first, each time: a provider may have recorded it since it was read last (X3).
  */
 export const withFailedAgain = (ledger: Ledger): Ledger =>
   ledger.map((entry) => {
     if (entry.fate === 'stopped') return { ...entry, fate: 'waiting' };
     if (!canBeRetried(entry)) return entry;
-    return { ...entry, fate: entry.fate === 'open' ? 'waiting' : 'again' };
+    return { ...entry, fate: 'again' };
   });
 
 /** The ledger with what is unknown to be read once more. */

@@ -10,7 +10,7 @@ import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
-import { aboutActs } from './ActNotices.tsx';
+import { aboutActs } from './act-subjects.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
 

@@ -9,12 +9,11 @@ import { said } from '../i18n/said.ts';
 import { notify } from '../ui/notices.ts';
 import type { Notice, Words } from '../ui/notices.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
+import { aboutActOn, aboutActs } from './act-subjects.ts';
 import { countsAfterAct, countsToOpen } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 
 const untilDismissed = -1;
-/** What is said of acts on several documents. */
-export const aboutActs = 'acts';
 
 /** Where the counts of the lists are kept (D4.13), and how they were left. */
 type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
@@ -67,7 +66,7 @@ const noticeOf = (left: LeftAct, goTo: (href: string) => void): Notice => {
     intent: kind === 'done' ? 'success' : 'warning',
     text,
     ms: kind === 'done' ? 5_000 : kind === 'unclear' ? untilDismissed : 10_000,
-    about: 'total' in left.of ? aboutActs : `act on ${left.of.id}`,
+    about: 'total' in left.of ? aboutActs : aboutActOn(left.of.id),
     ...(detail === '' ? {} : { detail }),
     ...(onward && {
       link: {
@@ -100,7 +99,7 @@ export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
       latest.current.onChanged?.();
     };
     const goTo = (href: string) => {
-      // Not to the list as it was left: to what the act did there.
+      // The list opens with the results, not with the filter and page it was left with.
       if (href.startsWith(paths.pending)) latest.current.store.forgetPlace('pending');
       latest.current.navigate(href);
     };

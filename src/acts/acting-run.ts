@@ -3,10 +3,12 @@ import type { EventObject, InspectionEvent } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
+import { withdrawNotices } from '../ui/notices.ts';
 import type { Observed } from '../ui/observed.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
 import type { Services } from '../session/services.ts';
+import { aboutActOn } from './act-subjects.ts';
 import { createActContents, keptAfter } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import { progressOf } from './left-act.ts';
@@ -14,7 +16,7 @@ import type { ActRun, LeftAct, Said } from './left-act.ts';
 import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
-import { rememberSent } from './sent-acts.ts';
+import { createSentActs } from './sent-acts.ts';
 import { stateActs } from './state-acts.ts';
 import type { Stating } from './state-acts.ts';
 import { kindOf } from './result-kind.ts';
@@ -57,6 +59,16 @@ const saidIn = (contents: Observed<ActContents>, event: EventObject, isShown: bo
   return isShown ? {} : { done: { tab: contents.get().tab, done: told.settled.length } };
 };
 
+/** What was said of an earlier act on one of its documents goes once they are acted on anew. */
+const withdrawOnceActing = (actorRef: ActingRef): void => {
+  let wasActing = false;
+  actorRef.subscribe((snapshot) => {
+    const isActing = snapshot.hasTag('unsettled');
+    if (isActing && !wasActing) for (const { id } of snapshot.context.ledger) withdrawNotices(aboutActOn(id));
+    wasActing = isActing;
+  });
+};
+
 /** Makes a machine with nothing to do yet. Its contents hold, from act to act, what is in doubt, and what was typed until it is done. */
 export const makeActingRun = (
   { api, credentials, inspect }: Services,
@@ -65,13 +77,17 @@ export const makeActingRun = (
   stating: Stating | null = null,
 ): ActingRun => {
   const contents = createActContents(shown);
-  const machine = actingMachine.provide({ actors: listActingActors({ api, credentials }, contents) });
+  const sentActs = createSentActs({ drafts, tab: () => contents.get().tab });
+  const machine = actingMachine.provide({
+    actors: listActingActors({ api, credentials }, contents, sentActs),
+  });
   const actorRef = createActor(machine, {
     input: { chunkSize, wanted: null, parent: null },
     ...inspected(inspect),
   });
   keepListTexts(drafts, contents);
-  rememberSent({ drafts, tab: () => contents.get().tab }, actorRef);
+  withdrawOnceActing(actorRef);
+  sentActs.watch(actorRef);
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
     const told = new Set([...settled, ...failed]);
     contents.set(({ documents, kept, doubtful: before }) => ({

@@ -10,20 +10,17 @@ import type {
   ReasonsAnswer,
 } from '../../machines/acts/standing.ts';
 import type { Credentials } from '../api/client.ts';
-import { actBody, readReasons } from '../api/act-calls.ts';
+import { actData, readReasons } from '../api/act-calls.ts';
 import { actMoment } from '../api/act-moment.ts';
 import { documentFacts } from '../api/document-facts.ts';
 import { readDocument } from '../api/read-document.ts';
 import { list, record } from '../api/reading.ts';
-import type { Services } from '../session/services.ts';
+import type { Calling } from '../session/services.ts';
 import { actAnswer } from './act-answer.ts';
 import type { Filled } from './ActFields.tsx';
 import { noTexts, standingInLists, standingOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
 import { inLanes } from './in-lanes.ts';
-
-/** What acting needs of the app. */
-export type Calling = Pick<Services, 'api' | 'credentials'>;
 
 /** How many documents are read again at a time. */
 const readingLanes = 2;
@@ -35,12 +32,9 @@ export const sendAct = async (
   filled: Filled,
   at: number = api.clock.now(),
 ): Promise<ActAnswer> => {
-  const me = credentials();
-  if (me === null) return { kind: 'invalidToken' };
-  const fields = { Ids: [...ids], UserId: me.userid, ...actMoment(at), Token: me.token };
-  const answer = await api.ask('act', new AbortController().signal, (options) =>
-    api.client.POST('/api/Document', { ...options, body: actBody(fields, acts[act], filled) }),
-  );
+  const data = actData({ Ids: [...ids], ...actMoment(at) }, acts[act], filled);
+  const { signal } = new AbortController();
+  const answer = await api.as(credentials()).post('/api/Document', data, { signal });
   return actAnswer(answer);
 };
 
@@ -60,11 +54,7 @@ const idsIn = async (
   group: (typeof groups)[number],
   act: Act,
 ) => {
-  const me = credentials();
-  if (me === null) return null;
-  const answer = await api.ask('read', signal, (options) =>
-    api.client.GET('/api/Document', { ...options, params: { query: { ...me, GROUP: group } } }),
-  );
+  const answer = await api.as(credentials()).read('/api/Document', { GROUP: group }, { signal });
   if (answer.kind !== 'processed') return null;
   const rows = list(record<{ Data: unknown }>(answer.data).Data).map((one) => documentFacts(one));
   // A completed row names what the person did last: another act is no evidence of this one.

@@ -8,8 +8,8 @@ const whereItWaits = (facts: DocumentFacts, userid: string): PendingTab | null =
   pendingTabNames.find((tab) => awaitsMe(facts, userid, tab)) ?? null;
 
 /**
- * The tab of a document whose address names none: where it waits for this person, else where what it says of itself belongs.
- * As completed it is shown only where something says that it is.
+ * The tab of a document whose address names none: the one where it waits for this person, else the one of its status. It
+ * counts as completed only where its status or its Action says so.
  */
 export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab => {
   const waiting = whereItWaits(facts, userid);

@@ -40,14 +40,23 @@ const declining = (facts: DocumentFacts): Standing => {
   return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
+/** What an open row of my own is worth once the status or the Action has moved: some hosts never fill their rows in. */
+const againstOpenRow = (facts: DocumentFacts, act: Act, hasMoved: boolean): Standing => {
+  const isDone = facts.action === acts[act].done;
+  if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
+  // Of several signers another one may be meant, as long as it waits for a signature.
+  if (isDone) return hasMoved || act !== 'sign' ? 'recorded' : 'unclear';
+  return hasMoved ? 'unclear' : 'waits';
+};
+
 /** What the status says where nobody's row does (S46). */
 const byStatus = (facts: DocumentFacts, act: Act, hasOwnRow: boolean): Standing => {
   const tab = tabOf(act);
   const at = statuses.indexOf(facts.status ?? '');
   const whereItWaits = tab ? statuses.indexOf(pendingTabs[tab].status) : -1;
   if (at >= 0 && at < whereItWaits) return 'waits';
-  if (at > whereItWaits) return hasOwnRow ? 'gone' : 'recorded';
-  if (at >= 0 && hasOwnRow) return 'waits';
+  if (at >= 0 && hasOwnRow) return againstOpenRow(facts, act, at > whereItWaits);
+  if (at > whereItWaits) return 'recorded';
   if (facts.action === acts[act].done) return 'recorded';
   // One review is enough to move a document on; of several signers one is not, and a post-signature review moves nothing.
   return at === 0 ? 'waits' : 'unclear';

@@ -1,7 +1,7 @@
 import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
-import type { Ledger } from '../../machines/acts/ledger.ts';
-import type { ActNoticeId } from '../../machines/acts/acting.setup.ts';
+import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
+import type { ActingNoticeId } from '../../machines/acts/acting.setup.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
 import type { EventObject } from 'xstate';
 import type { Run } from '../work/kept-runs.ts';
@@ -25,11 +25,34 @@ export interface LeftAct {
   readonly done: number;
 }
 
+/**
+ * What is told of one document whose act no screen shows (S46): somebody else's doing is named only where their row proves
+ * it, and what nobody can tell is not called a failure.
+ */
+export const leftKindOf = ({ fate, by, refusal, isUnsent }: Entry): LeftAct['kind'] => {
+  switch (fate) {
+    case 'done':
+      return 'done';
+    case 'gone':
+      if (by === 'others') return 'overtaken';
+      return isUnsent ? 'notDone' : 'unclear';
+    case 'missing':
+      return refusal === null ? 'notDone' : 'unclear';
+    case 'sent':
+    case 'unsure':
+    case 'again':
+    case 'unknown':
+      return 'unclear';
+    default:
+      return 'notDone';
+  }
+};
+
 /** What a machine says of an act of several, wherever the person is. */
 export interface Said {
   readonly notice?: {
     readonly intent: 'success' | 'warning';
-    readonly id: ActNoticeId;
+    readonly id: ActingNoticeId;
     readonly ms: number;
     readonly total?: number;
   };

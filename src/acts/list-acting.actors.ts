@@ -6,24 +6,45 @@ import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../mac
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Observed } from '../ui/observed.ts';
+import { documentLock, forThoseFree } from '../work/one-at-a-time.ts';
+import type { Calling } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, readingReasons, sendAct } from './acting.actors.ts';
-import type { Calling } from './acting.actors.ts';
 import type { SelectedDocument } from './list-parts.ts';
+import type { SentActs } from './sent-acts.ts';
 
 /** The decline reasons of the documents' organization among those of a person's look-up (D3.8, D5.1, D6.3). */
 export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
   of ? declineReasonsOf(data, of) : [];
 
+/** A refusal of a call as a whole is about the documents that it sent, and says nothing of those that it left out. */
+const aboutSent = (answer: ActAnswer, sent: readonly string[]): ActAnswer =>
+  answer.kind === 'refused'
+    ? { kind: 'answered', rows: sent.map((id) => ({ id, refusal: answer.refusal, error: answer.error })) }
+    : answer;
+
 /** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `contents`. */
-export const listActingActors = (calling: Calling, contents: Observed<ActContents>) => {
-  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) => {
+export const listActingActors = (
+  calling: Calling,
+  contents: Observed<ActContents>,
+  sentActs: Pick<SentActs, 'before'>,
+) => {
+  const send = async (order: ActOrder): Promise<ActAnswer> => {
+    if (order.ids.length === 0) return { kind: 'unconfirmed' };
+    await sentActs.before(order);
     const at = calling.api.clock.now();
     contents.set(({ sentAt }) => ({
-      sentAt: new Map([...sentAt, ...input.ids.map((id) => [id, at] as const)]),
+      sentAt: new Map([...sentAt, ...order.ids.map((id) => [id, at] as const)]),
     }));
-    return sendAct(calling, input, contents.get(), at);
-  });
+    return sendAct(calling, order, contents.get(), at);
+  };
+  // On what another tab is acting on, this one does not: no answer names it, so it is read before anything is told (ACT2).
+  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) =>
+    forThoseFree(input.ids, documentLock, async (ids) => {
+      const answer = await send({ ...input, ids });
+      return ids.length === input.ids.length ? answer : aboutSent(answer, ids);
+    }),
+  );
   const sends = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<
     ActPort,
     typeof acting

@@ -13,11 +13,11 @@ import { onceFree } from '../work/one-at-a-time.ts';
 import { createActContents } from './act-contents.ts';
 import { readAgain } from './acting.actors.ts';
 import { noTexts } from './evidence.ts';
-import { progressOf } from './left-act.ts';
+import { leftKindOf, progressOf } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { kindOf } from './result-kind.ts';
-import { rememberSent, sentActIn, sentLock } from './sent-acts.ts';
+import { createSentActs, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
 /** What was sent of one act on one tab. */
@@ -53,14 +53,8 @@ const readUntilSure = async (
   }
 };
 
-const kindOfOne = ({ fate }: Entry): LeftAct['kind'] => {
-  if (fate === 'done') return 'done';
-  if (fate === 'gone') return 'overtaken';
-  return fate === 'unknown' ? 'unclear' : 'notDone';
-};
-
 const kindOfAll = (ledger: readonly Entry[]): LeftAct['kind'] => {
-  if (ledger.every(({ fate }) => fate === 'done')) return 'done';
+  if (ledger.every(({ fate, by }) => fate === 'done' && by === 'me')) return 'done';
   return ledger.some((entry) => kindOf(entry) === 'unknown') ? 'unclear' : 'notDone';
 };
 
@@ -78,7 +72,7 @@ const outcomeOf = (
   if (ledger.length === 1) {
     const { type = null, subject = null } = read.get(first.id) ?? {};
     const isUnseen = first.fate === 'done' && first.by === null;
-    return { ...common, kind: kindOfOne(first), isUnseen, of: { id: first.id, type, subject } };
+    return { ...common, kind: leftKindOf(first), isUnseen, of: { id: first.id, type, subject } };
   }
   const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
   const of = {
@@ -97,9 +91,10 @@ export const makeResumedRun = (
 ): ActRun & { readonly actorRef: ActingRef } => {
   const read = new Map<string, DocumentFacts>();
   const calling = { api, credentials };
+  const sentActs = createSentActs({ drafts, tab: () => sent.tab, kept: sent.ids });
   const machine = actingMachine.provide({
     actors: {
-      ...listActingActors(calling, createActContents()),
+      ...listActingActors(calling, createActContents(), sentActs),
       readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
         const shown = {
           sent: () => noTexts,
@@ -117,7 +112,7 @@ export const makeResumedRun = (
     snapshot: machine.resolveState(resumedAt(sent.act, sent.ids)),
     ...(inspect ? { inspect } : {}),
   });
-  rememberSent({ drafts, tab: () => sent.tab, kept: sent.ids }, actorRef);
+  sentActs.watch(actorRef);
   const progress = () => {
     const { act, ledger } = actorRef.getSnapshot().context;
     return progressOf(act, ledger);

@@ -2,6 +2,7 @@ import { actNames, documentTabNames } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
+import type { ActOrder } from '../../machines/acts/standing.ts';
 import { record } from '../api/reading.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 import { keepBusy } from '../work/one-at-a-time.ts';
@@ -34,7 +35,8 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
-const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'unknown'];
+/** What is about to be sent once more is as open as before: the question may be cancelled. */
+const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'again', 'unknown'];
 
 /** Whether its act has left the page: whatever was found out before it was ever sent needs no telling later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
@@ -53,24 +55,41 @@ interface Remembering {
   readonly now?: () => number;
 }
 
-/**
- * Keeps what an acting has sent until its outcome was told (X3): it outlives the page, and a session that ends by
- * itself. What nobody could find out is kept on.
- */
-export const rememberSent = (
-  { drafts, tab, kept = [], now = Date.now }: Remembering,
-  actorRef: ActingRef,
-): void => {
+/** The acts that were sent and not told yet: they outlive the page, and a session that ends by itself (X3). */
+export interface SentActs {
+  /**
+   * Keeps that an act is about to be sent, and resolves once the browser has written that down, or cannot within two
+   * seconds: a page that goes in that moment leaves no act that nobody knows of. Never rejects.
+   */
+  readonly before: (order: ActOrder) => Promise<void>;
+  /** Keeps what an acting has sent until its outcome was told. What nobody could find out is kept on. */
+  readonly watch: (actorRef: ActingRef) => void;
+}
+
+/** So long an act waits for the browser's own storage, in milliseconds; then it is sent all the same. */
+const storageMs = 2_000;
+
+const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([done, limit]);
+  clearTimeout(timer);
+};
+
+/** Makes the memory of what is sent from one screen. */
+export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remembering): SentActs => {
   const fates = new Map<string, Entry['fate']>(kept.map((id) => [id, 'unknown']));
-  let letGo: (() => void) | null = null;
+  const keep = (documentId: string, act: Act) =>
+    new Promise<void>((resolve) => {
+      const scope = { flow: sentFlow, documentId, version: anyVersion };
+      drafts.keep(scope, { act, tab: tab(), at: now() }, () => resolve());
+    });
   const note = (ledger: readonly Entry[], act: Act) => {
-    for (const entry of ledger.filter(wasSent)) {
-      if (!fates.has(entry.id))
-        drafts.keep(
-          { flow: sentFlow, documentId: entry.id, version: anyVersion },
-          { act, tab: tab(), at: now() },
-        );
-      fates.set(entry.id, entry.fate);
+    for (const { id, fate } of ledger.filter(wasSent)) {
+      if (!fates.has(id)) void keep(id, act);
+      fates.set(id, fate);
     }
   };
   const forget = () => {
@@ -80,20 +99,28 @@ export const rememberSent = (
       fates.delete(documentId);
     }
   };
-  const hold = (isUnsettled: boolean) => {
-    if (isUnsettled) letGo ??= keepBusy(sentLock);
-    else {
-      letGo?.();
-      letGo = null;
-    }
+  const watch = (actorRef: ActingRef) => {
+    let letGo: (() => void) | null = null;
+    const hold = (isUnsettled: boolean) => {
+      if (isUnsettled) letGo ??= keepBusy(sentLock);
+      else {
+        letGo?.();
+        letGo = null;
+      }
+    };
+    const hear = (snapshot: ReturnType<ActingRef['getSnapshot']>) => {
+      const { act, ledger } = snapshot.context;
+      if (act !== null) note(ledger, act);
+      const isUnsettled = snapshot.status === 'active' && snapshot.hasTag('unsettled');
+      // Whoever was signed out in the middle of it was told nothing.
+      if (!isUnsettled && !snapshot.matches('signedOut')) forget();
+      hold(isUnsettled);
+    };
+    actorRef.subscribe({ next: hear, complete: () => hold(false) });
   };
-  const hear = (snapshot: ReturnType<ActingRef['getSnapshot']>) => {
-    const { act, ledger } = snapshot.context;
-    if (act !== null) note(ledger, act);
-    const isUnsettled = snapshot.status === 'active' && snapshot.hasTag('unsettled');
-    // Whoever was signed out in the middle of it was told nothing.
-    if (!isUnsettled && !snapshot.matches('signedOut')) forget();
-    hold(isUnsettled);
+  const before = async ({ act, ids }: ActOrder) => {
+    for (const id of ids) fates.set(id, 'sent');
+    await withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs);
   };
-  actorRef.subscribe({ next: hear, complete: () => hold(false) });
+  return { before, watch };
 };

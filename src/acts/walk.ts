@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { InspectionEvent } from 'xstate';
 import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
-import type { Act, PendingTab } from '../../machines/acts/acts.ts';
+import type { PendingTab } from '../../machines/acts/acts.ts';
 import { walkMachine } from '../../machines/acts/walk.machine.ts';
 import type { WalkRef } from '../../machines/acts/walk.machine.ts';
 import type { Step, StepResult, WalkContext } from '../../machines/acts/walk.setup.ts';
@@ -100,10 +100,6 @@ export const createWalk = (
 
 /** How many came to what, in the order in which an account tells them. */
 export const accountOf = (steps: readonly Step[]): readonly (readonly [StepResult, number])[] =>
-  (
-    ['sign', 'review', 'acknowledge', 'decline', 'skipped', 'failed', 'open'] as const satisfies readonly (
-      Act | StepResult
-    )[]
-  )
+  ([...actNames, 'skipped', 'failed', 'open'] as const satisfies readonly StepResult[])
     .map((result) => [result, steps.filter((step) => step.result === result).length] as const)
     .filter(([, count]) => count > 0);

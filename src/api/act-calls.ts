@@ -1,8 +1,7 @@
-import type { Api } from './client.ts';
-import type { operations } from './schema.d.ts';
+import type { Api, Sent } from './client.ts';
 
 /** Whose organizations are meant; `credentials` gives null where nobody is signed in. */
-interface Calling {
+interface LookingUp {
   readonly api: Api;
   readonly credentials: () => { readonly userid: string } | null;
 }
@@ -12,29 +11,25 @@ const lockTexts = ['Document lock could not be obtained', 'lock obtained by anot
 /** Whether a refusal says that somebody else holds the document (D8.4, D8.5). */
 export const isLockError = (error: string): boolean => lockTexts.some((lock) => error.includes(lock));
 
-type ActBody = NonNullable<operations['postDocument']['requestBody']>['content']['application/json'];
-
-/** The body of an act on documents (D7.8): the fields that every act has, its Action, and the texts that it asks for. */
-export const actBody = (
+/** What is sent of an act on documents (D7.8): the fields that every act has, its Action, and the texts that it asks for. */
+export const actData = (
   fields: object,
   { action, asks }: { readonly action: string; readonly asks: readonly ('reason' | 'comment')[] },
   { reason, comment }: { readonly reason: string; readonly comment: string },
 ) =>
   ({
-    Data: {
-      ...fields,
-      Action: action,
-      ...(asks.includes('reason') ? { DeclineReason: reason } : {}),
-      ...(asks.includes('comment') ? { Comments: comment } : {}),
-    },
-  }) as ActBody;
+    ...fields,
+    Action: action,
+    ...(asks.includes('reason') ? { DeclineReason: reason } : {}),
+    ...(asks.includes('comment') ? { Comments: comment } : {}),
+  }) as Sent<'/api/Document', 'post'>;
 
 /**
  * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is handed what was answered,
  * unless nobody waits for it any more.
  */
 export const readReasons = async (
-  { api, credentials }: Calling,
+  { api, credentials }: LookingUp,
   signal: AbortSignal,
   keep: (data: unknown) => void,
 ) => {

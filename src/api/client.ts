@@ -91,7 +91,8 @@ type SendPath<M extends 'post' | 'patch'> = {
     ? P
     : never;
 }[keyof paths];
-type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
+/** What is sent to an address, beside who sends it. */
+export type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
   DataOf<paths[P], M>,
   'UserId' | 'Token'
 >;

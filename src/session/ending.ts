@@ -43,8 +43,8 @@ export const createSessionEnding = (
     /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
     leaveTab,
     /**
-     * Writes the idle times and flag (A4.7, S10). Nothing else stays: the page that is then reloaded may never come.
-     * The tab knows for itself whose it was.
+     * Writes the idle times and flag (A4.7, S10), and removes everything else at once: the reload may never happen.
+     * Each tab remembers by itself who was signed in.
      */
     recordIdle: () => {
       const since = storedTime(localStore.get(local.lastActivity));

@@ -6,9 +6,9 @@ import { local, storedId, storedText, storedTime, tab } from './stored-keys.ts';
 const toleranceMs = 2_000;
 
 /**
- * How long ago a stored moment was, in milliseconds: the longer of what the clock on the wall and the one that cannot
- * be set say, so that setting the clock back never lengthens a session (BR6). No time, or one of the future that this
- * page has not seen being written, counts as 1970.
+ * How long ago a stored moment was, in milliseconds: the longer of what the wall clock and the steady clock say, so that
+ * setting the clock back never lengthens a session (BR6). A missing time counts as 1970, and so does one in the future
+ * that this page did not see being written.
  */
 const createElapsed = (read: () => string | null, now: () => number, steady: () => number) => {
   let seen: { readonly text: string; readonly at: number } | null = null;

@@ -64,7 +64,6 @@ interface Running {
   readonly machine: Machine;
   /** Where it stood after the last event that was dropped. */
   from: Standing | null;
-  events: number;
 }
 
 interface MachineSnapshot {
@@ -86,35 +85,26 @@ const eventOf = (reduce: Reduce, event: { readonly type: string }): TracedEvent[
 
 interface Recorded {
   readonly of: Running;
-  readonly ref: object;
   readonly event: Kept;
 }
 
-/** The last events, and the machines that took them. */
+/** The last events, and the machines that took them. It holds neither a machine nor what its screen has provided. */
 const createReel = () => {
-  const running = new Map<object, Running>();
+  const running = new WeakMap<object, Running>();
   const recorded: Recorded[] = [];
   let actors = 0;
-  const runningOf = (ref: object, machine: Machine): Running => {
+  const runningOf = (ref: object, { id, config }: Machine): Running => {
     const before = running.get(ref);
     if (before) return before;
     actors += 1;
-    const made: Running = { actor: actors, machine, from: null, events: 0 };
+    const made: Running = { actor: actors, machine: { id, config }, from: null };
     running.set(ref, made);
     return made;
   };
-  const dropOldest = () => {
-    const oldest = recorded.shift();
-    if (!oldest) return;
-    const { of, ref, event } = oldest;
-    of.from = { value: event.value, context: event.context };
-    of.events -= 1;
-    if (of.events === 0 && event.isOver) running.delete(ref);
-  };
   const record = (one: Recorded) => {
-    one.of.events += 1;
     recorded.push(one);
-    if (recorded.length > longestTrace) dropOldest();
+    const dropped = recorded.length > longestTrace ? recorded.shift() : undefined;
+    if (dropped) dropped.of.from = { value: dropped.event.value, context: dropped.event.context };
   };
   return { recorded, runningOf, record };
 };
@@ -138,7 +128,7 @@ export const createTape = (version: string, salt: string, now: () => number): Ta
       isOver: status === 'done',
       context: reduce(context),
     };
-    record({ of, ref, event });
+    record({ of, event });
   };
 
   const trace = (): Trace => {

@@ -27,8 +27,14 @@ export interface Drafts {
   readonly keep: (scope: DraftScope, value: unknown, told?: (isKept: boolean) => void) => void;
   /** What was kept in the last day for this very version; null where there is nothing. */
   readonly find: (scope: DraftScope) => Promise<unknown>;
-  /** Forgets what was kept for a document, whatever its version. */
-  readonly drop: (scope: Pick<DraftScope, 'flow' | 'documentId'>) => void;
+  /**
+   * Forgets what was kept for a document, whatever its version. With `isMine` only where that is true of the value that
+   * lies there: another tab may have put its own in its place.
+   */
+  readonly drop: (
+    scope: Pick<DraftScope, 'flow' | 'documentId'>,
+    isMine?: (value: unknown) => boolean,
+  ) => void;
   /** Everything that was kept in the last day, newest first. */
   readonly all: () => Promise<readonly Draft[]>;
 }

@@ -50,7 +50,7 @@ const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | nul
 };
 
 /** Writes the newest value of each draft, one after the other: what is typed meanwhile is written next. */
-const createWriter = (write: (userid: string, scope: DraftScope, value: unknown) => Promise<boolean>) => {
+const createWriter = () => {
   const waiting = new Map<string, () => Promise<void>>();
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
@@ -63,10 +63,10 @@ const createWriter = (write: (userid: string, scope: DraftScope, value: unknown)
     isRunning = false;
   };
   return {
-    put: (userid: string, scope: DraftScope, value: unknown, told?: (isKept: boolean) => void) => {
-      if (isStopped) return;
-      waiting.set(JSON.stringify([userid, scope.flow, scope.documentId]), async () => {
-        const isKept = await quietly(() => write(userid, scope, value), false);
+    put: (name: string, write: () => Promise<boolean>, told?: (isKept: boolean) => void) => {
+      if (isStopped) return told?.(false);
+      waiting.set(name, async () => {
+        const isKept = await quietly(write, false);
         told?.(isKept);
       });
       if (isRunning) return;
@@ -90,10 +90,6 @@ const writing =
   ({ disk, userid, now }: Needed) =>
   async (who: string, scope: DraftScope, value: unknown): Promise<boolean> => {
     const { owner, id } = await namesFor(who, scope);
-    if (value === null) {
-      await disk.remove([id]);
-      return true;
-    }
     // Whoever has signed out meanwhile leaves nothing behind.
     const isGone = () => userid() !== who;
     const written = JSON.stringify({ scope, value });
@@ -103,6 +99,20 @@ const writing =
     const sealed = await seal(key, purposeOf(owner, id), written);
     if (isGone()) return false;
     await disk.put({ id, owner, keptAt: now(), ...sealed });
+    return true;
+  };
+
+const dropping =
+  ({ disk }: Needed) =>
+  async (
+    who: string,
+    scope: Pick<DraftScope, 'flow' | 'documentId'>,
+    isMine: ((value: unknown) => boolean) | undefined,
+  ): Promise<boolean> => {
+    const { id } = await namesFor(who, scope);
+    const stored = isMine && (await disk.get(id));
+    const draft = stored ? await quietly(() => opened(disk, stored), null) : null;
+    if (draft === null || isMine?.(draft.value) !== false) await disk.remove([id]);
     return true;
   };
 
@@ -143,14 +153,21 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
   const needed = { now, ...given };
   const { disk, userid } = needed;
   const [find, all] = [finding(needed), listing(needed)];
-  const writer = createWriter(writing(needed));
-  const put: Drafts['keep'] = (scope, value, told) => {
-    const who = userid();
-    if (who !== null) writer.put(who, scope, value, told);
-  };
+  const [write, drop] = [writing(needed), dropping(needed)];
+  const writer = createWriter();
+  const nameOf = (who: string, { flow, documentId }: Pick<DraftScope, 'flow' | 'documentId'>) =>
+    JSON.stringify([who, flow, documentId]);
   return {
-    keep: put,
-    drop: (scope) => put({ ...scope, version: '' }, null),
+    keep: (scope, value, told) => {
+      const who = userid();
+      if (who === null) return told?.(false);
+      const put = () => (value === null ? drop(who, scope, undefined) : write(who, scope, value));
+      writer.put(nameOf(who, scope), put, told);
+    },
+    drop: (scope, isMine) => {
+      const who = userid();
+      if (who !== null) writer.put(nameOf(who, scope), () => drop(who, scope, isMine));
+    },
     find: (scope) => quietly(() => find(scope), null),
     all: () => quietly(all, []),
     forget: async () => {

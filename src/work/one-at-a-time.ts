@@ -1,6 +1,9 @@
 const locksOf = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 
+/** Under this name the tabs of a browser agree on which of them changes a document (ACT2). */
+export const documentLock = (documentId: string): string => `act ${documentId}`;
+
 /**
  * Does `work` under the lock of that name. Where another tab of this browser holds it, waits for its release, does nothing,
  * and gives `otherwise`. A browser without the Web Locks API does the work.
@@ -14,6 +17,30 @@ export const oneAtATime = async <T>(name: string, work: () => Promise<T>, otherw
   if (done) return done.value;
   await locks.request(name, async () => undefined);
   return otherwise;
+};
+
+/**
+ * Does `work` for those of `ids` whose lock no other tab of this browser holds, under their locks; `nameOf` gives a lock's
+ * name. Ends once the others have been released as well: what was done with them can be looked up then.
+ */
+export const forThoseFree = async <T>(
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  work: (free: readonly string[]) => Promise<T>,
+): Promise<T> => {
+  const locks = locksOf();
+  if (!locks) return work(ids);
+  const busy: string[] = [];
+  const take = async ([id, ...rest]: readonly string[], free: readonly string[]): Promise<T> => {
+    if (id === undefined) return work(free);
+    return await locks.request(nameOf(id), { ifAvailable: true }, async (lock) => {
+      if (!lock) busy.push(id);
+      return take(rest, lock ? [...free, id] : free);
+    });
+  };
+  const done = await take(ids, []);
+  await Promise.all(busy.map((id) => locks.request(nameOf(id), async () => undefined)));
+  return done;
 };
 
 /** Holds the lock of that name, shared: `onceFree` waits for it in every tab. Returns its release. */

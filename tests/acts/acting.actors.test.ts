@@ -10,6 +10,7 @@ import { verdictsIn } from '../../src/acts/act-answer.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { json, processed as yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { noSentActs } from '../document-action/kept-in-memory.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const selected = (more: Partial<SelectedDocument> = {}): SelectedDocument => ({
@@ -36,7 +37,7 @@ const start = (credentials: () => typeof me | null = () => me) => {
     basicAuthorization: null,
     onInvalidToken: () => {},
   });
-  return { contents, actors: listActingActors({ api, credentials }, contents) };
+  return { contents, actors: listActingActors({ api, credentials }, contents, noSentActs) };
 };
 
 const run = (logic: AnyActorLogic, input: unknown = undefined): Promise<unknown> => {

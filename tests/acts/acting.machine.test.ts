@@ -274,6 +274,10 @@ describe('a lost answer', () => {
     });
     expect(stage.ledger()).toEqual(['a unknown', 'b open']);
     stage.send({ type: 'retry.requested' });
+    await stage.answer('readDocument', {
+      kind: 'read',
+      reads: [{ id: 'b', standing: 'waits', isChanged: false }],
+    });
     expect(stage.callsOf('signDocuments').at(-1)).toEqual({ ids: ['b'] });
     await stage.answer('signDocuments', done('b'));
     expect(stage.ledger()).toEqual(['a unknown', 'b done']);

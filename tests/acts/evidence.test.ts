@@ -34,6 +34,23 @@ describe('what a read proves', () => {
     },
   );
 
+  const own = (Role: string) => ({ Signers: [signer(Role, false), signer('SIGNER', false, 'u-other')] });
+  it.each([
+    ['review', { Status: 'PENDING SIGNATURE', Action: 'REVIEWED', ...own('INITIAL REVIEWER') }, 'recorded'],
+    ['review', { Status: 'PENDING SIGNATURE', ...own('INITIAL REVIEWER') }, 'unclear'],
+    ['review', { Status: 'PENDING REVIEW', ...own('INITIAL REVIEWER') }, 'waits'],
+    ['sign', { Status: 'COMPLETE', Action: 'SIGNED', ...own('SIGNER') }, 'recorded'],
+    ['sign', { Status: 'PENDING SIGNATURE', Action: 'SIGNED', ...own('SIGNER') }, 'unclear'],
+    ['sign', { Status: 'PENDING SIGNATURE', Action: 'REVIEWED', ...own('SIGNER') }, 'waits'],
+    ['acknowledge', { Status: 'COMPLETE', Action: 'ACKNOWLEDGED', ...own('POST REVIEWER') }, 'recorded'],
+    ['acknowledge', { Status: 'COMPLETE', Action: 'SIGNED', ...own('POST REVIEWER') }, 'waits'],
+  ] as const)(
+    'after ‘%s’ of %j, on a host that never says in its rows who has signed: %s [S46] [S34]',
+    (act, document, expected) => {
+      expect(standingOf(documentFacts(document), me, act)).toBe(expected);
+    },
+  );
+
   it.each([
     ['review', at('PENDING REVIEW'), 'waits'],
     ['review', at('PENDING SIGNATURE', signer('SIGNER', false, 'u-other')), 'recorded'],

@@ -17,6 +17,7 @@ import { providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { specActs } from '../support/spec-acts.ts';
+import { noSentActs } from '../document-action/kept-in-memory.ts';
 
 const { portal } = providerForTests();
 const person = 'u-maria-santos';
@@ -83,7 +84,7 @@ const toldByList = async (calling: ReturnType<typeof wire>, act: Act, ids: reado
     type: '',
   }));
   contents.set({ ...filled, documents });
-  const actors = listActingActors(calling, contents);
+  const actors = listActingActors(calling, contents, noSentActs);
   const actor = createActor(actingMachine.provide({ actors }), {
     input: { chunkSize: 10, wanted: null, parent: null },
   }).start();
@@ -122,7 +123,7 @@ const toldByScreen = async (
   const ahead = { take: async () => null };
   const actors = documentActionActors(
     { ...calling, ahead, pdf: { openAhead: async () => {} } },
-    { tab, contents },
+    { tab, contents, sentActs: noSentActs },
   );
   const actor = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },

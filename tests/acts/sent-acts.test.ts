@@ -1,50 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
-import { createApi } from '../../src/api/client.ts';
 import { makeActingRun } from '../../src/acts/acting-run.ts';
 import type { LeftAct, ActRun } from '../../src/acts/left-act.ts';
+import { createSentActs } from '../../src/acts/sent-acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { no, processed as yes } from '../support/answers.ts';
+import { settle, stand } from './sent-stage.ts';
 
-const me = { userid: 'u-maria-santos', token: 'token-1' };
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({
     scope: { flow: 'sent-act', documentId, version: '' },
     value: { act, tab: 'sign', at: 1 },
   }));
-
-const row = (id: string, isSigned: boolean) => ({
-  Id: id,
-  Status: isSigned ? 'COMPLETE' : 'PENDING SIGNATURE',
-  Type: 'Plan of Care',
-  SubjectName: 'Ottilie Samplewood',
-  Signers: [{ Guid: me.userid, Role: 'SIGNER', Signed: isSigned }],
-});
-
-/** A provider that answers an act as told, and whose documents are signed as told. */
-const stand = (act: () => Promise<Response> | Response, isSigned: (id: string) => boolean = () => false) => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const id = new URL(request.url).searchParams.get('docid');
-    asked.push(request.method === 'POST' ? 'act' : `read ${id}`);
-    return request.method === 'POST' ? act() : yes({ Data: [row(id ?? '', isSigned(id ?? ''))] });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
-  return { services: { api, credentials: () => me, inspect: undefined }, asked };
-};
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-const settle = async () => {
-  for (let at = 0; at < 20; at += 1) await turn();
-};
 
 const signingIn = async (
   { services }: ReturnType<typeof stand>,
@@ -82,6 +52,57 @@ describe('an act that is on its way', () => {
     end(yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) }));
     await settle();
     expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([{ succeeded: 'counting' }, []]);
+  });
+
+  it.each([
+    ['as soon as the browser has written down that it is', 5, 1],
+    ['after two seconds where the browser does not say', 1_999, 0],
+    ['after two seconds where the browser does not say', 2_000, 1],
+  ] as const)('is sent %s [X3]', async (how, ms, calls) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const memory = draftsInMemory();
+    const written: (() => void)[] = [];
+    const slow = {
+      ...memory.drafts,
+      keep: (...[scope, value, told]: Parameters<typeof memory.drafts.keep>) =>
+        void written.push(() => memory.drafts.keep(scope, value, told)),
+    };
+    const stage = stand(() => new Promise<Response>(() => {}));
+    await signingIn(stage, { ...memory, drafts: slow });
+    expect([stage.asked, written.length]).toEqual([[], 2]);
+    if (how.startsWith('as soon')) for (const write of written) write();
+    await vi.advanceTimersByTimeAsync(ms);
+    await settle();
+    expect(stage.asked.filter((one) => one === 'act')).toHaveLength(calls);
+  });
+
+  it('is kept anew when it is sent again: the provider may be at the later one still [X3] [S46]', async () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const memory = draftsInMemory();
+    const { drafts } = memory;
+    const sent = createSentActs({ drafts, tab: () => 'sign' });
+    await sent.before({ act: 'sign', ids: ['doc-1'] });
+    vi.setSystemTime(90_000);
+    await sent.before({ act: 'decline', ids: ['doc-1'] });
+    expect(memory.kept().map(({ value }) => value)).toEqual([{ act: 'decline', tab: 'sign', at: 90_000 }]);
+  });
+
+  it('stays kept where the question whether to send it again is cancelled [X3]', async () => {
+    const memory = draftsInMemory();
+    const stage = stand(
+      () => yes({ ProcessingDetails: [] }),
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    );
+    const actorRef = await signingIn(stage, memory);
+    actorRef.send({ type: 'result.closed' });
+    actorRef.send({ type: 'sign.requested', ids: ['doc-1'], doubtful: ['doc-1'], organizations: 1 });
+    actorRef.send({ type: 'act.cancelled' });
+    await settle();
+    expect(idsIn(memory)).toEqual(['doc-1', 'doc-2']);
   });
 
   it('is kept on where the token was refused in that moment [X3] [X5]', async () => {

@@ -1,8 +1,9 @@
+import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { InspectionEvent } from 'xstate';
 import { createActor, setup } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { readTrace } from '../../scripts/replay/read-trace.ts';
@@ -130,11 +131,12 @@ describe('a trace', () => {
 
   const counting = setup({
     types: { events: {} as { type: 'counted' }, context: {} as { page: number } },
+    actions: { counted: () => {} },
   }).createMachine({
     id: 'counting',
     context: { page: 0 },
     initial: 'even',
-    on: { counted: { actions: ({ context }) => void context } },
+    on: { counted: { actions: 'counted' } },
     states: { even: { on: { counted: 'odd' } }, odd: { on: { counted: 'even' } } },
   });
 
@@ -148,6 +150,26 @@ describe('a trace', () => {
       200,
       [{ actor: 1, machine: 'counting', from: { value: 'even', context: { page: 0 } } }],
     ]);
+  });
+
+  it('holds no machine after its screen was left, though its last events are in it [X16]', async () => {
+    setFlagsFromString('--expose-gc');
+    const clearAway = runInNewContext('gc') as () => void;
+    const tape = newTape();
+    const leave = () => {
+      const shelf = { pictures: new Uint8Array(1_000_000) };
+      const machine = counting.provide({ actions: { counted: () => void shelf.pictures.length } });
+      const actor = createActor(machine, { inspect: tape.hear }).start();
+      actor.send({ type: 'counted' });
+      actor.stop();
+      return [actor, machine, shelf].map((one) => new WeakRef<object>(one));
+    };
+    const left = leave();
+    await vi.waitFor(() => {
+      clearAway();
+      expect(left.map((one) => one.deref() === undefined)).toEqual([true, true, true]);
+    });
+    expect(tape.trace().events.map(({ value }) => value)).toEqual(['even', 'odd', 'odd']);
   });
 
   it('of a path whose beginning was dropped goes on from where the machine stood [X16]', async () => {

@@ -163,6 +163,23 @@ describe('unfinished work', () => {
     expect(await again()).toBe(null);
   });
 
+  it('is left where another tab has put its own in its place since [X5]', async () => {
+    const stage = await kept({ by: 'another tab' });
+    const drafts = stage.open();
+    const isOf = (tab: string) => (value: unknown) => (value as { by: string }).by === tab;
+    drafts.drop(scope, isOf('this tab'));
+    let isAsked = false;
+    drafts.drop(scope, (value) => {
+      isAsked = true;
+      return isOf('this tab')(value);
+    });
+    await settled(() => isAsked);
+    expect(await drafts.find(scope)).toEqual({ by: 'another tab' });
+    drafts.drop(scope, isOf('another tab'));
+    await settled(() => stage.drafts.size === 0);
+    expect(await drafts.find(scope)).toBe(null);
+  });
+
   it('is of any script, and not kept where it is a million letters long [X5]', async () => {
     const stage = await kept({ comment: '投薬 ثم 😀' });
     expect(await stage.open().find(scope)).toEqual({ comment: '投薬 ثم 😀' });

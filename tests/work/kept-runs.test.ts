@@ -110,7 +110,7 @@ describe('what is under way when its screen is left', () => {
 });
 
 describe('what goes on side by side with others of its kind', () => {
-  it('is found by its own key alone [X3]', async () => {
+  it('finds each run by its own key only [X3]', async () => {
     const { runs, make, send } = stand();
     const [one, other] = ['one', 'other'].map((key) => ({ ...make(key)(), key }));
     for (const run of [one, other]) if (run) runs.show(run, () => {});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { actNames } from '../../machines/acts/acts.ts';
+import { actTexts } from '../../machines/acts/act-texts.ts';
+import { leftKindOf } from '../../src/acts/left-act.ts';
+import { entryOf } from '../document-action/started-document.ts';
+import en from '../../src/i18n/en.json' with { type: 'json' };
+
+describe('what is told of an act whose screen was left', () => {
+  it.each([
+    ['recorded as mine', entryOf('done', { by: 'me' }), 'done'],
+    ['recorded, nobody can see by whom', entryOf('done'), 'done'],
+    ['done by somebody else, as their row proves', entryOf('gone', { by: 'others' }), 'overtaken'],
+    ['sent, and no longer waiting: nobody can see who did it', entryOf('gone'), 'unclear'],
+    ['no longer waiting before it was sent', entryOf('gone', { isUnsent: true }), 'notDone'],
+    ['refused', entryOf('refused', { refusal: 'refused' }), 'notDone'],
+    ['read, and not recorded', entryOf('open'), 'notDone'],
+    ['another document than was shown, and not sent', entryOf('changed'), 'notDone'],
+    ['not there any more before it was sent', entryOf('missing'), 'notDone'],
+    ['not there any more after a refusal', entryOf('missing', { refusal: 'redundant' }), 'unclear'],
+    ['sent, and nobody has answered', entryOf('sent'), 'unclear'],
+    ['in doubt, and to be read before it is sent again', entryOf('again', { wasUnknown: true }), 'unclear'],
+    ['read in vain', entryOf('unknown'), 'unclear'],
+  ] as const)('is true: %s [X3] [S46]', (_, given, kind) => {
+    expect(leftKindOf(given)).toBe(kind);
+  });
+});
+
+describe('the words of an act', () => {
+  const own = { review: /review/i, decline: /declin/i, sign: /sign/i, acknowledge: /review/i } as const;
+  const confirmed = { ...own, decline: /declin|ok/i };
+
+  it.each(actNames)('to %s are never those of another', (act) => {
+    const catalogue: Readonly<Record<string, string>> = en;
+    for (const [place, id] of Object.entries(actTexts[act])) {
+      const expected = place === 'confirm' ? confirmed[act] : own[act];
+      expect([place, catalogue[id]]).toEqual([place, expect.stringMatching(expected)]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { aboutActOn } from '../../src/acts/act-subjects.ts';
+import { makeActingRun } from '../../src/acts/acting-run.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
+import { noDrafts } from '../document-action/kept-in-memory.ts';
+import { processed } from '../support/answers.ts';
+
+const ids = ['doc-1', 'doc-2'];
+const onInvalidToken = () => {};
+
+it('what was said of an act on one document goes once a list has acted on that document, and of no other', async () => {
+  onTestFinished(clearNotices);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('fetch', async () =>
+    processed({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) }),
+  );
+  for (const id of ['doc-1', 'doc-3'])
+    notify({ intent: 'warning', text: `${id} was not signed.`, ms: -1, about: aboutActOn(id) });
+  const api = createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken });
+  const credentials = () => ({ userid: 'u-maria-santos', token: 'token-1' });
+  const { actorRef } = makeActingRun(
+    { api, credentials, inspect: undefined },
+    noDrafts,
+    createShownDocuments(),
+  );
+  actorRef.start();
+  onTestFinished(() => void actorRef.stop());
+  actorRef.send({ type: 'sign.requested', ids, organizations: 1 });
+  actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+  await vi.waitFor(() => expect(actorRef.getSnapshot().matches('succeeded')).toBe(true));
+  expect(standingNotices.get().list.map(({ notice }) => notice.text)).toEqual(['doc-3 was not signed.']);
+});

@@ -1,0 +1,41 @@
+import { onTestFinished, vi } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { processed as yes } from '../support/answers.ts';
+
+const me = { userid: 'u-maria-santos', token: 'token-1' };
+export const row = (id: string, isSigned: boolean) => ({
+  Id: id,
+  Status: isSigned ? 'COMPLETE' : 'PENDING SIGNATURE',
+  Type: 'Plan of Care',
+  SubjectName: 'Ottilie Samplewood',
+  Signers: [{ Guid: me.userid, Role: 'SIGNER', Signed: isSigned }],
+});
+
+export const servicesNow = () => {
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  return { api, credentials: () => me, inspect: undefined };
+};
+
+/** A provider that answers an act as told, and whose documents are signed as told. */
+export const stand = (
+  act: () => Promise<Response> | Response,
+  isSigned: (id: string) => boolean = () => false,
+) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const id = new URL(request.url).searchParams.get('docid');
+    asked.push(request.method === 'POST' ? 'act' : `read ${id}`);
+    return request.method === 'POST' ? act() : yes({ Data: [row(id ?? '', isSigned(id ?? ''))] });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { services: servicesNow(), asked };
+};
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+export const settle = async () => {
+  for (let at = 0; at < 20; at += 1) await turn();
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeActingRun } from '../../src/acts/acting-run.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { documentLock } from '../../src/work/one-at-a-time.ts';
+import { draftsInMemory } from '../document-action/kept-in-memory.ts';
+import { no, processed as yes } from '../support/answers.ts';
+import { oneBrowsersLocks } from '../support/one-browser.ts';
+import { row, servicesNow, settle, stand } from './sent-stage.ts';
+
+describe('two tabs that act on the same documents', () => {
+  it('send each once: the second reads what became of it, and tells it as done [X3] [ACT2]', async () => {
+    oneBrowsersLocks();
+    let end: (given: Response) => void = () => {};
+    const first = new Promise<Response>((resolve) => {
+      end = resolve;
+    });
+    const sent: unknown[] = [];
+    const signed = new Set<string>();
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method !== 'POST') {
+        const id = new URL(request.url).searchParams.get('docid') ?? '';
+        return yes({ Data: [row(id, signed.has(id))] });
+      }
+      const { Data } = (await request.json()) as { Data: { Ids: string[] } };
+      sent.push(Data.Ids);
+      if (sent.length === 1) await first;
+      for (const id of Data.Ids) signed.add(id);
+      return yes({ ProcessingDetails: Data.Ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
+    });
+    const services = servicesNow();
+    const tab = async (ids: readonly string[]) => {
+      const { actorRef } = makeActingRun(services, draftsInMemory().drafts, createShownDocuments());
+      actorRef.start();
+      onTestFinished(() => void actorRef.stop());
+      actorRef.send({ type: 'sign.requested', ids, organizations: 1 });
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+      await settle();
+      return () => actorRef.getSnapshot().context.ledger.map(({ id, fate, by }) => `${id} ${fate} ${by}`);
+    };
+    const one = await tab(['doc-1', 'doc-2']);
+    const other = await tab(['doc-2', 'doc-3']);
+    await vi.waitFor(() => expect(sent).toEqual([['doc-1', 'doc-2'], ['doc-3']]));
+    end(yes({}));
+    await vi.waitFor(() =>
+      expect([one(), other()]).toEqual([
+        ['doc-1 done me', 'doc-2 done me'],
+        ['doc-2 done me', 'doc-3 done me'],
+      ]),
+    );
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are told a refusal of those alone that were sent [X3] [X4] [ACT2]', async () => {
+    oneBrowsersLocks();
+    let release: () => void = () => {};
+    void navigator.locks.request(
+      documentLock('doc-2'),
+      () => new Promise<void>((resolve) => (release = resolve)),
+    );
+    const { services, asked } = stand(() => no('Closed today'));
+    const { actorRef } = makeActingRun(services, draftsInMemory().drafts, createShownDocuments());
+    actorRef.start();
+    onTestFinished(() => void actorRef.stop());
+    actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
+    actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+    await vi.waitFor(() => expect(asked).toContain('act'));
+    release();
+    const told = () => actorRef.getSnapshot().context.ledger.map(({ fate, error }) => `${fate} ${error}`);
+    await vi.waitFor(() => expect(told()).toEqual(['refused Closed today', 'open ']));
+  });
+});
