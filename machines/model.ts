@@ -88,6 +88,8 @@ type Cases<TEvent> = keyof TEvent extends 'type'
  */
 export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in'> & {
   readonly role: 'button' | 'link' | 'tab';
+  /** By name, what is found in place of the control: the same in a dialog, or the menu that has it. */
+  readonly elsewhere?: { readonly [name: string]: Thing };
 } & (
     | { readonly names: readonly [string] }
     | {

@@ -2,8 +2,9 @@ import { byExample, byProvider, documented, invalidToken, lost, refused, unreach
 import type { FlowModel } from '../model.ts';
 import { verificationOutcomes } from '../verification/verification.model.ts';
 import type { contactMachine } from './contact.machine.ts';
+import { contactScreens } from './contact.screens.ts';
 
-const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
+const contacts = { mobile: '*******0142', email: 'm**********s@example.com' };
 
 const checking = (variant: 'checkSms' | 'checkEmail') =>
   [
@@ -93,8 +94,14 @@ export const contactModel = {
     },
     'editing.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'removal.requested': { by: 'user', control: { role: 'button', names: ['contact.remove'] } },
-    'removal.confirmed': { by: 'user', control: { role: 'button', names: ['contact.removal.confirm'] } },
-    'removal.cancelled': { by: 'user', control: { role: 'button', names: ['contact.removal.keep'] } },
+    'removal.confirmed': {
+      by: 'user',
+      control: { role: 'button', names: ['contact.removal.confirm'], in: 'dialog' },
+    },
+    'removal.cancelled': {
+      by: 'user',
+      control: { role: 'button', names: ['contact.removal.keep'], in: 'dialog' },
+    },
     'perform.repeated': {
       by: 'user',
       control: {
@@ -134,6 +141,7 @@ export const contactModel = {
     performSms: performing('performSms', 'removed'),
     performEmail: performing('performEmail'),
   },
+  screens: contactScreens,
   renewals: {},
   exclusions: {},
 } as const satisfies FlowModel<typeof contactMachine>;

@@ -3,12 +3,13 @@ import { byExample, byPage, byProvider, documented, invalidToken, refused, unrea
 import type { FlowModel } from '../model.ts';
 import { verificationOutcomes } from '../verification/verification.model.ts';
 import type { otpMachine } from './otp.machine.ts';
+import { otpScreens } from './otp.screens.ts';
 
 const link = { kind: 'user' as const, userId: 'u-maria-santos' };
 const person = {
   realName: 'Maria Santos',
   mobile: '*******0142',
-  email: 'm****s@example.com',
+  email: 'm**********s@example.com',
   requestors: [{ id: 'r-riverside', name: 'Riverside Home Health' }],
 };
 
@@ -62,6 +63,7 @@ export const otpModel = {
       invalidToken('getDocumentCounts'),
     ],
   },
+  screens: otpScreens,
   renewals: {},
   exclusions: {},
 } as const satisfies FlowModel<typeof otpMachine>;

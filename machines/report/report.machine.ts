@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import { beginning, report } from './report.setup.ts';
 
-/** A search, and what whoever cancels it is back at. */
+/** A search; `over` is what the screen shows again when it is cancelled. */
 const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
   ({ guard: 'hasDates', target: `#searching.${over}`, actions: 'askForMonth' }) as const;
 

@@ -1,6 +1,7 @@
 import { byExample, byPage, documented, invalidToken, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { reportMachine } from './report.machine.ts';
+import { reportScreens } from './report.screens.ts';
 
 const theGroup = 's0';
 
@@ -20,7 +21,11 @@ export const reportModel = {
         { name: 'an end before the start', payload: { dates: 'reversed', month: 'none' } },
       ],
     },
-    'everyone.toggled': { by: 'user', words: 'paths.report.everyone' },
+    'everyone.toggled': {
+      by: 'user',
+      words: 'paths.report.everyone',
+      at: { role: 'checkbox', name: 'report.everyone' },
+    },
     'search.requested': { by: 'user', control: { role: 'button', names: ['report.search'] } },
     'search.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'group.toggled': {
@@ -30,7 +35,11 @@ export const reportModel = {
     },
     'groups.opened': { by: 'user', control: { role: 'button', names: ['report.openAll'] } },
     'groups.closed': { by: 'user', control: { role: 'button', names: ['report.closeAll'] } },
-    'reached.toggled': { by: 'user', words: 'paths.report.reached' },
+    'reached.toggled': {
+      by: 'user',
+      words: 'paths.report.reached',
+      at: { role: 'checkbox', name: 'report.month.only' },
+    },
     'file.requested': { by: 'user', control: { role: 'button', names: ['report.export'] } },
   },
   outcomes: {
@@ -60,6 +69,7 @@ export const reportModel = {
       { name: 'no room for the file', output: { kind: 'failed' }, answer: byPage },
     ],
   },
+  screens: reportScreens,
   renewals: {},
   left: [],
   exclusions: {},

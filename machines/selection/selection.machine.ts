@@ -15,6 +15,7 @@ const keepAnswer = [
 const reading = (id: 'listPendingDocuments' | 'listCompletedDocuments') =>
   selection.createStateConfig({
     tags: 'busy',
+    on: { 'reading.stopped': { target: 'stopped', actions: 'forgetError' } },
     invoke: {
       id,
       src: id,
@@ -73,6 +74,7 @@ const list = selection.createStateConfig({
     empty: { tags: 'known' },
     outdated: { tags: 'known' },
     failed: {},
+    stopped: {},
     signedOut: { type: 'final' },
   },
 });

@@ -52,9 +52,14 @@ export const selectionModel = {
       control: {
         role: 'button',
         names: ['selection.refresh', 'app.tryAgain'],
-        shown: (snapshot) => (snapshot.matches({ list: 'failed' }) ? 'app.tryAgain' : 'selection.refresh'),
+        shown: (snapshot) =>
+          snapshot.matches({ list: 'failed' }) ||
+          (snapshot.matches({ list: 'stopped' }) && snapshot.context.counts[snapshot.context.tab] === 0)
+            ? 'app.tryAgain'
+            : 'selection.refresh',
       },
     },
+    'reading.stopped': { by: 'user', control: { role: 'button', names: ['selection.loading.stop'] } },
     'filter.changed': {
       by: 'user',
       words: 'paths.selection.filtered',

@@ -29,6 +29,7 @@ export interface SelectionInput {
 export type SelectionEvent =
   | { type: 'tab.chosen'; tab: SelectionTab }
   | { type: 'refresh.requested' }
+  | { type: 'reading.stopped' }
   | { type: 'filter.changed'; matched: TabCounts }
   | { type: 'sort.chosen'; sort: ListSort }
   | { type: 'page.turned'; page: number }
@@ -124,6 +125,7 @@ export const selection = setup({
       type: 'selection.renewed' as const,
       organizations: given.kind === 'listed' ? given.selection : ('same' as const),
     })),
+    forgetError: assign({ error: null }),
     keepError: assign({ error: (_, given: ListAnswer) => (given.kind === 'refused' ? given.error : null) }),
     chooseTab: assign({ tab: (_, tab: SelectionTab) => tab, page: 1 }),
     keepMatched: assign({ matched: (_, matched: TabCounts) => matched, page: 1 }),

@@ -1,6 +1,7 @@
 import { byPage, byProvider, documented } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { sessionMachine } from './session.machine.ts';
+import { sessionScreens } from './session.screens.ts';
 
 const done = (name: string) => [{ name, output: undefined, answer: byPage }] as const;
 
@@ -39,11 +40,24 @@ export const sessionModel = {
           snapshot.hasTag('warned') || snapshot.hasTag('resumed')
             ? 'session.warning.leave'
             : 'shell.user.signOut',
+        elsewhere: {
+          'session.warning.leave': { role: 'button', name: 'session.warning.leave', in: 'dialog' },
+          'shell.user.signOut': { role: 'button', name: 'shell.user.greeting', begins: true, in: 'page' },
+        },
       },
     },
-    'signOut.confirmed': { by: 'user', control: { role: 'button', names: ['session.unsent.leave'] } },
-    'signOut.cancelled': { by: 'user', control: { role: 'button', names: ['session.warning.stay'] } },
-    'warning.closed': { by: 'user', control: { role: 'button', names: ['session.warning.stay'] } },
+    'signOut.confirmed': {
+      by: 'user',
+      control: { role: 'button', names: ['session.unsent.leave'], in: 'dialog' },
+    },
+    'signOut.cancelled': {
+      by: 'user',
+      control: { role: 'button', names: ['session.warning.stay'], in: 'dialog' },
+    },
+    'warning.closed': {
+      by: 'user',
+      control: { role: 'button', names: ['session.warning.stay'], in: 'dialog' },
+    },
     'token.refused': { by: 'environment', words: 'paths.session.tokenRefused' },
   },
   outcomes: {
@@ -67,6 +81,7 @@ export const sessionModel = {
     leaveQuietly: done('left'),
     emptyTab: done('emptied'),
   },
+  screens: sessionScreens,
   renewals: { untilWarning: 'activity.seen' },
   exclusions: {},
 } as const satisfies FlowModel<typeof sessionMachine>;

@@ -1,6 +1,7 @@
 import { byChild, byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { verificationMachine } from './verification.machine.ts';
+import { verificationScreens } from './verification.screens.ts';
 
 const tenMinutes = 600_000;
 const person = 'u-maria-santos';
@@ -139,7 +140,7 @@ export const verificationModel = {
     },
     'code.sent': { by: 'machine' },
     'help.requested': { by: 'user', control: { role: 'button', names: ['otp.noAccess'] } },
-    'help.closed': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
+    'help.closed': { by: 'user', control: { role: 'button', names: ['notify.back'], in: 'page' } },
   },
   outcomes: {
     sendCodeBySms: sending('sendCodeBySms'),
@@ -166,6 +167,7 @@ export const verificationModel = {
       invalidToken('verifyCode'),
     ],
   },
+  screens: verificationScreens,
   renewals: {},
   exclusions: {},
 } as const satisfies FlowModel<typeof verificationMachine>;

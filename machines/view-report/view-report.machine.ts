@@ -160,7 +160,7 @@ const reports = viewReport.createStateConfig({
   initial: 'reportingOpening',
   on: { 'span.ended': '.reporting', 'stay.left': '.reporting', 'stay.acted': '.reporting' },
   states: {
-    // Nothing is unclaimed as long as this may take: the opening report claims a minute.
+    // The opening report covers the first minute, and takes less than that: no time is left to report yet.
     reportingOpening: { ...reporting, on: { 'span.ended': {} } },
     quiet: {},
     reporting,

@@ -1,6 +1,7 @@
 import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { viewReportMachine } from './view-report.machine.ts';
+import { viewReportScreens } from './view-report.screens.ts';
 
 /** How the page can stand when a document is painted, and what can become of a stay. */
 export const viewReportModel = {
@@ -62,6 +63,7 @@ export const viewReportModel = {
       invalidToken('postDocumentViewed'),
     ],
   },
+  screens: viewReportScreens,
   renewals: { activityLimit: 'activity.seen' },
   left: ['time.left'],
   exclusions: {},

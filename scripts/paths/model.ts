@@ -7,6 +7,7 @@ interface LooseControl extends Pick<Thing, 'begins' | 'in'> {
   readonly role: 'button' | 'link' | 'tab';
   readonly names: readonly string[];
   readonly shown?: (snapshot: AnyMachineSnapshot) => string;
+  readonly elsewhere?: { readonly [name: string]: Thing };
 }
 
 interface LooseSender {
@@ -29,7 +30,8 @@ export interface LooseOutcome {
 
 export type LooseWorld = World<unknown>;
 
-export type LooseLine = Screen<string> | ((snapshot: AnyMachineSnapshot) => Screen<string>) | Ending | Unseen;
+export type LooseLine =
+  Screen<string> | ((snapshot: AnyMachineSnapshot) => Screen<string> | Ending) | Ending | Unseen;
 
 /** A model without the types of its machine, as the generator reads it. */
 export interface LooseModel {

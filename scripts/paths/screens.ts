@@ -29,11 +29,16 @@ const useOf =
     if (typeof one !== 'string') return [{ event: null, thing: one, words: null }];
     const { control, at = null, words = null } = flow.model.events[one] ?? {};
     if (!control) return [{ event: one, thing: at, words }];
-    const { role, names, begins, in: place } = control;
+    const { role, names, begins, in: place, elsewhere } = control;
     const shown = isThere ? [shownControl(flow, one, snapshot)] : names;
     return shown.map((name) => ({
       event: one,
-      thing: { role, name: name ?? '', ...(begins && { begins }), ...(place && { in: place }) },
+      thing: elsewhere?.[name ?? ''] ?? {
+        role,
+        name: name ?? '',
+        ...(begins && { begins }),
+        ...(place && { in: place }),
+      },
       words: null,
     }));
   };
@@ -49,6 +54,8 @@ const linesAt = ({ model }: Flow, snapshot: AnyMachineSnapshot) =>
 /** What the flow's model says of this moment, of all regions together; null where nothing is said. */
 export const shownAt = (flow: Flow, snapshot: AnyMachineSnapshot): Shown | null => {
   const lines = linesAt(flow, snapshot);
+  // Where nobody can see one region, nobody can see the moment.
+  if (lines.some((line) => 'unseen' in line)) return null;
   const ends = lines.flatMap((line) => ('ends' in line ? line.ends : []));
   if (lines.some((line) => isEnding(line))) return { sees: ends, offers: [], refuses: [] };
   const screens = lines.filter((line): line is Screen<string> => 'sees' in line);
@@ -57,11 +64,14 @@ export const shownAt = (flow: Flow, snapshot: AnyMachineSnapshot): Shown | null 
     screens.flatMap((screen) => screen[of].flatMap(useOf(flow, snapshot, of === 'offers')));
   const offers = uses('offers');
   const offered = new Set(offers.map((use) => keyOf(use)));
+  const things = new Set(offers.flatMap(({ thing }) => (thing ? [JSON.stringify(thing)] : [])));
   return {
     sees: screens.flatMap(({ sees }) => sees),
     offers,
-    // What one region offers is there, whatever the others say.
-    refuses: uses('refuses').filter((use) => !offered.has(keyOf(use))),
+    // What one region offers is there, whatever the others say; and a name that two controls share is the one's that is on.
+    refuses: uses('refuses')
+      .filter((use) => !offered.has(keyOf(use)))
+      .map((use) => (things.has(JSON.stringify(use.thing)) ? { ...use, thing: null } : use)),
   };
 };
 

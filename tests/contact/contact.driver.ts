@@ -6,21 +6,12 @@ import { openOrganizations } from '../support/open-organizations.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { controlOf, press } from '../support/press.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
+import { typedInProfile } from './typed.ts';
 
 const person = 'u-maria-santos';
 const fresh = { mobile: '5551230187', email: 'maria@example.org' };
 
 const waiting = 'a change waits for its code';
-
-/** What a path types for the cases of an entry. */
-const typed: Readonly<Record<string, { readonly mobile: string; readonly email: string }>> = {
-  'a new contact': fresh,
-  nothing: { mobile: '', email: '' },
-  'what is on file': { mobile: '5551230142', email: 'maria.santos@example.com' },
-  'a number without country': { mobile: '5551230187', email: '' },
-  'something too short': { mobile: '555123', email: 'maria@' },
-  'an emptied number': { mobile: '', email: '' },
-};
 
 /** Which contact is open at a step of the path. */
 const openedAt = ({ path }: Stage, at: number): 'mobile' | 'email' => {
@@ -88,7 +79,7 @@ const moves: MovesOf<typeof contactModel> = {
     const { page } = stage;
     const kind = openedAt(stage, at);
     const name = kind === 'mobile' ? 'New mobile number' : 'New e-mail address';
-    await page.getByRole('textbox', { name }).fill(typed[step.case ?? '']?.[kind] ?? '');
+    await page.getByRole('textbox', { name }).fill(typedInProfile[step.case ?? '']?.[kind] ?? '');
     if (kind === 'mobile') {
       // Nothing selected is how the field begins without a country on file; here it comes later in the path, too.
       const country = step.case === 'a number without country' ? '' : '1';

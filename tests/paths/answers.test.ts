@@ -27,6 +27,7 @@ import { verificationActors } from '../../src/verification/verification.actors.t
 import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
 import { byDone } from '../../machines/acts/acts.ts';
+import { noSentActs } from '../document-action/kept-in-memory.ts';
 
 const contract = loadContract();
 
@@ -78,7 +79,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       ),
     ),
   dashboard: (api) => dashboardActors({ api, credentials, organizations: () => [] }),
-  acts: (api) => listActingActors({ api, credentials }, createActContents()),
+  acts: (api) => listActingActors({ api, credentials }, createActContents(), noSentActs),
   'document-action': (api) =>
     documentActionActors(
       {
@@ -87,7 +88,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
         ahead: { take: async () => null },
         pdf: { openAhead: async () => {} },
       },
-      { tab: 'sign', contents: createDocumentContents() },
+      { tab: 'sign', contents: createDocumentContents(), sentActs: noSentActs },
     ),
   download: (api) => {
     const contents = createDownloadContents();

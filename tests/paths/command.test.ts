@@ -25,13 +25,13 @@ describe('npm run paths', () => {
 
       | Step | Kind | Do | Order at the mock provider | Expected state | Tags |
       | --- | --- | --- | --- | --- | --- |
-      | 0 |  | Begin: the person is signed in and has a document open (u-maria-santos) |  | \`signedIn{activity.recent,age.young,signOut.unasked}\` |  |
-      | 1 | time | Wait 13 minutes |  | \`signedIn{activity.warned,age.young,signOut.unasked}\` | warned |
-      | 2 | surroundings | Move the pointer or press a key |  | \`signedIn{activity.resumed,age.young,signOut.unasked}\` | resumed |
+      | 0 |  | Begin: the person is signed in and has a document open (u-maria-santos) |  | can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’ |  |
+      | 1 | time | Wait 13 minutes |  | shown: heading ‘Are you still there?’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’ | warned |
+      | 2 | surroundings | Move the pointer or press a key |  | shown: heading ‘Are you still there?’, ‘You stay signed in.’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’ | resumed |
       | 3 | person | Press ‘Sign out now’ |  | \`signedIn{activity.recent,age.young,signOut.requested.looking}\` |  |
-      | 4 | answer | findUnsent ends: a decline reason was typed and not sent |  | \`signedIn{activity.recent,age.young,signOut.requested.asking}\` | asking |
-      | 5 | person | Press ‘Stay signed in’ |  | \`signedIn{activity.recent,age.young,signOut.unasked}\` |  |
-      | 6 | surroundings | The computer wakes before 15 minutes are over |  | \`signedIn{activity.recent,age.young,signOut.unasked}\` |  |"
+      | 4 | answer | findUnsent ends: a decline reason was typed and not sent |  | shown: heading ‘Sign out without sending?’, ‘You have typed a decline reason that was not sent. Signing out deletes it.’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out and delete it’, button ‘Stay signed in’; missing or switched off: heading ‘Are you still there?’, button ‘Hi, …’, button ‘Sign out now’ | asking |
+      | 5 | person | Press ‘Stay signed in’ |  | can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’ |  |
+      | 6 | surroundings | The computer wakes before 15 minutes are over |  | can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’ |  |"
     `);
   });
 
@@ -54,19 +54,19 @@ describe('npm run paths', () => {
         @b2c95773
         Szenario: Pfad b2c95773
           Angenommen die Person ist angemeldet und hat ein Dokument geöffnet (u-maria-santos)
-          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.unasked}
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Hallo, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
           Wenn die Person 13 Minuten wartet
-          Dann ist der Zustand signedIn{activity.warned,age.young,signOut.unasked}
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Hallo, …‘
           Wenn Folgendes geschieht: Zeiger bewegen oder eine Taste drücken
-          Dann ist der Zustand signedIn{activity.resumed,age.young,signOut.unasked}
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, ‚Sie bleiben angemeldet.‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Hallo, …‘
           Wenn die Person ‚Jetzt abmelden‘ drückt
           Dann ist der Zustand signedIn{activity.recent,age.young,signOut.requested.looking}
           Wenn findUnsent endet: ein eingegebener Ablehnungsgrund ist noch nicht gesendet
-          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.requested.asking}
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Abmelden, ohne zu senden?‘, ‚Sie haben einen Ablehnungsgrund eingegeben, der noch nicht gesendet wurde. Beim Abmelden wird er gelöscht.‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Abmelden und löschen‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Hallo, …‘, Schaltfläche ‚Jetzt abmelden‘
           Wenn die Person ‚Angemeldet bleiben‘ drückt
-          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.unasked}
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Hallo, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
           Wenn Folgendes geschieht: Der Computer wacht auf, bevor 15 Minuten vorbei sind
-          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.unasked}"
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Hallo, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘"
     `);
   });
 
@@ -84,13 +84,13 @@ describe('npm run paths', () => {
       "%% b2c95773
       flowchart TD
         begin(("the person is signed in and has a document open (u-maria-santos)")) --> s0
-        s0["signedIn{activity.recent,age.young,signOut.unasked}"]:::calm
-        s1["signedIn{activity.warned,age.young,signOut.unasked}"]:::calm
-        s2["signedIn{activity.resumed,age.young,signOut.unasked}"]:::calm
+        s0["can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’"]:::calm
+        s1["shown: heading ‘Are you still there?’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’"]:::calm
+        s2["shown: heading ‘Are you still there?’, ‘You stay signed in.’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’"]:::calm
         s3["signedIn{activity.recent,age.young,signOut.requested.looking}"]:::calm
-        s4["signedIn{activity.recent,age.young,signOut.requested.asking}"]:::calm
-        s5["signedIn{activity.recent,age.young,signOut.unasked}"]:::calm
-        s6["signedIn{activity.recent,age.young,signOut.unasked}"]:::calm
+        s4["shown: heading ‘Sign out without sending?’, ‘You have typed a decline reason that was not sent. Signing out deletes it.’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out and delete it’, button ‘Stay signed in’; missing or switched off: heading ‘Are you still there?’, button ‘Hi, …’, button ‘Sign out now’"]:::calm
+        s5["can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’"]:::calm
+        s6["can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’"]:::calm
         s0 -->|"Wait 13 minutes"| s1
         s1 -->|"Move the pointer or press a key"| s2
         s2 -->|"Press ‘Sign out now’"| s3

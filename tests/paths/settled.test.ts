@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMachine, not } from 'xstate';
-import { loadContract } from '../../mock-server/contract/contract.ts';
-import { refusals } from '../../mock-server/document.ts';
-import { refusedBecause } from '../../mock-server/sessions.ts';
 import { mutantsOf } from '../../scripts/mutate/mutants.ts';
 import type { Mutant } from '../../scripts/mutate/mutants.ts';
 import { spoiltConfig } from '../../scripts/mutate/spoilt-machine.ts';
@@ -96,31 +93,5 @@ describe('What becomes of a call', () => {
     const [first] = model.outcomes['notifyRequestor'] ?? [];
     const fewer = { ...model, outcomes: { notifyRequestor: first ? [first] : [] } };
     expect(tableOf({ machine, model: fewer })).not.toEqual(settled['notify']);
-  });
-});
-
-/** Every Error of an answer, and of a row of one. */
-const errorsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/"(?:Error|DocError)"\s*:\s*"((?:[^"\\]|\\.)+)"/g)].map(([, error]) => error ?? '');
-
-/** What only the mock provider says so far. The list can only become shorter. */
-const undocumented: readonly string[] = [refusals.notYours, refusals.reason, refusals.closedFirst];
-
-describe('An Error that the mock provider gives', () => {
-  const contract = loadContract();
-  const documented = new Set(
-    contract.variants.flatMap(({ id, examples }) =>
-      examples.flatMap(({ status, name }) => errorsIn(contract.example(id, status, name).body.toString())),
-    ),
-  );
-  const given = [...Object.values(refusals), ...Object.values(refusedBecause)];
-
-  it('is documented: an example of the description has it, but for those that are listed [X2]', () => {
-    expect(given.filter((error) => !documented.has(error))).toEqual(undocumented);
-  });
-
-  it('is noticed when it is documented no more [X2]', () => {
-    const fewer = new Set([...documented].filter((error) => error !== refusals.redundant));
-    expect(given.filter((error) => !fewer.has(error))).toEqual([refusals.redundant, ...undocumented]);
   });
 });

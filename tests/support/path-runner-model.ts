@@ -29,7 +29,8 @@ const seen = (stage: Stage): Seen => {
   };
 };
 
-const wait = (stage: Stage, { ms, renewal }: Step) => {
+/** Lets time pass as a step says, with what a person does meanwhile. */
+export const wait = (stage: Stage, { ms, renewal }: Step) => {
   let left = ms;
   for (; renewal && left > renewal.everyMs; left -= renewal.everyMs) {
     stage.clock.increment(renewal.everyMs);

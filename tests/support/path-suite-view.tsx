@@ -9,6 +9,7 @@ import { keptPaths } from '../../scripts/paths/kept.ts';
 import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { showInApp } from './in-app.tsx';
+import { wait } from './path-runner-model.ts';
 import { controlsFor, faultsOf } from './screen-check.ts';
 import { startActor } from './start-actor.ts';
 import type { Stage } from './start-actor.ts';
@@ -20,17 +21,20 @@ export interface ViewDriver {
   readonly view: (actorRef: AnyActorRef, path: Path) => ReactElement;
   /** Events that a person sends by more than a press. */
   readonly moves: { readonly [event: string]: (step: Step) => Promise<void> };
+  /** What a person does so that a child machine ends as the step says, by its invoke's id; its ports wait as well. */
+  readonly children?: { readonly [actor: string]: (stage: Stage, step: Step) => Promise<void> };
 }
 
 const play = async (name: FlowName, stage: Stage, driver: ViewDriver, step: Step): Promise<void> => {
-  const { actor, event, ms } = step;
+  const { actor, event } = step;
   const [control] = controlsFor(flows[name], step);
   const [button] = control ? viewEye(name).found(control) : [];
   if (driver.moves[event.type]) await driver.moves[event.type]?.(step);
+  else if (step.kind === 'child') await driver.children?.[actor ?? '']?.(stage, step);
   else if (button) await userEvent.click(button);
   else
     await act(async () => {
-      if (step.kind === 'clock') stage.clock.increment(ms);
+      if (step.kind === 'clock') wait(stage, step);
       else if (actor === null) stage.send(event);
       else await stage.answer(actor, event['output']);
     });
@@ -56,7 +60,7 @@ export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
     for (const path of keptPaths(name).paths) {
       it(`shows along ${path.id}, ${path.world}, what the model says [X1]`, async () => {
         const world = flow.model.worlds.find(({ name: one }) => one === path.world);
-        const stage = startActor(flow.machine, world?.input);
+        const stage = startActor(flow.machine, world?.input, undefined, driver.children !== undefined);
         await showInApp(driver.view(stage.actor, path));
         await act(async () => {});
         const faults = [...(await faultsAt(path.start))];

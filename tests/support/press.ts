@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { LooseModel } from '../../scripts/paths/model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
+import { nudgedUntilShown } from './nudge.ts';
 import type { Stage } from './path-runner-browser.ts';
 
 /** A name may say of which act, and how many. */
@@ -32,5 +33,13 @@ export const controlOf = (
 /** The move of an event that a person sends by pressing its control. */
 export const press =
   (type: string) =>
-  async (stage: Stage, step: Step): Promise<void> =>
-    controlOf(stage, type, null, step).click();
+  async (stage: Stage, step: Step): Promise<void> => {
+    const control = controlOf(stage, type, null, step);
+    // What is behind a dialog can be reached once that has gone: it may need a little of the time that stands still.
+    const isThere = await control.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) await nudgedUntilShown(stage.page, control);
+    await control.click();
+  };

@@ -1,5 +1,12 @@
-import { SimulatedClock, createActor, fromPromise } from 'xstate';
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import { SimulatedClock, StateMachine, createActor, fromPromise } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  InspectionEvent,
+} from 'xstate';
 import { transitionKey } from '../../scripts/paths/definitions.ts';
 
 /** A running machine whose ports answer when the test says so, on a clock that only the test moves. */
@@ -20,11 +27,27 @@ export interface Stage {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Starts a machine with every port replaced by one that waits for `answer`; `hear` is told all that it does. */
+const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
+
+/** A machine whose ports are all this one; its child machines too are replaced by it, or keep their charts. */
+const withPort = (machine: AnyStateMachine, port: AnyActorLogic, keepsChildren: boolean): AnyStateMachine => {
+  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+  const replaced = Object.entries(actors).map(([name, logic]) => [
+    name,
+    keepsChildren && isMachine(logic) ? withPort(logic, port, true) : port,
+  ]);
+  return machine.provide({ actors: Object.fromEntries(replaced) });
+};
+
+/**
+ * Starts a machine with every port replaced by one that waits for `answer`; `hear` is told all that it does. Child
+ * machines are replaced as ports are, or (`keepsChildren`) run with such ports of their own.
+ */
 export const startActor = (
   machine: AnyStateMachine,
   input: unknown,
   hear?: (event: InspectionEvent) => void,
+  keepsChildren = false,
 ): Stage => {
   const waiting = new Map<string, (output: unknown) => void>();
   const calls: { id: string; input: unknown }[] = [];
@@ -37,9 +60,8 @@ export const startActor = (
         waiting.set(self.id, resolve);
       }),
   );
-  const ports = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, port]));
   const clock = new SimulatedClock();
-  const actor = createActor(machine.provide({ actors: ports }), {
+  const actor = createActor(withPort(machine, port, keepsChildren), {
     input,
     clock,
     inspect: (event) => {

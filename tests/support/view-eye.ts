@@ -23,23 +23,40 @@ export const viewEye = (
     const modal = document.querySelector('[aria-modal=true]');
     return modal === null || modal.contains(element);
   };
+  // Tabster finds nothing to focus in a dialog of buttons where there is no layout, and hides the dialog itself.
+  const uncover = () => {
+    const modal = document.querySelector('[aria-modal=true][aria-hidden=true]');
+    modal?.removeAttribute('aria-hidden');
+  };
   // A dialog is a place of its own, wherever it stands in the document.
   const isInOwnDialog = (element: HTMLElement): boolean =>
     element.matches(`[data-flow="${flow}"] :is(dialog, [role=dialog], [role=alertdialog]) *`);
-  const found = ({ role, name, in: place }: Sought): readonly HTMLElement[] =>
-    placesOf(place)
+  const found = ({ role, name, in: place }: Sought): readonly HTMLElement[] => {
+    uncover();
+    return placesOf(place)
       .flatMap((one) => within(one).queryAllByRole(role, name ? { name } : {}))
       .filter((one) => isInReach(one) && (place !== undefined || !isInOwnDialog(one)));
+  };
+  /** For the same want of a layout the focus stays on the dialog; which of its buttons has it, Chromium tells. */
+  const isFocused = (one: HTMLElement): boolean => {
+    const { activeElement } = document;
+    return (
+      one === activeElement ||
+      (activeElement?.matches('[aria-modal=true]') === true && activeElement.contains(one))
+    );
+  };
   return {
     found,
     count: async (sought) => {
       const all = found(sought);
       return { all: all.length, usable: all.filter((one) => !isOff(one)).length };
     },
-    reads: async (text, place) =>
-      placesOf(place).some(({ textContent }) => text.test(textContent.replaceAll(/\s+/g, ' '))),
+    reads: async (text, place) => {
+      uncover();
+      return placesOf(place).some(({ textContent }) => text.test(textContent.replaceAll(/\s+/g, ' ')));
+    },
     address: async () => null,
     title: async () => null,
-    hasFocus: async (sought) => found(sought).some((one) => one === document.activeElement),
+    hasFocus: async (sought) => found(sought).some(isFocused),
   };
 };

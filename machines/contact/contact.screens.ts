@@ -1,0 +1,145 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import type { contactMachine } from './contact.machine.ts';
+import type { ContactEvent } from './contact.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof contactMachine>;
+type Line = Screen<ContactEvent['type']>;
+type Control = Exclude<ContactEvent['type'], 'otherTab.changed'>;
+
+const controls: readonly Control[] = [
+  'lookUp.retried',
+  'mobile.opened',
+  'email.opened',
+  'entry.submitted',
+  'entry.reopened',
+  'editing.cancelled',
+  'removal.requested',
+  'removal.confirmed',
+  'removal.cancelled',
+  'perform.repeated',
+  'assistance.opened',
+  'assistance.closed',
+];
+
+/** Everything that is not offered is refused. */
+const line = (
+  sees: readonly Sight[],
+  offers: readonly Control[],
+  things: { readonly usable?: readonly Thing[]; readonly off?: readonly Thing[] } = {},
+): Line => ({
+  sees,
+  offers: [...offers, ...(things.usable ?? [])],
+  refuses: [...controls.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
+});
+
+const title = { role: 'heading', name: 'contact.heading' } as const;
+const here: readonly Sight[] = [{ address: '/update_credentials' }, { title: 'app.title.profile' }, title];
+const rows: readonly Sight[] = [
+  ...here,
+  { role: 'heading', name: 'contact.mobile.label' },
+  { role: 'heading', name: 'contact.email.label' },
+];
+const numberField: Thing = { role: 'textbox', name: 'contact.mobile.field' };
+const addressField: Thing = { role: 'textbox', name: 'contact.email.field' };
+
+const isMobile = ({ context }: Snapshot) => context.editing === 'sms';
+const fieldOf = (snapshot: Snapshot) => (isMobile(snapshot) ? numberField : addressField);
+/** While one contact is changed the other one and the organizations wait. */
+const restOf = (snapshot: Snapshot): readonly Thing[] => [isMobile(snapshot) ? addressField : numberField];
+
+/** The fields of one contact (A2.35, A2.36); a number that is on file can be removed (A4.9). */
+const entry =
+  (saidOf: (snapshot: Snapshot) => readonly Sight[]) =>
+  (snapshot: Snapshot): Line => {
+    const canRemove = isMobile(snapshot) && snapshot.context.contacts?.mobile != null;
+    return line(
+      [...rows, ...saidOf(snapshot)],
+      ['entry.submitted', 'editing.cancelled', ...(canRemove ? (['removal.requested'] as const) : [])],
+      { usable: [fieldOf(snapshot)], off: restOf(snapshot) },
+    );
+  };
+
+const checking = (snapshot: Snapshot): Line =>
+  line([...rows, fieldOf(snapshot), { text: 'contact.checking' }], ['editing.cancelled'], {
+    off: [fieldOf(snapshot), ...restOf(snapshot)],
+  });
+
+const flaw = (mobile: string, email: string) => (snapshot: Snapshot) => [
+  { text: isMobile(snapshot) ? mobile : email },
+  { focus: fieldOf(snapshot) },
+];
+
+const fields = [numberField, addressField];
+const saving = (text: string): Line => line([...rows, { text }], [], { off: fields });
+const notStored = (text: string): Line =>
+  line([...rows, { text }], ['perform.repeated', 'editing.cancelled'], { off: fields });
+const unknown = line([...rows, { text: 'contact.saving.unknown' }], ['lookUp.retried'], { off: fields });
+
+/** What a person sees and can do in the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
+export const contactScreens = {
+  reading: ({ context }) =>
+    context.contacts === null
+      ? line([...here, { role: 'status' }, { text: 'contact.read.busy' }], [], { off: fields })
+      : line(rows, [], { off: fields }),
+  readFailed: line([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
+  viewing: ({ context: { contacts, changed } }) =>
+    line(
+      [
+        ...rows,
+        { text: 'contact.intro' },
+        ...(contacts?.mobile == null ? [{ text: 'contact.mobile.none' }] : []),
+        ...(changed === null ? [] : [{ text: 'contact.changed' }]),
+      ],
+      ['mobile.opened', 'email.opened', 'assistance.opened'],
+      { off: fields },
+    ),
+  assisting: line(
+    [{ address: '/update_credentials' }, { role: 'heading', name: 'notify.title' }],
+    ['assistance.closed'],
+    { off: fields },
+  ),
+  'editing.fresh': entry((snapshot) => [{ focus: fieldOf(snapshot) }]),
+  'editing.empty': entry(flaw('contact.mobile.missing', 'contact.email.missing')),
+  'editing.unchanged': entry(flaw('contact.mobile.unchanged', 'contact.email.unchanged')),
+  'editing.noCountry': entry(() => [{ text: 'contact.country.missing' }]),
+  'editing.malformed': entry(flaw('contact.mobile.malformed', 'contact.email.malformed')),
+  'editing.refused': entry(() => [{ role: 'alert' }]),
+  'editing.unchecked': entry(() => [{ text: 'contact.entry.unchecked' }]),
+  'checking.sms': checking,
+  'checking.email': checking,
+  proving: (snapshot) =>
+    line(
+      [
+        ...rows,
+        { text: isMobile(snapshot) ? 'contact.mobile.field' : 'contact.email.field' },
+        { role: 'button', name: 'otp.send.again' },
+      ],
+      ['entry.reopened', 'editing.cancelled'],
+      { off: fields },
+    ),
+  confirmingRemoval: line(
+    [
+      { role: 'dialog', name: 'contact.removal.title', in: 'page' },
+      { text: 'contact.removal.text', in: 'dialog', values: { mobile: '*******0142' } },
+      { focus: { role: 'button', name: 'contact.removal.keep', in: 'dialog' } },
+    ],
+    ['removal.confirmed', 'removal.cancelled'],
+  ),
+  'storing.mobile.performing': saving('contact.saving.busy'),
+  'storing.mobile.rereading': saving('contact.saving.rereading'),
+  'storing.mobile.notStored': notStored('contact.saving.notStored'),
+  'storing.mobile.unknown': unknown,
+  'storing.email.performing': saving('contact.saving.busy'),
+  'storing.email.rereading': saving('contact.saving.rereading'),
+  'storing.email.notStored': notStored('contact.saving.notStored'),
+  'storing.email.unknown': unknown,
+  'storing.removal.performing': saving('contact.saving.removing'),
+  'storing.removal.rereading': saving('contact.saving.rereading'),
+  'storing.removal.notStored': notStored('contact.saving.notRemoved'),
+  'storing.removal.unknown': unknown,
+  closing: { unseen: 'It is decided at once whether the contacts are read again.' },
+  signedOut: {
+    ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+  },
+} as const satisfies ScreensOf<typeof contactMachine>;

@@ -1,0 +1,83 @@
+import type { Screen, ScreensOf, Thing } from '../screen.ts';
+import type { SessionEvent, sessionMachine } from './session.machine.ts';
+
+type Line = Screen<SessionEvent['type']>;
+
+const userMenu: Thing = { role: 'button', name: 'shell.user.greeting', begins: true, in: 'page' };
+const stay: Thing = { role: 'button', name: 'session.warning.stay', in: 'dialog' };
+const warning: Thing = { role: 'heading', name: 'session.warning.title', in: 'dialog' };
+const question: Thing = { role: 'heading', name: 'session.unsent.title', in: 'dialog' };
+
+/** Nothing of anybody is shown from the moment on at which a session ends (A2.13, S7, S9). */
+const leaving: Line = {
+  sees: [{ role: 'status' }, { role: 'heading', name: 'session.leaving' }],
+  offers: [],
+  refuses: [
+    'signOut.requested',
+    'signOut.confirmed',
+    'signOut.cancelled',
+    'warning.closed',
+    userMenu,
+    warning,
+    question,
+  ],
+};
+
+/** What a session shows around the signed-in screens (A2.13, A4.7, A4.12, S9, S10, S28, S40, X5, X6). */
+export const sessionScreens = {
+  starting: { unseen: 'It is decided at once whose session it is.' },
+  'signedIn.activity.recent': { sees: [], offers: [], refuses: ['warning.closed', warning] },
+  'signedIn.activity.warned': {
+    sees: [warning, { focus: stay }],
+    // The press itself is the activity that extends the session.
+    offers: [stay],
+    refuses: ['warning.closed', userMenu],
+  },
+  'signedIn.activity.resumed': {
+    sees: [warning, { text: 'session.warning.stayed', in: 'dialog' }],
+    offers: ['warning.closed'],
+    refuses: [userMenu],
+  },
+  'signedIn.age.young': { sees: [], offers: [], refuses: [] },
+  'signedIn.age.old': {
+    sees: [
+      { text: 'session.ageWarning.title' },
+      // It says that it cannot be put off: nothing here is offered (S40).
+      { text: 'session.ageWarning.text', values: { hours: 12 } },
+    ],
+    offers: [],
+    refuses: [],
+  },
+  'signedIn.signOut.unasked': {
+    sees: [],
+    offers: ['signOut.requested'],
+    refuses: ['signOut.confirmed', 'signOut.cancelled', question],
+  },
+  'signedIn.signOut.requested.looking': { unseen: 'The browser’s own storage answers at once.' },
+  'signedIn.signOut.requested.asking': {
+    sees: [question, { text: 'session.unsent.reason', in: 'dialog' }, { focus: stay }],
+    offers: ['signOut.confirmed', 'signOut.cancelled'],
+    refuses: ['signOut.requested', userMenu],
+  },
+  reportingView: leaving,
+  recordingIdle: leaving,
+  ending: leaving,
+  leavingQuietly: leaving,
+  gone: leaving,
+  emptyingTab: leaving,
+  stranded: {
+    ends: [
+      { role: 'alert' },
+      { role: 'heading', name: 'session.ended.title' },
+      { text: 'session.ended.text' },
+      { role: 'button', name: 'session.ended.again' },
+    ],
+  },
+  replaced: {
+    ends: [
+      { role: 'alert' },
+      { role: 'heading', name: 'session.replaced.title' },
+      { text: 'session.replaced.text' },
+    ],
+  },
+} as const satisfies ScreensOf<typeof sessionMachine>;

@@ -1,0 +1,159 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import type { verificationMachine } from './verification.machine.ts';
+import type { VerificationEvent } from './verification.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof verificationMachine>;
+type Line = Screen<VerificationEvent['type']>;
+
+const nothing: Line = { sees: [], offers: [], refuses: [] };
+
+/** The list of organizations stands in front of everything else (A2.21). */
+const isBehind = (snapshot: Snapshot) => snapshot.matches({ proving: { help: 'open' } });
+const isSending = (snapshot: Snapshot) => snapshot.matches({ proving: { sending: 'busy' } });
+const isVerifying = (snapshot: Snapshot) => snapshot.matches({ proving: { code: 'verifying' } });
+
+/** The box is named by what it asks for: on the authorization screen, or in the profile (A2.20, A2.37). */
+const boxOf = ({ context }: Snapshot): Thing => ({
+  role: 'textbox',
+  name: context.first === null ? 'otp.code.label' : 'contact.code.label',
+});
+
+/** The ways to a code (A2.18, A2.19), each off for a while after it was used (S41), and while a code is looked at. */
+const ways =
+  (...sees: readonly Sight[]) =>
+  (snapshot: Snapshot): Line => {
+    if (isBehind(snapshot)) return { sees: [], offers: [], refuses: ['sms.requested', 'email.requested'] };
+    const { methods } = snapshot.context;
+    const isFree = !isVerifying(snapshot);
+    const mayText = isFree && methods.sms && !snapshot.matches({ proving: { smsPause: 'running' } });
+    const mayMail = isFree && methods.email && !snapshot.matches({ proving: { emailPause: 'running' } });
+    return {
+      sees,
+      offers: [
+        ...(mayText ? ['sms.requested' as const] : []),
+        ...(mayMail ? ['email.requested' as const] : []),
+      ],
+      refuses: ['sms.requested', 'email.requested'],
+    };
+  };
+
+const sending = (snapshot: Snapshot): Line => ({
+  sees: isBehind(snapshot) ? [] : [{ text: 'otp.send.sending' }],
+  offers: [],
+  refuses: ['sms.requested', 'email.requested', 'code.submitted'],
+});
+
+/** The box is there, and takes the focus where nothing else has happened since it came (A2.20, A2.37). */
+const box =
+  (sights: readonly Sight[], takesFocus = false) =>
+  (snapshot: Snapshot): Line => {
+    if (isBehind(snapshot)) return { sees: [], offers: [], refuses: ['code.submitted'] };
+    const thing = boxOf(snapshot);
+    const isCalm = snapshot.matches({ proving: { sending: { ready: 'open' } } });
+    const focus: readonly Sight[] = takesFocus && isCalm ? [{ focus: thing }] : [];
+    return isSending(snapshot)
+      ? { sees: [thing, ...sights], offers: [thing], refuses: ['code.submitted'] }
+      : { sees: [thing, ...sights, ...focus], offers: [thing, 'code.submitted'], refuses: [] };
+  };
+
+const noBox = (snapshot: Snapshot): Line => ({
+  sees: [],
+  offers: [],
+  refuses: ['code.submitted', boxOf(snapshot)],
+});
+
+/** Only another code helps (S32): there is nothing to enter, and the way to another one has the focus. */
+const spent = (snapshot: Snapshot): Line => ({
+  ...noBox(snapshot),
+  sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.spent' }],
+});
+
+const verifying = (snapshot: Snapshot): Line => ({
+  sees: [boxOf(snapshot), { role: 'button', name: 'otp.code.verifying' }],
+  offers: [],
+  refuses: ['code.submitted', 'sms.requested', 'email.requested', 'help.requested', boxOf(snapshot)],
+});
+
+/** After refusals the code cannot be submitted for a while; another one can be asked for. */
+const pausing = (snapshot: Snapshot): Line => ({
+  sees: isBehind(snapshot) ? [] : [boxOf(snapshot)],
+  offers: [],
+  refuses: ['code.submitted'],
+});
+
+/** How long the code is good is counted down (S2). */
+const running = (snapshot: Snapshot): Line => ({
+  ...nothing,
+  sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.expiresIn' }],
+});
+
+/** An expired code is told before anybody enters it (S2). */
+const over = (snapshot: Snapshot): Line => {
+  const isTold = snapshot.matches({ proving: { code: { open: 'fresh' } } });
+  return { ...nothing, sees: isTold && !isBehind(snapshot) ? [{ text: 'otp.code.expired' }] : [] };
+};
+
+const unseen = { unseen: 'It is decided at once where a verification goes on.' } as const;
+
+/** What a person sees and can do while a contact is proved (A2.18 to A2.21, A2.37, A5.1, A8.1, A8.2, S1, S2, S41). */
+export const verificationScreens = {
+  'proving.sending.starting': unseen,
+  'proving.sending.ready.open': ways(),
+  'proving.sending.ready.refused': ways({ role: 'alert' }),
+  'proving.sending.busy.bySms': sending,
+  'proving.sending.busy.byEmail': sending,
+  'proving.smsPause.starting': unseen,
+  'proving.smsPause.off': nothing,
+  'proving.smsPause.running': { ...nothing, refuses: ['sms.requested'] },
+  'proving.emailPause.starting': unseen,
+  'proving.emailPause.off': nothing,
+  'proving.emailPause.running': { ...nothing, refuses: ['email.requested'] },
+  'proving.code.starting': unseen,
+  'proving.code.none': noBox,
+  'proving.code.open.fresh': box([], true),
+  'proving.code.open.unsure': box([{ text: 'otp.send.unconfirmed' }], true),
+  'proving.code.open.empty': box([{ text: 'otp.code.empty' }], true),
+  'proving.code.open.short': box([{ text: 'otp.code.short' }], true),
+  'proving.code.open.expired': box([{ text: 'otp.code.expired' }], true),
+  'proving.code.open.refused': box([], true),
+  'proving.code.open.unchecked': box([{ text: 'otp.code.unconfirmed' }], true),
+  'proving.code.verifying': verifying,
+  'proving.code.pausing': pausing,
+  'proving.code.spent': spent,
+  'proving.lifetime.starting': unseen,
+  'proving.lifetime.unlimited': nothing,
+  'proving.lifetime.running': running,
+  'proving.lifetime.over': over,
+  'proving.help.closed': (snapshot) => {
+    // The profile has its own way to the organizations (A2.38).
+    const isThere = snapshot.context.first === null && !isVerifying(snapshot);
+    return {
+      sees: [],
+      offers: isThere ? ['help.requested'] : [],
+      refuses: ['help.requested', 'help.closed'],
+    };
+  },
+  'proving.help.open': {
+    sees: [{ role: 'heading', name: 'notify.title', in: 'page' }],
+    offers: ['help.closed'],
+    refuses: ['help.requested', 'sms.requested', 'email.requested', 'code.submitted'],
+  },
+  verified: ({ context }): Ending => ({
+    ends: [
+      { text: 'otp.notice.verified', in: 'page' },
+      ...(context.first === null ? [] : [{ address: '/update_credentials' }]),
+    ],
+  }),
+  refusedAtFirst: {
+    ends: [{ address: '/update_credentials' }, { role: 'button', name: 'contact.save', in: 'page' }],
+  },
+  // Right after a sign-in the profile's end is told as a sign-in that came to nothing.
+  tokenRefused: ({ context }): Ending => ({
+    ends: [
+      { address: '/auth/authorize' },
+      { title: 'app.title.authorization' },
+      ...(context.first === null ? [{ text: 'otp.signedOut.refused', in: 'page' } as const] : []),
+    ],
+  }),
+} as const satisfies ScreensOf<typeof verificationMachine>;

@@ -1,0 +1,27 @@
+import type { Screen, ScreensOf, Sight } from '../screen.ts';
+import type { viewReportMachine } from './view-report.machine.ts';
+
+const time: Sight = { text: 'viewReport.running.label' };
+
+/** A person cannot do anything to the time but be there, or not. */
+const showing = (...sees: readonly Sight[]): Screen<never> => ({ sees, offers: [], refuses: [] });
+
+/** The time stands still, and says so (X17). */
+const paused = showing(time, { text: 'viewReport.running.paused' });
+const nothing = showing();
+
+/** What a person sees of the time that a stay counts (X17); reports are made behind it, and never tell of themselves (S16). */
+export const viewReportScreens = {
+  'time.staying.unseen': paused,
+  'time.staying.counting.active': showing(time),
+  'time.staying.idle': paused,
+  'time.staying.behind': paused,
+  'time.away': nothing,
+  'time.awayUnseen': nothing,
+  'time.left': { ends: [] },
+  'time.acted': nothing,
+  'reports.reportingOpening': nothing,
+  'reports.quiet': nothing,
+  'reports.reporting': nothing,
+  'reports.unwanted': nothing,
+} as const satisfies ScreensOf<typeof viewReportMachine>;
