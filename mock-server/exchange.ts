@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Answer, Handler } from './answer.ts';
 import { bare, jsonAnswer } from './answer.ts';
-import type { Contract } from './contract/contract.ts';
+import type { Contract, Variant } from './contract/contract.ts';
 import type { Fault } from './armed-fault.ts';
 import { deliverBroken, faultAnswer, holdBack, takeFault } from './faults.ts';
 import { readJson } from './read-body.ts';
@@ -105,6 +105,14 @@ function timesHandled(fault: Fault | null, given: Answer | null): number {
   return given === null || fault?.dropAfterCommit === true ? 1 : 0;
 }
 
+/** What the description does not allow of an answer. An own one has no Error that it does not know of the operation. */
+const breachesIn = (contract: Contract, variant: Variant, answer: Answer, isOwn: boolean): string[] => [
+  ...contract.responseViolations(variant, answer),
+  ...(isOwn ? contract.undocumentedErrors(variant, answer) : []).map(
+    (error) => `the Error '${error}' is not documented for ${variant.id}`,
+  ),
+];
+
 /** Handles one call of the API: checks it, fails it where a fault is armed, answers it, checks the answer. */
 export async function exchange(parts: ExchangeParts, request: Request, response: Response): Promise<void> {
   const { contract, worlds, handlers } = parts;
@@ -144,7 +152,7 @@ export async function exchange(parts: ExchangeParts, request: Request, response:
   }
   const answer = given ?? own ?? bare(204);
   if (answer.exempt !== true) {
-    const faulty = contract.responseViolations(variant, answer);
+    const faulty = breachesIn(contract, variant, answer, given === null);
     if (faulty.length > 0) return breach(faulty.join('; '), 500);
   }
   if (fault !== null) await holdBack(fault, world, response);

@@ -2,7 +2,7 @@ import { createServer, request as requestHttp } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { exampleAnswer } from './contract/contract.ts';
+import { exampleAnswer } from './contract/example-answer.ts';
 import { readDescription } from './contract/description.ts';
 import { judgeRequest } from './contract/judging.ts';
 import { matchCall } from './contract/matching.ts';

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { descriptionFolder, readDescription } from './description.ts';
+import { readDescription } from './description.ts';
+import { documentedErrors, errorsOf } from './error-texts.ts';
+import { exampleAnswer } from './example-answer.ts';
+import type { ExampleAnswer } from './example-answer.ts';
 import { judgeRequest, judgeResponse } from './judging.ts';
 import type { Answer, Exchange } from './judging.ts';
 import { matchCall } from './matching.ts';
 import { schemaJudge } from './schemas.ts';
 import { answersBreach, readVariants } from './variants.ts';
-import type { NamedExample, VariantDetail } from './variants.ts';
+import type { VariantDetail } from './variants.ts';
 
 /** An operation of the description, or one branch of an operation that answers by query or body. */
 export interface Variant {
@@ -19,13 +20,6 @@ export interface Variant {
   /** But for those that answer a breach of the description only. */
   readonly statuses: readonly number[];
   readonly examples: readonly { readonly status: number; readonly name: string }[];
-}
-
-/** An example as it goes over the wire; `contentType` is null for an answer without content. */
-export interface ExampleAnswer {
-  status: number;
-  contentType: string | null;
-  body: Buffer;
 }
 
 /** The description, read once, as the mock provider, the checks and the tests ask it. */
@@ -42,19 +36,10 @@ export interface Contract {
   requestViolations(variant: Variant, exchange: Exchange): string[];
   /** What the description does not allow of an answer; empty when all is well. Fields must be documented ones. */
   responseViolations(variant: Variant, answer: Answer): string[];
+  /** The Errors of an answer that the description does not know of its operation. A host may have others. */
+  undocumentedErrors(variant: Variant, answer: ExampleAnswer): string[];
   /** The named example of a variant; throws, naming what exists, where there is none. */
   example(variantId: string, status: number, name: string): ExampleAnswer;
-}
-
-/** An example of the description as it goes over the wire; bytes are read from its fixture. */
-export function exampleAnswer({ status, contentType, place }: NamedExample): ExampleAnswer {
-  if (place === null) return { status, contentType: null, body: Buffer.alloc(0) };
-  const external = place.at('externalValue').value;
-  const body =
-    typeof external === 'string'
-      ? readFileSync(join(descriptionFolder, dirname(place.file), external))
-      : Buffer.from(JSON.stringify(place.at('value').value));
-  return { status, contentType, body };
 }
 
 /** Reads the description from the disk. */
@@ -92,6 +77,11 @@ export function loadContract(): Contract {
     },
     requestViolations: (variant, exchange) => judgeRequest(detailOf(variant.id), exchange, judge),
     responseViolations: (variant, answer) => judgeResponse(detailOf(variant.id), answer, judge),
+    undocumentedErrors: ({ id }, answer) => {
+      const { examples } = detailOf(id);
+      const given = errorsOf(answer);
+      return given.length === 0 ? [] : given.filter((error) => !documentedErrors(examples).has(error));
+    },
     example(variantId, status, name) {
       const { examples } = detailOf(variantId);
       const found = examples.find((example) => example.status === status && example.name === name);

@@ -1,5 +1,5 @@
 import type { SeedOrder } from '../control-seed.ts';
-import { deedNames, roles } from '../deeds.ts';
+import { deedNames, deeds, roles } from '../deeds.ts';
 import type { Stage } from '../deeds.ts';
 import { organizationIds } from '../organizations.ts';
 import { oddPdfNames } from '../pdf-odd.ts';
@@ -13,7 +13,9 @@ import { day, fields, filledText, isFields, listOf, mustFit, oneOf, text, whole 
 const mostDocuments = 100_000;
 const mostUsers = 10_000;
 
-const stages: readonly Stage[] = ['PENDING REVIEW', 'PENDING SIGNATURE', 'COMPLETE', 'DECLINED'];
+const stages: readonly Stage[] = [
+  ...new Set(deedNames.flatMap((deed) => [deeds[deed].before ?? [], deeds[deed].after].flat())),
+];
 const organization = oneOf('organization', () => organizationIds);
 
 const person: Form = fields(

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isObject, readDescription } from '../../mock-server/contract/description.ts';
 import type { Json } from '../../mock-server/contract/description.ts';
-import { exampleAnswer } from '../../mock-server/contract/contract.ts';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { documentedErrors } from '../../mock-server/contract/error-texts.ts';
+import { exampleAnswer } from '../../mock-server/contract/example-answer.ts';
 import { schemaJudge } from '../../mock-server/contract/schemas.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { NamedExample, VariantDetail } from '../../mock-server/contract/variants.ts';
@@ -67,21 +69,25 @@ describe('The examples of the description, question and answer together', () => 
 
 describe('The Error texts of the mock provider', () => {
   it('are all documented: in an example, or among its other texts', () => {
-    const textsIn = (value: unknown): string[] => {
-      if (Array.isArray(value)) return value.flatMap(textsIn);
-      if (!isObject(value)) return [];
-      return Object.entries(value).flatMap(([key, item]) =>
-        (key === 'Error' || key === 'DocError') && typeof item === 'string' ? [item] : textsIn(item),
-      );
-    };
-    const documented = new Set(
-      pairs.flatMap(({ example: { place } }) => [
-        ...textsIn(place?.at('value').value),
-        ...(place?.at('x-error-texts').members() ?? []).map(([, text]) => String(text.value)),
-      ]),
-    );
+    const documented = new Set(details.flatMap(({ examples }) => [...documentedErrors(examples)]));
     const emitted = [...Object.values(refusals), ...Object.values(refusedBecause)];
     expect(emitted.filter((text) => !documented.has(text))).toEqual([]);
+  });
+
+  it('are documented for the very operation that gives them: another one’s are noticed [X2]', () => {
+    const contract = loadContract();
+    const told = (id: string, Error: string) => {
+      const variant = contract.variants.find((one) => one.id === id);
+      const body = Buffer.from(JSON.stringify({ Response: { Processed: 'N', Error } }));
+      return (
+        variant &&
+        contract.undocumentedErrors(variant, { status: 200, contentType: 'application/json', body })
+      );
+    };
+    expect(told('signDocuments', refusals.notYours)).toEqual([]);
+    expect(told('signDocuments', refusals.closedFirst)).toEqual([refusals.closedFirst]);
+    expect(told('verifyCode', refusedBecause.used)).toEqual([]);
+    expect(told('getSignerGroup', refusedBecause.used)).toEqual([refusedBecause.used]);
   });
 
   it('stand in two lists, and nowhere else', () => {

@@ -39,7 +39,11 @@ function texts(schema: Place): fc.Arbitrary<string> {
   const minLength = numberAt(schema, 'minLength') ?? 0;
   const maxLength = Math.min(numberAt(schema, 'maxLength') ?? minLength + 20, minLength + 20);
   const plain = fc.string({ minLength, maxLength });
-  return fc.oneof(plain, fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, 8) }));
+  // A description counts code points, of which a grapheme may have several.
+  const graphemes = fc
+    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, Math.max(minLength, 8)) })
+    .filter((text) => Array.from(text).length <= maxLength);
+  return fc.oneof(plain, graphemes);
 }
 
 const properties = (schema: Place): [string, Place][] => [
