@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { part } from '../parts/part.ts';
 import { PartGuard } from '../parts/PartGuard.tsx';
 import { isDialogOpen } from '../ui/open-dialog.ts';
+import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpBell } from './help-bell.ts';
 
 const KeyHelpSheet = part(
@@ -20,6 +21,11 @@ const isForSomethingElse = (event: KeyboardEvent): boolean =>
   event.altKey ||
   (event.target instanceof Element && event.target.closest(typing) !== null) ||
   isDialogOpen();
+
+const screenNow = (): KeyedScreen => {
+  if (document.querySelector('[data-flow="page-editor"]')) return 'editor';
+  return document.querySelector('[role="grid"]') ? 'list' : 'other';
+};
 
 interface KeyHelpProps {
   /** Whether single keys do anything in this browser. */
@@ -46,11 +52,7 @@ export function KeyHelp({ hasKeys }: KeyHelpProps) {
     // A sheet that cannot be fetched is no reason to disturb anybody.
     <PartGuard renderMissing={() => null}>
       <Suspense>
-        <KeyHelpSheet
-          hasList={document.querySelector('[role="grid"]') !== null}
-          isHelp={opened === 'byMenu'}
-          onClosed={() => setOpened(null)}
-        />
+        <KeyHelpSheet screen={screenNow()} isHelp={opened === 'byMenu'} onClosed={() => setOpened(null)} />
       </Suspense>
     </PartGuard>
   );

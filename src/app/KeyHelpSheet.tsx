@@ -20,6 +20,25 @@ const ofLists: readonly KeyLine[] = [
   said('Ctrl Home / End', 'app.keys.listEnds'),
 ];
 
+const ofEditor: readonly KeyLine[] = [
+  said('V T L A R E P', 'app.keys.editTools'),
+  said('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
+  said('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
+  said('Enter', 'app.keys.editDraw'),
+  said('Delete', 'app.keys.editRemove'),
+  said('Ctrl Z, Ctrl Y', 'app.keys.editUndo'),
+];
+
+const ofForms: readonly KeyLine[] = [said('Enter', 'app.keys.enter')];
+
+/** What a screen has that has keys of its own. */
+export type KeyedScreen = 'list' | 'editor' | 'other';
+
+const ofScreen = { list: ofLists, editor: ofEditor, other: ofForms } as const satisfies Record<
+  KeyedScreen,
+  readonly KeyLine[]
+>;
+
 const everywhere: readonly KeyLine[] = [
   said('Tab', 'app.keys.tab'),
   said('F6', 'app.keys.notices'),
@@ -28,15 +47,14 @@ const everywhere: readonly KeyLine[] = [
 ];
 
 interface KeyHelpSheetProps {
-  /** Whether there is a list of documents on the screen. */
-  readonly hasList: boolean;
+  readonly screen: KeyedScreen;
   /** Help was asked for, not the keys alone. */
   readonly isHelp: boolean;
   readonly onClosed: () => void;
 }
 
 /** The keys of the screen that is on, and those of every screen (X8); the trace of the page's machines (X16). */
-export function KeyHelpSheet({ hasList, isHelp, onClosed }: KeyHelpSheetProps) {
+export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
   return (
     <FluentColours>
       <DialogFrame
@@ -54,9 +72,7 @@ export function KeyHelpSheet({ hasList, isHelp, onClosed }: KeyHelpSheetProps) {
             <FormattedMessage id="documentAction.keys.title" />
           </h3>
         )}
-        <KeyLines
-          lines={hasList ? [...ofLists, ...everywhere] : [said('Enter', 'app.keys.enter'), ...everywhere]}
-        />
+        <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
         <CopyTrace />
       </DialogFrame>
     </FluentColours>

@@ -6,7 +6,7 @@ import type { Words } from '../ui/notices.ts';
 /** The region of the notices, in the language of the moment. */
 export function NoticeRegion() {
   const intl = useIntl();
-  // Whoever tells something says it by `said`, which takes no other ids.
+  // Every notice is made by `said`, whose type takes ids of the catalogue only.
   const say = (words: Words): string =>
     typeof words === 'string'
       ? words

@@ -26,7 +26,7 @@ export const useFailureNotice = <S>(
   failureOf: (snapshot: S) => Failure | null,
 ): void => {
   const look = useEffectEvent(failureOf);
-  // Not what the flow tells else: that a screen was left does not make 'saved' untrue.
+  // A subject of its own: leaving the screen withdraws this notice, and not a 'saved' of the same flow.
   const about = `reading of ${content}`;
   useEffect(() => {
     let hadFailed = false;

@@ -4,7 +4,7 @@
  */
 export const leaveFullScreen = async (): Promise<boolean> => {
   const { fullscreenElement, documentElement } = document;
-  // Above the whole page a dialog stands as ever.
+  // Where the whole page is in full screen, a dialog shows above it by itself.
   if (!fullscreenElement || fullscreenElement === documentElement) return false;
   return document.exitFullscreen().then(
     () => true,

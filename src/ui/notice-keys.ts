@@ -75,7 +75,7 @@ const useWayBack = (region: RefObject<HTMLElement | null>) => {
     if (isStill) return;
     setFocused(false);
     isWithin.current = false;
-    // What is just being taken away tells of it, too, before it has gone: see giveBack.
+    // An element that is about to be removed fires this as well: see giveBack.
     lost.current = relatedTarget === null && target instanceof Node ? target : null;
   };
   return { isWithin, lost, isFocused, leave, enter, exit };

@@ -56,7 +56,7 @@ test.describe('addresses that are none', () => {
     },
   );
 
-  test('but for one slash too many, which is forgiven [A2.11]', byTurn(1), async ({ page }) => {
+  test('takes an address with one slash too many [A2.11]', byTurn(1), async ({ page }) => {
     await page.goto('/signerGroupAuth/?signerGroupGuid=g-closed');
     await expect(page.getByText('No Records Found')).toBeVisible();
     expect(addressOf(page).replace('/?', '?')).toBe('/signerGroupAuth?signerGroupGuid=g-closed');

@@ -108,6 +108,23 @@ describe('the document screen', () => {
     },
   );
 
+  it.each([
+    ['sign', 'SIGNED', null],
+    ['complete', 'SIGNED', 'SIGNED'],
+  ] as const)(
+    'has on ‘%s’ after %s, beside panel and acts, the arrows, the viewer and the ribbon %s, and no sign of a lock [D2.42]',
+    async (tab, Action, ribbon) => {
+      await openDocument({ tab, list: ['doc-0', 'doc-1'], document: { Action } });
+      const named = (name: string) => screen.getAllByRole('button', { name }).length;
+      expect({
+        arrows: [named('Previous document'), named('Next document')],
+        viewer: named('paint'),
+        ribbon: screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent ?? null,
+        lock: screen.queryByText('This Document is Locked by Another User'),
+      }).toEqual({ arrows: [1, 1], viewer: 1, ribbon, lock: null });
+    },
+  );
+
   it('leads to the neighbours in the list, and says where one is [D2.43]', async () => {
     const { left } = await openDocument({ list: ['doc-0', 'doc-1', 'doc-2'] });
     expect([screen.getByText('2 of 3') !== null, buttons().slice(0, 3)]).toEqual([

@@ -9,7 +9,7 @@ import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts
 import { createKeptRuns } from '../../src/work/kept-runs.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
-import { noDrafts } from './kept-in-memory.ts';
+import { noDrafts, noSentActs } from './kept-in-memory.ts';
 import { noViewing } from './no-viewing.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
@@ -71,10 +71,8 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
   const screen = makeDocumentRun(
     { documentId, tab: tabOf[name], contents, typed, viewing },
     actors,
-    noDrafts,
-    {
-      clock,
-    },
+    noSentActs,
+    { clock },
   );
   const { actorRef } = screen;
   const leave = stage.documents.show(screen, () => {});

@@ -1,12 +1,16 @@
+import type { SentActs } from '../../src/acts/sent-acts.ts';
 import type { Draft, DraftScope, Drafts } from '../../src/work/drafts.ts';
 
 /** Keeps nothing. */
 export const noDrafts: Drafts = {
-  keep: () => {},
+  keep: (_scope, _value, told) => told?.(false),
   find: async () => null,
   drop: () => {},
   all: async () => [],
 };
+
+/** Keeps nothing of what is sent. */
+export const noSentActs: SentActs = { before: async () => {}, watch: () => {} };
 
 /** Keeps drafts for one test. */
 export const draftsInMemory = (first: readonly Draft[] = []) => {
@@ -14,9 +18,10 @@ export const draftsInMemory = (first: readonly Draft[] = []) => {
   const idOf = ({ flow, documentId }: Pick<DraftScope, 'flow' | 'documentId'>) => `${flow} ${documentId}`;
   for (const draft of first) kept.set(idOf(draft.scope), draft);
   const drafts: Drafts = {
-    keep: (scope, value) => {
+    keep: (scope, value, told) => {
       if (value === null) kept.delete(idOf(scope));
       else kept.set(idOf(scope), { scope, value });
+      told?.(true);
     },
     find: async (scope) => {
       const found = kept.get(idOf(scope));

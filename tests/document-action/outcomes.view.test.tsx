@@ -57,6 +57,21 @@ describe('an act that was not done', () => {
     },
   );
 
+  it('of a locked document stands as a banner beside the arrows and the viewer, which stay [D2.42] [D2.46]', async () => {
+    await openDocument({
+      list: ['doc-0', 'doc-1'],
+      answer: { kind: 'locked', error: 'Document lock could not be obtained' },
+    });
+    await confirm('Sign');
+    const named = (name: string) => screen.getAllByRole('button', { name }).length;
+    expect([isLocked(), named('Previous document'), named('Next document'), named('paint')]).toEqual([
+      true,
+      1,
+      1,
+      1,
+    ]);
+  });
+
   it('shows a refusal as it came, and lets the person sign again once the document was read and painted again [D8.2] [X3]', async () => {
     const { sent } = await openDocument({ answer: { kind: 'refused', error: 'Signature service closed' } });
     await confirm('Sign');
@@ -155,6 +170,16 @@ describe('a document that was opened more than five minutes ago', () => {
     expect([screen.getByRole('alert').textContent?.endsWith('Archive closed'), isOff('Sign')]).toEqual([
       true,
       false,
+    ]);
+  });
+
+  it('and was signed by this person meanwhile, is told as signed and not sent again [X3] [S46]', async () => {
+    const { sent } = await openDocument({ ...old, reads: [waits, doneByMe] });
+    await confirm('Sign');
+    expect([heading(), dialog().getByText(/^Note/).closest('p')?.textContent, sent]).toEqual([
+      'Successfully Signed',
+      'Note: Signed',
+      [],
     ]);
   });
 

@@ -23,22 +23,23 @@ export const tabOf: Readonly<Record<Act, PendingTab>> = {
 export const confirmation = { type: 'act.confirmed', thenNext: false };
 export const toNext = { type: 'neighbour.requested', to: 'next' };
 
+/** The document's line in the ledger. */
+export const entryOf = (fate: Fate, more: Partial<Entry> = {}): Entry => ({
+  id: documentId,
+  fate,
+  refusal: null,
+  error: '',
+  wasUnknown: false,
+  isUnsent: false,
+  awaitsMe: null,
+  by: null,
+  ...more,
+});
+
 /** What acting on the one document has come to. */
 export const settled = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
   kind: 'settled',
-  ledger: [
-    {
-      id: documentId,
-      fate,
-      refusal: null,
-      error: '',
-      wasUnknown: false,
-      isUnsent: false,
-      awaitsMe: null,
-      by: null,
-      ...more,
-    },
-  ],
+  ledger: [entryOf(fate, more)],
 });
 export const done = settled('done', { by: 'me' });
 

@@ -27,7 +27,7 @@ const shown = async () => {
 };
 
 describe('what a document’s screen tells of the person’s view', () => {
-  it('is that it is open, and then that a page of it can be seen [X17] [D4.17]', async () => {
+  it('reports first that the document is open, then that a page of it can be seen [X17] [D4.17]', async () => {
     const stage = told();
     await stage.answer('readDocument', waits);
     expect(stage.heard).toEqual(['opened SIGNED']);

@@ -8,6 +8,7 @@ import {
   documentsAhead,
 } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
+import { noSentActs } from './kept-in-memory.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
 
@@ -28,7 +29,7 @@ export const start = (tab: DocumentTab = 'sign') => {
   const contents = createDocumentContents();
   const services = noting();
   const ahead = documentsAhead(services);
-  const shown = { tab, contents };
+  const shown = { tab, contents, sentActs: noSentActs };
   return {
     contents,
     services,

@@ -159,6 +159,24 @@ test(
   },
 );
 
+test(
+  'sorts with the first press on a head that the hint of the filter stands before [D2.25]',
+  byTurn(2),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lists.openWith(26);
+    await page.getByRole('searchbox').focus();
+    const hint = await boxOf(page.getByText('Searches name'));
+    const head = await boxOf(page.locator('thead [data-column=subject] button'));
+    const at = { x: head.x + 8, y: head.y + head.height / 2 };
+    expect(at.x > hint.x && at.x < hint.x + hint.width && at.y > hint.y && at.y < hint.y + hint.height).toBe(
+      true,
+    );
+    await page.mouse.click(at.x, at.y);
+    await expect(page.locator('thead [data-column=subject]')).toHaveAttribute('aria-sort', 'ascending');
+  },
+);
+
 test('begins the next page at its top [D2.25]', byTurn(1), async ({ page, lists }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await lists.openWith(60);

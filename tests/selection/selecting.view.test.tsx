@@ -180,7 +180,7 @@ describe('Rows of a list', () => {
     expect([ids(), ticked(), rows().length]).toEqual([['d-3'], [1], 4]);
   });
 
-  it('of another tab are not selected there, whatever became of an act on them [X4] [D4.7]', async () => {
+  it('of one tab are never selected on another, whatever became of an act on them [X4] [D4.7]', async () => {
     const review = toSign('r-1', { Status: 'PENDING REVIEW' });
     const { ids, parts: around } = parts();
     const { actions } = await open([[...few, review]], { parts: around, wanted: 'sign' });

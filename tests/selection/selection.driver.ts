@@ -118,9 +118,16 @@ const act = async ({ page, mock }: Stage, { event }: Step) => {
   await dialog.getByRole('button', { name: 'Close' }).click();
 };
 
+/** What stops a wait comes four seconds after it began. */
+const stopWaiting = async (stage: Stage, step: Step) => {
+  await stage.page.clock.runFor(4_000);
+  await press('reading.stopped')(stage, step);
+};
+
 const moves: MovesOf<typeof selectionModel> = {
   'tab.chosen': press('tab.chosen'),
   'refresh.requested': press('refresh.requested'),
+  'reading.stopped': stopWaiting,
   'filter.changed': async ({ page }) => page.getByRole('searchbox').fill('qqqqq'),
   'sort.chosen': async ({ page }) =>
     void (await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Subject, ascending')),

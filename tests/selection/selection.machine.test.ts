@@ -70,7 +70,7 @@ describe('the tab of the lists', () => {
     expect(context().tab).toBe('review');
   });
 
-  it('is not one without rows [D2.23]', async () => {
+  it('does not begin on a tab without rows [D2.23]', async () => {
     const { tell, context } = await opened({ sign: 1 });
     tell({ type: 'tab.chosen', tab: 'acknowledge' });
     expect(context().tab).toBe('sign');

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { open } from './opened-lists.tsx';
+import { few, open, rows } from './opened-lists.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -12,6 +12,44 @@ it('a list that is long in coming says after four seconds how long it may take [
   await act(async () => void vi.advanceTimersByTime(4_000));
   expect([atFirst, told()]).toEqual([
     'Loading documents…',
-    'Loading documents…They are still coming. It may take up to 15 seconds.',
+    'Loading documents…They are still coming. It may take up to 15 seconds.Stop waiting',
+  ]);
+});
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const waitLong = () => act(async () => void vi.advanceTimersByTime(4_000));
+
+it('a list that is long in coming is waited for no longer than the person wants, and is read again [D8.3]', async () => {
+  const { state } = await open(['never', 'never', few]);
+  await waitLong();
+  await press('Stop waiting');
+  expect([state(), screen.getByRole('alert').textContent, document.activeElement?.tagName]).toEqual([
+    '{boxes.open.notAll,list.stopped,selected.none}',
+    'You have stopped waiting for your documents.Try again',
+    'H1',
+  ]);
+  await press('Try again');
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+  await waitLong();
+  await press('Stop waiting');
+  await press('Try again');
+  expect(rows()).toHaveLength(few.length);
+});
+
+it('rows that are long in being read again stay when the person waits no longer, and may be out of date [D8.3]', async () => {
+  const { state } = await open([few, 'never', few]);
+  await press('Refresh');
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+  await waitLong();
+  await press('Stop waiting');
+  expect([state(), rows().length, screen.getByRole('alert').textContent]).toEqual([
+    '{boxes.open.notAll,list.stopped,selected.none}',
+    few.length,
+    'You have stopped waiting for your documents.What you see may be out of date.',
+  ]);
+  await press('Refresh');
+  expect([state(), screen.queryByRole('alert')]).toEqual([
+    '{boxes.open.notAll,list.listed,selected.none}',
+    null,
   ]);
 });

@@ -32,6 +32,14 @@ test('`?` lists the keys of the screen that is on, signed out and signed in [X8]
   await expect(page.getByRole('grid')).toBeVisible();
   await press();
   await expect(sheet.getByText('Select all on this page')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await press();
+  await expect(sheet.getByText('Resize what is selected')).toBeVisible();
+  await expect(sheet.getByText('Select all on this page')).toHaveCount(0);
 });
 
 test('`?` is typed into a field as any other letter [X8]', async ({ page, baseURL, world }) => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toolKeys } from '../../src/drawing/keys.ts';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
 import { helpBell } from '../../src/app/help-bell.ts';
 import { preloadUserMenu, UserMenu } from '../../src/app/shell/UserMenu.tsx';
@@ -63,8 +64,19 @@ describe('the user menu', () => {
 });
 
 describe('the sheet of keys', () => {
+  it('names the key of every tool of the page editor [X8] [X9]', async () => {
+    await showInApp(<KeyHelpSheet isHelp={false} screen="editor" onClosed={() => {}} />);
+    const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const [keys] =
+      within(sheet)
+        .getByText(/^Choose a tool/u)
+        .closest('tr, div, li')
+        ?.querySelectorAll('kbd') ?? [];
+    expect(keys?.textContent?.split(' ')).toEqual(Object.values(toolKeys));
+  });
+
   it('is headed by Help where that was asked for, and offers the trace [X16]', async () => {
-    await showInApp(<KeyHelpSheet isHelp hasList={false} onClosed={() => {}} />);
+    await showInApp(<KeyHelpSheet isHelp screen="other" onClosed={() => {}} />);
     const sheet = screen.getByRole('dialog', { name: 'Help' });
     expect(within(sheet).getByRole('heading', { level: 3 }).textContent).toBe('Keyboard shortcuts');
     expect(within(sheet).getByRole('button', { name: 'Copy the trace' })).toBeTruthy();

@@ -7,7 +7,7 @@ export type DismissalStore = Pick<SessionStore, 'userid' | 'dismissed' | 'keepDi
 
 /** Remembers for a person, and without any of its words, that an announcement was dismissed. */
 export const createDismissals = (store: DismissalStore) => {
-  // A page that did not come safely has nothing to make a mark with: there it is announced again.
+  // Without a secure context there is no hashing, so nothing is remembered and the banner shows again.
   const markOf = ({ text, notes }: Announcement): Promise<string | null> =>
     blindName('announcement', store.userid() ?? '', text, notes ?? '').catch(() => null);
   return {

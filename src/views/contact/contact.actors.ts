@@ -9,13 +9,13 @@ import type {
 } from '../../../machines/contact/contact.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { Api, Credentials } from '../../api/client.ts';
+import type { Sent } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import type { components, paths } from '../../api/schema.d.ts';
+import type { components } from '../../api/schema.d.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
@@ -26,7 +26,7 @@ import { passingChange } from './waiting-change.ts';
 import type { Change, Target } from './waiting-change.ts';
 
 type Schemas = components['schemas'];
-type PatchBody = paths['/api/user']['patch']['requestBody']['content']['application/json'];
+type Patch = Sent<'/api/user', 'patch'>;
 
 /** The contacts on file as the fields need them; they never enter the machine. */
 export interface KnownContacts {
@@ -99,28 +99,22 @@ const createTabs = (userid: () => string | undefined) => {
   };
 };
 
-type Called = Parameters<Parameters<Api['ask']>[2]>[0];
-type Raw = ReturnType<Parameters<Api['ask']>[2]>;
-
 /** The calls of the profile, each in the person's name; without a session there is none. */
 const createCalls = ({ api, credentials }: ContactServices) => {
-  const asPerson = async (
-    limit: 'read' | 'act',
-    signal: AbortSignal,
-    call: (who: Credentials, options: Called) => Raw,
-  ): Promise<Answer<unknown>> => {
-    const who = credentials();
-    return who === null ? { kind: 'invalidToken' } : api.ask(limit, signal, (options) => call(who, options));
-  };
   return {
-    lookUp: (signal: AbortSignal) =>
-      asPerson('read', signal, ({ userid }, options) =>
-        api.client.GET('/api/user', { ...options, params: { query: { userid } } }),
-      ),
+    // Whoever looks a person up shows no token (A7.2).
+    lookUp: async (signal: AbortSignal): Promise<Answer<unknown>> => {
+      const who = credentials();
+      if (who === null) return { kind: 'invalidToken' };
+      const query = { userid: who.userid };
+      return api.ask('read', signal, (options) =>
+        api.client.GET('/api/user', { ...options, params: { query } }),
+      );
+    },
     patch: (signal: AbortSignal, action: 'Check' | 'Perform', { type, value }: Target) =>
-      asPerson(action === 'Check' ? 'read' : 'act', signal, ({ userid, token }, options) => {
-        const Data = { UserId: userid, Action: action, Type: type, Value: value, Token: token };
-        return api.client.PATCH('/api/user', { ...options, body: { Data } as PatchBody });
+      api.as(credentials()).patch('/api/user', { Action: action, Type: type, Value: value } as Patch, {
+        signal,
+        limit: action === 'Check' ? 'read' : 'act',
       }),
   };
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -96,7 +97,7 @@ export function Heading({ facts, actorRef }: HeadingProps) {
 function Facts({ facts, actorRef, viewing }: DetailsProps) {
   const { language } = useLanguage();
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const showsDays = (tab === 'review' || tab === 'sign') && facts.daysOutstanding !== null;
+  const showsDays = tab !== 'complete' && pendingTabs[tab].showsDays && facts.daysOutstanding !== null;
   return (
     <>
       <dl className={styles.facts}>

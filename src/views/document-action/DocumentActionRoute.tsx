@@ -9,12 +9,13 @@ import { editorEntry, paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { endFullScreen } from '../../ui/full-screen.ts';
 import { said } from '../../i18n/said.ts';
-import { notify, withdrawNotices } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
 import type { Receipts } from '../../acts/receipts.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import type { CountsStore, IdsStore, NameStore, Services } from '../../session/services.ts';
+import { createSentActs } from '../../acts/sent-acts.ts';
 import type { Walk } from '../../acts/walk.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
@@ -26,6 +27,7 @@ import { createDocumentContents } from './document-contents.ts';
 import type { KeyStore } from './KeySheet.tsx';
 import { idsOfList, settleTab } from './find-list.actors.ts';
 import { neighboursOf } from './neighbours.ts';
+import { aboutDocument, withdrawnWhenAnew } from './outdated-notices.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
 import { useFailureNotice } from '../../parts/failure-notice.ts';
@@ -72,11 +74,12 @@ const makeScreen = (
   const contents = createDocumentContents(services.shown.of(documentId));
   const typed = createTypedTexts({ drafts, documentId, tab, contents });
   const viewing = createViewing(views, documentId);
-  const actors = documentActionActors({ ...services, ahead }, { tab, contents });
+  const sentActs = createSentActs({ drafts, tab: () => tab });
+  const actors = documentActionActors({ ...services, ahead }, { tab, contents, sentActs });
   const { inspect } = services;
   const stating = { receipts, person: services.store.userName };
   const parts = { documentId, tab, contents, typed, viewing, stating };
-  const run = makeDocumentRun(parts, actors, drafts, inspect ? { inspect } : {});
+  const run = makeDocumentRun(parts, actors, sentActs, inspect ? { inspect } : {});
   // What comes of an act is of interest also after its screen was left.
   run.actorRef.on('act.succeeded', ({ act }) =>
     walk.actorRef.send({ type: 'document.settled', id: documentId, act }),
@@ -122,7 +125,7 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
         tab,
         store.ids(tab).filter((id) => id !== documentId),
       );
-    // After an act the new document itself comes first; whoever only looks goes on by the same arrow.
+    // After an act the focus goes to the next document; after an arrow it stays on that arrow.
     came.current = acted ? null : goal;
     if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
     const step = acted ? stepAfter(walk, documentId) : undefined;
@@ -135,8 +138,6 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
 };
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
-
-const about = 'document';
 
 /** Tells what the document says; a success leads to its receipt (X20). */
 const useNotices = ({ contents }: DocumentRun) => {
@@ -152,27 +153,18 @@ const useNotices = ({ contents }: DocumentRun) => {
       'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
     if (text === '') return;
     const { intent, ms } = notice;
-    notify({ intent, text, ms, about, ...(intent === 'success' ? { link: toReceipts } : { isTold: true }) });
+    notify({
+      intent,
+      text,
+      ms,
+      about: aboutDocument,
+      ...(intent === 'success' ? { link: toReceipts } : { isTold: true }),
+    });
   };
 };
 
 const failureToOpen = (snapshot: SnapshotFrom<DocumentRun['actorRef']>) =>
   snapshot.matches('unopened') ? { error: snapshot.context.error } : null;
-
-/** Whether something is asked for that makes untrue what was said before. */
-const isAnew = (snapshot: SnapshotFrom<DocumentRun['actorRef']>): boolean =>
-  snapshot.matches('opening') || snapshot.children.acting?.getSnapshot().hasTag('busy') === true;
-
-/** Takes away what was said as soon as something new is asked for; gives back how to stop that. */
-const withdrawnWhenAnew = (actorRef: DocumentRun['actorRef']): (() => void) => {
-  let wasAnew = isAnew(actorRef.getSnapshot());
-  const { unsubscribe } = actorRef.subscribe((snapshot) => {
-    const isNowAnew = isAnew(snapshot);
-    if (isNowAnew && !wasAnew) withdrawNotices(about);
-    wasAnew = isNowAnew;
-  });
-  return unsubscribe;
-};
 
 /** The screen of the address, or the one whose act is not settled yet. */
 const openScreen = (props: OneDocumentProps): DocumentRun => {
@@ -184,11 +176,10 @@ const openScreen = (props: OneDocumentProps): DocumentRun => {
 
 function OneDocument(props: OneDocumentProps) {
   const { services, documents, ahead, came, walk } = props;
-  const { store } = services;
   const open = () => openScreen(props);
   const [screen, setScreen] = useState(open);
   const [arrivedBy] = useState(() => came.current);
-  const { actorRef } = screen;
+  const { actorRef, key, ...rest } = screen;
   const { neighbours, leave, learnList } = useLeaving(props, screen);
   const tell = useEffectEvent(useNotices(screen));
   const onLeft = useEffectEvent(leave);
@@ -199,10 +190,10 @@ function OneDocument(props: OneDocumentProps) {
     if (actorRef.getSnapshot().context.awaitsMe) void screen.typed.restore();
   });
   useEffect(() => {
-    // Whoever comes here by another way has not come by this one.
+    // It counts for the document that is opened next only.
     came.current = null;
   }, [came]);
-  useEffect(() => withdrawnWhenAnew(actorRef), [actorRef]);
+  useEffect(() => withdrawnWhenAnew(actorRef, screen.documentId), [actorRef, screen.documentId]);
   useEffect(() => {
     const noticed = actorRef.on('notice', (notice) => tell(notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
@@ -221,13 +212,15 @@ function OneDocument(props: OneDocumentProps) {
   useFailureNotice(actorRef, 'opening', failureToOpen);
   return (
     <DocumentActionView
-      {...screen}
+      key={key}
+      {...rest}
+      actorRef={actorRef}
       neighbours={neighbours}
       came={arrivedBy}
-      keys={store}
+      keys={services.store}
       receipts={props.receipts}
       shown={services.shown}
-      signer={store.userName()}
+      signer={services.store.userName()}
       PdfViewer={services.pdf.Viewer}
     />
   );

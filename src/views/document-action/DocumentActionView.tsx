@@ -23,7 +23,7 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import { Results } from './Results.tsx';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
 

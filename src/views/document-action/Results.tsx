@@ -54,11 +54,19 @@ function OwnReceipt({ contents, receipts }: Pick<ResultsProps, 'contents' | 'rec
   return <ReceiptFold receipt={receipt} />;
 }
 
-const overtakenText = (act: Act, entry: Entry | null) => {
-  if (entry?.fate === 'refused') return 'acts.result.notRecorded';
-  // Named only where a row proves it (S46).
-  if (entry === null || entry.by !== null) return `acts.redundant.${act}` as const;
-  return entry.fate === 'gone' ? 'acts.result.gone' : 'acts.done.unseen';
+/** What is recorded is never headed as failed, whoever did it; 'Already Signed' is said of somebody else's row alone (S46). */
+const overtakenWords = (act: Act, entry: Entry | null) => {
+  const failed = `acts.ledger.${act}Failed` as const;
+  if (entry?.fate === 'done')
+    return {
+      title: actTexts[act].done,
+      text: entry.by === 'me' ? (`acts.done.${act}` as const) : 'acts.done.unseen',
+    } as const;
+  if (entry?.by === 'others') return { title: failed, text: `acts.redundant.${act}` } as const;
+  return {
+    title: failed,
+    text: entry?.fate === 'gone' ? 'acts.result.gone' : 'acts.result.notRecorded',
+  } as const;
 };
 
 function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | null }) {
@@ -68,7 +76,7 @@ function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | 
         <FormattedMessage id="documentAction.alreadySigned.note" />
       </strong>
       {': '}
-      <FormattedMessage id={overtakenText(act, entry)} />
+      <FormattedMessage id={overtakenWords(act, entry).text} />
     </p>
   );
 }
@@ -83,7 +91,7 @@ export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps)
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />}
+      title={<FormattedMessage id={isOvertaken ? overtakenWords(act, entry).title : actTexts[act].done} />}
       actions={
         <>
           <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>

@@ -7,6 +7,7 @@ import type { ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../../machines/acts/standing.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, readingReasons, sendAct, textsSent } from '../../acts/acting.actors.ts';
+import type { SentActs } from '../../acts/sent-acts.ts';
 import { elsewhereOf } from '../../acts/document-tab.ts';
 import { awaitsMe, standingOf } from '../../acts/evidence.ts';
 import { readDocument } from '../../api/read-document.ts';
@@ -15,15 +16,13 @@ import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { oneAtATime } from '../../work/one-at-a-time.ts';
-import type { Services } from '../../session/services.ts';
+import { documentLock, forThoseFree } from '../../work/one-at-a-time.ts';
+import type { Calling } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
 import type { DocumentContents, ReadDocument } from './document-contents.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { ReadAhead } from './read-ahead.ts';
-
-type Calling = Pick<Services, 'api' | 'credentials'>;
 
 export type DocumentsAhead = ReadAhead<ReadDocument>;
 
@@ -41,6 +40,8 @@ interface DocumentServices extends OpeningAhead {
 export interface Shown {
   readonly tab: DocumentTab;
   readonly contents: Observed<DocumentContents>;
+  /** Keeps that an act is sent from here (X3). */
+  readonly sentActs: Pick<SentActs, 'before'>;
 }
 
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
@@ -103,15 +104,18 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), standing };
   });
 
-const sending = (calling: Calling, { contents }: Shown) =>
+const sending = (calling: Calling, { contents, sentActs }: Shown) =>
   fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
+      await sentActs.before(input);
       const at = calling.api.clock.now();
       contents.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
       return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
-    return oneAtATime(`act ${input.ids.join(' ')}`, send, { kind: 'unconfirmed' });
+    return forThoseFree(input.ids, documentLock, async (free) =>
+      free.length === 0 ? { kind: 'unconfirmed' } : send(),
+    );
   });
 
 const readingAgain = (services: OpeningAhead, shown: Shown) =>

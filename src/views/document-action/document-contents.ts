@@ -6,7 +6,7 @@ import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 
-/** A document as it was read, and when: by the clock on the wall, and by one that nobody sets. In milliseconds. */
+/** A document as it was read, and when: on the wall clock and on the steady clock, in milliseconds. */
 export interface ReadDocument {
   readonly facts: DocumentFacts;
   /** The same object for as long as the bytes are the same: what is drawn of them stays. */

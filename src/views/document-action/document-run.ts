@@ -7,11 +7,11 @@ import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { cameTo } from '../../../machines/document-action/came-to.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
-import { rememberSent } from '../../acts/sent-acts.ts';
+import type { SentActs } from '../../acts/sent-acts.ts';
 import type { OpenView } from '../../api/view-report.ts';
-import type { Drafts } from '../../work/drafts.ts';
 import { stateAct } from '../../acts/state-acts.ts';
 import type { Stating } from '../../acts/state-acts.ts';
+import { leftKindOf } from '../../acts/left-act.ts';
 import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
@@ -42,20 +42,11 @@ type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 const endOf = (snapshot: Snapshot): Pick<LeftAct, 'kind' | 'reason'> | null => {
   const { entry } = snapshot.context;
   if (snapshot.matches('signedOut')) return null;
-  // It was read again as often as it is by itself.
+  // All automatic rereads are used up.
   if (snapshot.hasTag('unsettled')) return { kind: 'unclear', reason: '' };
   if (entry === null) return null;
-  switch (cameTo(entry)) {
-    case 'recorded':
-      return { kind: 'done', reason: '' };
-    case 'overtaken':
-      return { kind: 'overtaken', reason: '' };
-    case 'missing':
-      // The provider called it redundant, and nobody can see any more whether it was this act.
-      return { kind: entry.refusal === 'redundant' ? 'unclear' : 'notDone', reason: entry.error };
-    default:
-      return { kind: 'notDone', reason: entry.error };
-  }
+  const kind = leftKindOf(entry);
+  return { kind, reason: kind === 'notDone' ? entry.error : '' };
 };
 
 interface Parts extends Pick<DocumentRun, 'documentId' | 'tab' | 'contents' | 'typed' | 'viewing'> {
@@ -76,7 +67,8 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: P
     tab,
     isUnseen: isDone && entry?.by === null,
     of: { id: documentId, type, subject },
-    done: isDone ? 1 : 0,
+    // What was found done had been counted by whoever did it.
+    done: isDone && entry?.isUnsent !== true ? 1 : 0,
   };
 };
 
@@ -108,7 +100,7 @@ const steps: (actorRef: DocumentActionRef, viewing: Viewing) => Readonly<Record<
 export const makeDocumentRun = (
   parts: Parts,
   actors: PortsOf<typeof documentActionMachine>,
-  drafts: Drafts,
+  sentActs: Pick<SentActs, 'watch'>,
   options: Pick<ActorOptions<typeof documentActionMachine>, 'inspect' | 'clock'> = {},
 ): DocumentRun => {
   const { documentId, tab, contents, typed, viewing, stating } = parts;
@@ -127,7 +119,7 @@ export const makeDocumentRun = (
   actorRef.subscribe(({ children }) => {
     if (!children.acting || acting.has(children.acting)) return;
     acting.add(children.acting);
-    rememberSent({ drafts, tab: () => tab }, children.acting);
+    sentActs.watch(children.acting);
   });
   tellViewing(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
   const hear = steps(actorRef, viewing);

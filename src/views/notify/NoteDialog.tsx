@@ -24,7 +24,7 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
   const id = useId();
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  // A missing note is not missed any more once there is one.
+  // The error of an empty note goes as soon as something is typed.
   const isMissed = path === 'noting.missing' && note.trim() === '';
   const saidOf = {
     'noting.refused': error ? <HostText text={error} /> : <FormattedMessage id="notify.failed" />,

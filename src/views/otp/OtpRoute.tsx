@@ -133,7 +133,7 @@ export function OtpRoute(props: OtpRouteProps) {
   );
   const isSomebodyElse = actorRef.getSnapshot().context.stored === 'otherPerson';
   useEffect(() => end, [end]);
-  // Before the next screen is drawn: it may be the same link's, and would take over what has ended here.
+  // A layout effect: the next screen may be of the same link, and must not find what has ended here.
   useLayoutEffect(() => onLeft, [onLeft]);
   useEffect(() => {
     const show = (notice: OtpEmitted & { type: 'notice' }) => {

@@ -151,7 +151,8 @@ interface IdentifyProps extends VerificationProps {
 const isHelpOpen = (snapshot: SnapshotFrom<typeof verificationMachine> | undefined) =>
   snapshot?.matches({ proving: { help: 'open' } }) ?? false;
 
-function Identify({ actorRef, person, notify }: IdentifyProps) {
+/** The ways to prove who one is, or the organizations in their place (A2.18 to A2.22). */
+export function Identify({ actorRef, person, notify }: IdentifyProps) {
   const way = useRef<HTMLButtonElement>(null);
   const isHelping = useSelector(actorRef, isHelpOpen);
   const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));

@@ -1,23 +1,20 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { toneOfAction } from '../../../machines/acts/acts.ts';
 import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cutText } from './cut-text.ts';
-import { ageOf, columnsOf, isKnownAction, shownIn } from './fields.ts';
-import type { KnownAction } from './fields.ts';
+import { ageOf, columnsOf, shownIn } from './fields.ts';
 import type { RowTexts } from './row-texts.ts';
 import styles from './table.module.css';
 import { usableId } from './list-contents.ts';
 
 const nothing = '–';
 const separator = ' · ';
-type Tone = 'calm' | 'good' | 'brand' | 'bad';
-const tones: Partial<Record<KnownAction, Tone>> = { SIGNED: 'good', REVIEWED: 'brand', DECLINED: 'bad' };
-const toneOf = (action: string | null): Tone => (isKnownAction(action) && tones[action]) || 'calm';
 
 // The table listens for all of its rows: a listener of a row's own would be another one with each drawing.
 const leftToTable = () => {};
@@ -66,7 +63,7 @@ const contentOf = (column: ListColumn, { document, tab, texts }: RowProps): Reac
   const value = shownIn(column, document, texts.words, tab);
   if (value === null) return null;
   if (typeof value === 'number') return daysIn(value, texts);
-  if (column === 'action') return <Badge tone={toneOf(document.action)}>{cutText(value)}</Badge>;
+  if (column === 'action') return <Badge tone={toneOfAction(document.action)}>{cutText(value)}</Badge>;
   if (!isLong(value)) return drawn(value);
   return (
     <div className={styles.cut} title={value}>

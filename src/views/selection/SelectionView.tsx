@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,6 +20,12 @@ const slowMs = 4_000;
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
+/** Whether the list is as one of these says. */
+const isAnyOf =
+  (...lists: readonly ('failed' | 'stopped' | 'outdated')[]) =>
+  (snapshot: SnapshotFrom<SelectionRef>): boolean =>
+    lists.some((list) => snapshot.matches({ list }));
+
 function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
   return (
     <EmptyState status>
@@ -33,7 +41,30 @@ function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
   );
 }
 
-function Loading() {
+interface InsteadProps extends ActorProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** How long it may take, for whoever has waited for a while, and the way to wait no longer. */
+function Slow({ actorRef, heading }: InsteadProps) {
+  const stop = () => {
+    // This button goes away: the focus goes to the heading first.
+    heading.current?.focus();
+    actorRef.send({ type: 'reading.stopped' });
+  };
+  return (
+    <>
+      <p>
+        <FormattedMessage id="selection.loading.slow" />
+      </p>
+      <Button onClick={stop}>
+        <FormattedMessage id="selection.loading.stop" />
+      </Button>
+    </>
+  );
+}
+
+function Loading(props: InsteadProps) {
   return (
     <EmptyState status>
       <div className="shell-spinner" />
@@ -41,20 +72,16 @@ function Loading() {
         <FormattedMessage id="selection.loading" />
       </p>
       <Late after={slowMs}>
-        <p>
-          <FormattedMessage id="selection.loading.slow" />
-        </p>
+        <Slow {...props} />
       </Late>
     </EmptyState>
   );
 }
 
-interface FailedProps extends ActorProps {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
 function Problem({ actorRef }: ActorProps) {
+  const isStopped = useSelector(actorRef, isAnyOf('stopped'));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
+  if (isStopped) return <FormattedMessage id="selection.stopped" />;
   return error ? (
     <FormattedMessage id="selection.refused" values={{ error: <HostText text={error} /> }} />
   ) : (
@@ -62,7 +89,7 @@ function Problem({ actorRef }: ActorProps) {
   );
 }
 
-function Failed({ actorRef, heading }: FailedProps) {
+function Unread({ actorRef, heading }: InsteadProps) {
   const retry = () => {
     // This button goes away: the focus goes to the heading first.
     heading.current?.focus();
@@ -80,7 +107,18 @@ function Failed({ actorRef, heading }: FailedProps) {
   );
 }
 
-/** Above rows that could not be read again: they may have changed. */
+/** Above rows that are read again for long: as without rows, it can be stopped. */
+function ReadAgain({ actorRef, heading }: InsteadProps) {
+  return (
+    <Late after={slowMs}>
+      <div className={styles.again} role="status">
+        <Slow {...{ actorRef, heading }} />
+      </div>
+    </Late>
+  );
+}
+
+/** Above rows that were not read again: they may have changed. */
 function Outdated({ actorRef }: ActorProps) {
   return (
     <div className={styles.outdated} role="alert">
@@ -110,14 +148,14 @@ function Refresh({ actorRef }: ActorProps) {
 }
 
 /** What is in the place of the rows, while there are none. */
-const useInstead = ({ actorRef, heading }: FailedProps) => {
+const useInstead = ({ actorRef, heading }: InsteadProps) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
-  const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
+  const isUnread = useSelector(actorRef, isAnyOf('failed', 'stopped'));
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
   const isPending = useSelector(actorRef, ({ context }) => context.list === 'pending');
-  if (isFailed) return <Failed actorRef={actorRef} heading={heading} />;
+  if (isUnread && !hasRows) return <Unread actorRef={actorRef} heading={heading} />;
   if (isEmpty) return <Empty isAllDone={isPending} />;
-  return hasRows ? null : <Loading />;
+  return hasRows ? null : <Loading actorRef={actorRef} heading={heading} />;
 };
 
 /** Where what had the focus went away with the rows, their heading takes it. */
@@ -141,8 +179,9 @@ export function SelectionView(screen: ListScreen) {
   useHeldFocus(heading, instead !== null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'failed' }));
-  const isOutdated = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'outdated' }));
+  const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
+  const isUnread = useSelector(actorRef, isAnyOf('failed', 'stopped')) && instead !== null;
+  const isOutdated = useSelector(actorRef, isAnyOf('outdated', 'stopped')) && instead === null;
   const list = useSelector(actorRef, (snapshot) => snapshot.context.list);
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   return (
@@ -155,9 +194,10 @@ export function SelectionView(screen: ListScreen) {
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
         {screen.parts?.receipts}
-        {!isFailed && <Refresh actorRef={actorRef} />}
+        {!isUnread && <Refresh actorRef={actorRef} />}
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}
+      {isBusy && hasRows && <ReadAgain actorRef={actorRef} heading={heading} />}
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         <DocumentList {...screen} instead={instead} />
       </div>

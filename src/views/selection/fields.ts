@@ -8,7 +8,7 @@ import { folded } from '../../../machines/folded.ts';
 import { dateKey, orderKey } from './comparing.ts';
 
 /** The acts of the completed list that have a badge (D2.33). */
-export type KnownAction = DoneAction;
+type KnownAction = DoneAction;
 
 /** The language in which rows are shown, and what their badges say in it. */
 export interface ListWords {
@@ -16,8 +16,7 @@ export interface ListWords {
   readonly badges: Readonly<Record<KnownAction, string>>;
 }
 
-export const isKnownAction = (action: string | null): action is KnownAction =>
-  actDoneAs(action) !== undefined;
+const isKnownAction = (action: string | null): action is KnownAction => actDoneAs(action) !== undefined;
 
 const first = ['organization', 'subject', 'dateOfBirth', 'docType', 'docDate', 'dateSent'] as const;
 const last = ['lastComment', 'ref'] as const;

@@ -82,15 +82,12 @@ function End({ actorRef, onAgain }: EndProps) {
   return isStranded ? <Stranded onAgain={onAgain} /> : <Leaving />;
 }
 
-/** Draws the signed-in screens for as long as the session says that somebody is signed in (A2.13). */
-export function SessionRoute({ services, children, renderFrame }: SessionRouteProps) {
-  const machine = useMemo(() => sessionMachine.provide(sessionImplementations(services)), [services]);
-  // Read once: what storage says later may be another person's, and is not for this actor (S8).
-  const [stored] = useState(() => services.store.stored());
-  const actorRef = useActorRef(machine, {
-    input: { stored },
-    ...(services.inspect ? { inspect: services.inspect } : {}),
-  });
+interface SessionViewProps extends SessionRouteProps {
+  readonly actorRef: SessionRef;
+}
+
+/** The signed-in screens with the session's own warnings, or the session's end, a function of its machine. */
+export function SessionView({ actorRef, services, children, renderFrame }: SessionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn'));
   return (
@@ -110,4 +107,17 @@ export function SessionRoute({ services, children, renderFrame }: SessionRoutePr
       {!isSignedIn && renderFrame(<End actorRef={actorRef} onAgain={services.signOut.leave} />)}
     </div>
   );
+}
+
+/** Draws the signed-in screens for as long as the session says that somebody is signed in (A2.13). */
+export function SessionRoute(props: SessionRouteProps) {
+  const { services } = props;
+  const machine = useMemo(() => sessionMachine.provide(sessionImplementations(services)), [services]);
+  // Read once: what storage says later may be another person's, and is not for this actor (S8).
+  const [stored] = useState(() => services.store.stored());
+  const actorRef = useActorRef(machine, {
+    input: { stored },
+    ...(services.inspect ? { inspect: services.inspect } : {}),
+  });
+  return <SessionView actorRef={actorRef} {...props} />;
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
+const headingOf = (screen: HTMLElement) => screen.querySelector<HTMLElement>('h1');
+
 /**
- * Hands the focus to the document's heading when what it was on goes away, as a button does that has been pressed:
+ * Hands the focus to the screen's heading, or to what `heirOf` finds, when what it was on goes away, as a button does that has been pressed:
  * whoever works by keyboard or hears the page stays on the screen.
  */
-export const useKeptFocus = (root: RefObject<HTMLElement | null>): void => {
+export const useKeptFocus = (root: RefObject<HTMLElement | null>, heirOf = headingOf): void => {
   useEffect(() => {
     const screen = root.current;
     if (!screen) return undefined;
@@ -14,10 +16,10 @@ export const useKeptFocus = (root: RefObject<HTMLElement | null>): void => {
       last = target instanceof Element ? target : null;
     };
     const look = () => {
-      const heading = screen.querySelector('h1');
-      if (!heading || last === null || last.isConnected || document.activeElement !== document.body) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      const heir = heirOf(screen);
+      if (!heir || last === null || last.isConnected || document.activeElement !== document.body) return;
+      if (!heir.hasAttribute('tabindex')) heir.tabIndex = -1;
+      heir.focus({ preventScroll: true });
     };
     // What has its own rule for the focus comes first.
     const watcher = new MutationObserver(() => {
@@ -29,5 +31,5 @@ export const useKeptFocus = (root: RefObject<HTMLElement | null>): void => {
       watcher.disconnect();
       screen.removeEventListener('focusin', note);
     };
-  }, [root]);
+  }, [root, heirOf]);
 };
