@@ -22,7 +22,12 @@ export const readConfig = async (fetch: Fetch): Promise<ConfigRead> => {
   const limit = setTimeout(() => controller.abort(), configLimitMs);
   try {
     const headers = { Accept: 'application/json' };
-    const response = await fetch('/config.json', { ...common, headers, signal: controller.signal });
+    const response = await fetch('/config.json', {
+      ...common,
+      credentials: 'same-origin',
+      headers,
+      signal: controller.signal,
+    });
     if (!response.ok) return { error: 'status', status: response.status };
     text = await response.text();
   } catch {

@@ -55,6 +55,12 @@ const withLateStyles = (html: string): string => {
   return without.replace(/^ *<\/body>/m, `${links.join('')}$&`);
 };
 
+/**
+ * The configuration is asked for with the page itself, as the look-up of the person waits for it. It must be asked for
+ * exactly as the early script does, or the browser fetches it twice.
+ */
+const earlyConfig = { rel: 'preload', as: 'fetch', href: '/config.json', crossorigin: true } as const;
+
 const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'stylesheet', href: shellSource }, injectTo: 'head-prepend' },
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
@@ -97,6 +103,7 @@ export const bootPlugin = (): Plugin => {
         const catalogues = JSON.stringify(catalogueAddresses(context.bundle));
         const script = { type: 'module', src: `/${files.script}`, 'data-catalogues': catalogues };
         const tags: HtmlTagDescriptor[] = [
+          { tag: 'link', attrs: earlyConfig, injectTo: 'head-prepend' },
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${files.style}` }, injectTo: 'head-prepend' },
           { tag: 'script', attrs: script, injectTo: 'head-prepend' },
         ];

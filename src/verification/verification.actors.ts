@@ -48,7 +48,7 @@ type Calls = ReturnType<typeof createCalls>;
 const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
     const { api, codeMemory, target } = services;
-    // Nothing leaves a machine that has no network: it is known that no code was sent.
+    // Offline nothing is sent, and that is certain: no code is on its way.
     if (isOffline()) return { kind: 'refused', error: '' };
     codeMemory.drop();
     const given = await verification(signal, {

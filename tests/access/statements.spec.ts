@@ -122,13 +122,13 @@ test(
 );
 
 test(
-  'leads from the root to /dashboard, and from unknown addresses and /builder to an error page [D2.9]',
+  'leads from the root to /dashboard, and from unknown addresses, /builder and /admin to an error page [D2.9] [D6.5]',
   byTurn(6),
   async ({ page, signIn }) => {
     await signIn();
     await page.goto('/');
     await expect(page).toHaveURL(/\/dashboard$/);
-    for (const path of ['/some/where/else', '/builder']) {
+    for (const path of ['/some/where/else', '/builder', '/admin']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/error\/error-v1$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found (404)');

@@ -1,27 +1,64 @@
+import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { chart, figures, open, slice, usual } from './charts-page.ts';
 
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((seen) =>
+      shifts.push(...seen.getEntries().map(({ startTime }) => startTime)),
+    ).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+
+/** The browser tells of a shift some time after it. */
+const shiftsSince = (page: Page, since: number) =>
+  page.evaluate(
+    (from) => (window as unknown as { shifts: number[] }).shifts.filter((at) => at > from),
+    since,
+  );
+
+/** Holds a part of the product back. Returns what lets it come. */
+const holdPart = async (page: Page, name: string) => {
+  const hold: { release: () => void } = { release: () => {} };
+  const held = new Promise<void>((resolve) => Object.assign(hold, { release: resolve }));
+  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return hold.release;
+};
+
+test('nothing moves when the screen comes in the place of its wait [D2.14]', async ({
+  page,
+  mock,
+  baseURL,
+  world,
+}) => {
+  // A banner pushes the screen down when it comes.
+  await mock.act({ act: 'banner' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdPart(page, 'DashboardRoute');
+  await noteShifts(page);
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  await page.goto('/dashboard');
+  await expect(page.locator('#content > div > .shell-spinner')).toBeVisible();
+  const since = await page.evaluate(() => performance.now());
+  release();
+  await expect(page.locator('[data-part=slice]').first()).toBeVisible();
+  expect(await shiftsSince(page, since)).toEqual([]);
+});
+
 test.describe('the place of a chart', () => {
   test(
     'is kept while its picture is fetched; the figures do not wait for it [D2.14]',
     byTurn(5),
     async ({ page, baseURL, world }) => {
-      const hold: { release: () => void } = { release: () => {} };
-      const held = new Promise<void>((resolve) => Object.assign(hold, { release: resolve }));
-      await page.route(/\/assets\/ChartPicture-[\w-]+\.js/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        new PerformanceObserver((seen) =>
-          shifts.push(...seen.getEntries().map(({ startTime }) => startTime)),
-        ).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(window, { shifts });
-      });
+      const release = await holdPart(page, 'ChartPicture');
+      await noteShifts(page);
       const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
       await signedInOnStage(stage, 'u-maria-santos');
       await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: figures(usual) }));
@@ -31,21 +68,15 @@ test.describe('the place of a chart', () => {
       await expect(page.locator('[data-part=slice]')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Care Plan Oversight Report' })).toBeVisible();
       const now = () => page.evaluate(() => performance.now());
-      // The browser tells of a shift some time after it.
-      const shiftsSince = (since: number) =>
-        page.evaluate(
-          (from) => (window as unknown as { shifts: number[] }).shifts.filter((at) => at > from),
-          since,
-        );
       const places = () =>
         page
           .locator('[data-chart] h2, [data-chart] ul, footer')
           .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
       const stood = await places();
       const since = await now();
-      hold.release();
+      release();
       await expect(page.locator('[data-part=slice]')).toHaveCount(7);
-      expect([await places(), await shiftsSince(since)]).toEqual([stood, []]);
+      expect([await places(), await shiftsSince(page, since)]).toEqual([stood, []]);
     },
   );
 

@@ -72,7 +72,8 @@ export const rooms: readonly Room[] = [
       isFolded(target) ||
       isAnswer(target) ||
       sharedMachines(target) ||
-      (path.endsWith('.model.ts') && target === 'machines/model.ts'),
+      (path.endsWith('.model.ts') && target === 'machines/model.ts') ||
+      (path.endsWith('.screens.ts') && target === 'machines/screen.ts'),
     mayUse: /^xstate$/,
   },
   {

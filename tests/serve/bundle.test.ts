@@ -118,7 +118,9 @@ describe('what comes later', () => {
     const reached = new Set(others.flatMap((screen) => withImports(site, chunk(screen))));
     const own = editor.filter((address) => !reached.has(address));
     expect(codeOf([...reached])).not.toMatch(/react-sketch-canvas|page-painter/);
-    const parts = await Promise.all([...own, ...chunk('paint.worker')].map(sizeOf));
+    const parts = await Promise.all(
+      [...own, ...chunk('paint.worker'), ...chunk('small-picture.worker')].map(sizeOf),
+    );
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
   });
 
@@ -136,9 +138,9 @@ describe('what comes later', () => {
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
   });
 
-  it.each(languages)('is at most 27.2 kB for all texts in the language %s [X11] [S31]', async (language) => {
+  it.each(languages)('is at most 27.5 kB for all texts in the language %s [X11] [S31]', async (language) => {
     const parts = await Promise.all(Object.values(textsOf(site, language)).map(sizeOf));
-    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_200);
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_500);
   });
 });
 

@@ -83,6 +83,34 @@ test.describe('the early script', () => {
   );
 
   test(
+    'asks for the settings with the page itself, so that the look-up waits for no script of the app [S24] [A2.16]',
+    byTurn(4),
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const held = new Map<string, () => void>();
+      for (const name of ['boot', 'index']) {
+        await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js`), async (route) => {
+          await new Promise<void>((release) => held.set(name, release));
+          await route.continue();
+        });
+      }
+      const opened = page.goto(link);
+      await expect.poll(() => [...held.keys()].toSorted()).toEqual(['boot', 'index']);
+      await expect.poll(() => asked).toContain('/config.json');
+      held.get('boot')?.();
+      await expect.poll(() => asked).toContain('/api/user');
+      held.get('index')?.();
+      await opened;
+      await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+      expect(asked.filter((path) => path === '/config.json' || path === '/api/user')).toEqual([
+        '/config.json',
+        '/api/user',
+      ]);
+    },
+  );
+
+  test(
     'refuses foreign script and any markup through the one policy [FE1] [FE2]',
     byTurn(5),
     async ({ page, allow }) => {

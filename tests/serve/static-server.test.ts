@@ -55,7 +55,7 @@ describe('the header table', () => {
     expect(answer.headers).toMatchObject(lowered(kind));
   });
 
-  it('is on what is not there too, which no cache may keep [FE5]', async () => {
+  it('sets its headers on a 404 too, which no cache may keep [FE5]', async () => {
     for (const path of ['/assets/gone-1.js', '/gone.png', '/api/user', '/__mock/']) {
       const answer = await get(path, navigation);
       expect([path, answer.status]).toEqual([path, 404]);

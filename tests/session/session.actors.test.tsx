@@ -152,7 +152,7 @@ describe('the end of a session', () => {
     actor.stop();
   });
 
-  it('comes for a page that is opened without a session, with an idle one, or with one of yesterday [A2.13] [A6.2] [S28]', async () => {
+  it('comes at once in a page that is opened without a session, with an idle one, or with one of yesterday [A2.13] [A6.2] [S28]', async () => {
     const ends = await Promise.all(
       (['nobody', 'idlePerson', 'agedPerson'] as const).map(async (stored) => {
         const { actor, told } = startSession({ stored });

@@ -20,7 +20,7 @@ const open = () => {
 const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);
 
 describe('the pause before another code', () => {
-  it('makes one call of 200 presses, whichever button they were meant for [ID2]', async () => {
+  it('lets 200 presses on either button make one call [ID2]', async () => {
     const code = open();
     for (let times = 0; times < 200; times += 1) code.press('sms.requested');
     expect(asked(code)).toEqual(['sendCodeBySms']);

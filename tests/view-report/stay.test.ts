@@ -97,7 +97,7 @@ describe('a stay on a document', () => {
     expect(await lines()).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:01:40']);
   });
 
-  it('is no stay where nobody is signed in [S16]', async () => {
+  it('does not begin where nobody is signed in [S16]', async () => {
     const { store, views, reports } = await open();
     store.end('asked');
     expect([views.begin('doc-2', 'SIGNED'), reports.length]).toEqual([null, 1]);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/armed-fault.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
-import { exampleAnswer, loadContract } from '../../mock-server/contract/contract.ts';
-import type { ExampleAnswer } from '../../mock-server/contract/contract.ts';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { exampleAnswer } from '../../mock-server/contract/example-answer.ts';
+import type { ExampleAnswer } from '../../mock-server/contract/example-answer.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import { aboutSent } from '../../mock-server/prism/acts.ts';
 import { preferredExample } from '../../mock-server/prism/preference.ts';
