@@ -16,10 +16,12 @@ const browserReport = `${folder}/browser.json`;
 
 const section = (title: string): void => console.log(`\n── ${title}`);
 
+const nothing: Counts = { passed: 0, failed: 0, failures: [] };
+
 const buildFails = async (): Promise<Counts> => {
   section('Production build');
   const code = await runTool('tsx', ['scripts/build.ts']);
-  return { passed: 0, failed: code === 0 ? 0 : 1 };
+  return code === 0 ? nothing : { passed: 0, failed: 1, failures: ['the production build'] };
 };
 
 const unitTests = async (extent: Extent): Promise<Counts> => {
@@ -63,7 +65,9 @@ const transitionCoverage = (extent: Extent): Counts => {
   section('Transitions taken');
   const { report, isKept } = checkCoverage(extent);
   console.log(report);
-  return { passed: isKept ? 1 : 0, failed: isKept ? 0 : 1 };
+  return isKept
+    ? { ...nothing, passed: 1 }
+    : { ...nothing, failed: 1, failures: ['the record of transitions taken'] };
 };
 
 const usage = `npm test [-- --whole | --turn N]
@@ -90,6 +94,7 @@ await runCommand(usage, async (args) => {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   if (built.failed > 0) console.log('\nThe build failed, so nothing was tested in Chromium.');
   if (extent === 'sample') endTurn(turn, failed);
+  for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
 });

@@ -1,30 +1,73 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed: where, its title, and the first line of why. Empty where the runner named nothing. */
+  readonly failures: readonly string[];
 }
 
 const read = <T>(path: string): T | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 
 /** A runner that ended badly without a failed test has failed all the same: a crash, a file that did not load. */
-const honest = (counts: Counts, exitCode: number): Counts =>
-  exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+const honest = (runner: string, counts: Counts, exitCode: number): Counts =>
+  exitCode !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, failures: [`${runner} ended with ${exitCode} and named no test`] }
+    : counts;
+
+const colours = /\u001b\[[\d;]*m/g;
+
+const failure = (file: string, title: string, why: string | undefined): string =>
+  [relative(process.cwd(), file), title, (why ?? '').replaceAll(colours, '').split('\n')[0]]
+    .filter(Boolean)
+    .join(' › ');
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numTotalTests: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
 }
+
+const vitestFailures = ({ testResults = [] }: VitestReport): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const left = assertionResults.filter((result) => result.status !== 'passed');
+    // A file that did not load has no tests to name.
+    if (left.length === 0 && status === 'failed') return [failure(name, '', message)];
+    return left.map((result) => failure(name, result.fullName, result.failureMessages?.[0] ?? result.status));
+  });
 
 /** Counts of a Vitest JSON report. A test that was skipped did not pass. */
 export const vitestCounts = (path: string, exitCode: number): Counts => {
   const report = read<VitestReport>(path);
   const passed = report?.numPassedTests ?? 0;
-  return honest({ passed, failed: (report?.numTotalTests ?? 0) - passed }, exitCode);
+  const failed = (report?.numTotalTests ?? 0) - passed;
+  return honest('vitest', { passed, failed, failures: report ? vitestFailures(report) : [] }, exitCode);
 };
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -33,10 +76,20 @@ interface PlaywrightReport {
   };
 }
 
+const playwrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status, results }) => failure(file, title, results[0]?.error?.message ?? status)),
+  ),
+  ...suites.flatMap(playwrightFailures),
+];
+
 /** Counts of a Playwright JSON report. A test that was skipped or not reached did not pass. */
 export const playwrightCounts = (path: string, exitCode: number): Counts => {
-  const stats = read<PlaywrightReport>(path)?.stats;
-  if (!stats) return honest({ passed: 0, failed: 0 }, exitCode);
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return honest({ passed: stats.expected, failed }, exitCode);
+  const report = read<PlaywrightReport>(path);
+  if (!report) return honest('playwright', { passed: 0, failed: 0, failures: [] }, exitCode);
+  const { expected: passed, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky + skipped;
+  return honest('playwright', { passed, failed, failures: playwrightFailures(report) }, exitCode);
 };

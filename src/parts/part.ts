@@ -166,7 +166,7 @@ export const part = <M, P extends object>(
   const Shown = (props: P) => createElement(use(begin(useLanguage().language)), props);
   const preload = async () => {
     const language = pageLanguage();
-    if (!loading.has(language)) await bring(language).catch(() => undefined);
+    await (loading.get(language) ?? bring(language)).catch(() => undefined);
   };
   return Object.assign(Shown, { preload });
 };

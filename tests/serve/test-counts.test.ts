@@ -19,26 +19,81 @@ const report = (content: unknown): string => {
 describe('the counts of a test run', () => {
   it('take what was skipped or not reached as failed', () => {
     const unit = report({ numPassedTests: 7, numTotalTests: 9 });
-    expect(vitestCounts(unit, 1)).toEqual({ passed: 7, failed: 2 });
+    expect(vitestCounts(unit, 1)).toEqual({ passed: 7, failed: 2, failures: [] });
     const browser = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
-    expect(playwrightCounts(browser, 1)).toEqual({ passed: 5, failed: 4 });
+    expect(playwrightCounts(browser, 1)).toEqual({ passed: 5, failed: 4, failures: [] });
   });
 
   it('hold a failure where a runner ended badly and named none', () => {
     expect(vitestCounts(report({ numPassedTests: 7, numTotalTests: 7 }), 1)).toEqual({
       passed: 7,
       failed: 1,
+      failures: ['vitest ended with 1 and named no test'],
     });
-    expect(vitestCounts(join(folder, 'absent.json'), 1)).toEqual({ passed: 0, failed: 1 });
-    expect(playwrightCounts(join(folder, 'absent.json'), 1)).toEqual({ passed: 0, failed: 1 });
+    const absent = join(folder, 'absent.json');
+    expect(vitestCounts(absent, 1)).toMatchObject({ passed: 0, failed: 1 });
+    expect(playwrightCounts(absent, 137)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['playwright ended with 137 and named no test'],
+    });
   });
 
   it('hold none where everything passed', () => {
     expect(vitestCounts(report({ numPassedTests: 7, numTotalTests: 7 }), 0)).toEqual({
       passed: 7,
       failed: 0,
+      failures: [],
     });
     const browser = report({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } });
-    expect(playwrightCounts(browser, 0)).toEqual({ passed: 5, failed: 0 });
+    expect(playwrightCounts(browser, 0)).toEqual({ passed: 5, failed: 0, failures: [] });
+  });
+
+  it('name each test that failed, and each file that did not load, with the first line of why', () => {
+    const unit = report({
+      numPassedTests: 1,
+      numTotalTests: 3,
+      testResults: [
+        {
+          name: join(process.cwd(), 'tests/a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'a passes', status: 'passed' },
+            {
+              fullName: 'a fails',
+              status: 'failed',
+              failureMessages: ['\u001b[31mnot so\u001b[39m\nat line 3'],
+            },
+            { fullName: 'a is left out', status: 'pending' },
+          ],
+        },
+        { name: 'tests/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    });
+    expect(vitestCounts(unit, 1).failures).toEqual([
+      'tests/a.test.ts › a fails › not so',
+      'tests/a.test.ts › a is left out › pending',
+      'tests/b.test.ts › no such module',
+    ]);
+    const browser = report({
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [
+        {
+          specs: [{ title: 'c passes', file: 'c.spec.ts', tests: [{ status: 'expected', results: [{}] }] }],
+          suites: [
+            {
+              specs: [
+                {
+                  title: 'c fails',
+                  file: 'c.spec.ts',
+                  tests: [{ status: 'unexpected', results: [{ error: { message: 'late\ncall log' } }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(playwrightCounts(browser, 1).failures).toEqual(['c.spec.ts › c fails › late']);
   });
 });

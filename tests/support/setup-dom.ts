@@ -21,6 +21,7 @@ beforeAll(preloadHostText);
 afterEach(() => {
   cleanup();
   clearNotices();
+  document.documentElement.lang = '';
   window.scrollTo(0, 0);
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   localStorage.clear();

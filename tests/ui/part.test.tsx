@@ -78,6 +78,23 @@ describe('a part that is fetched on demand', () => {
     expect(await screen.findByText('Here it is')).toBeDefined();
   });
 
+  it('is there once it was fetched ahead, whoever asked for it first', async () => {
+    let come: (module: unknown) => void = () => {};
+    const Part = part(() => new Promise((resolve) => (come = resolve)), pick);
+    void Part.preload();
+    const ahead = Part.preload().then(() => 'there');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await Promise.race([ahead, Promise.resolve('on its way')])).toBe('on its way');
+    come({});
+    expect(await ahead).toBe('there');
+    await showInApp(
+      <PartBoundary>
+        <Part />
+      </PartBoundary>,
+    );
+    expect(screen.getByText('Here it is')).toBeDefined();
+  });
+
   it('is fetched again for whoever comes back to it', async () => {
     let answer: () => Promise<unknown> = gone;
     const { Part, unmount } = await show(() => answer());
