@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   readonly passed: number;
@@ -17,10 +18,8 @@ const honest = (runner: string, counts: Counts, exitCode: number): Counts =>
     ? { ...counts, failed: 1, failures: [`${runner} ended with ${exitCode} and named no test`] }
     : counts;
 
-const colours = /\u001b\[[\d;]*m/g;
-
 const failure = (file: string, title: string, why: string | undefined): string =>
-  [relative(process.cwd(), file), title, (why ?? '').replaceAll(colours, '').split('\n')[0]]
+  [relative(process.cwd(), file), title, stripVTControlCharacters(why ?? '').split('\n')[0]]
     .filter(Boolean)
     .join(' › ');
 

@@ -29,13 +29,17 @@ test('leads from a link with a user id, by a code, to the counted list, and asks
   expect(calls.filter((path) => !path.startsWith('/api/'))).toEqual([]);
 });
 
-test('leads a signed-in person from / to the dashboard [A2.1] [A2.8]', async ({ page, baseURL, world }) => {
-  const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-  await signedInOnStage(stage, 'u-maria-santos');
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'leads a signed-in person from / to the dashboard [A2.1] [A2.8]',
+  byTurn(9),
+  async ({ page, baseURL, world }) => {
+    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+    await signedInOnStage(stage, 'u-maria-santos');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 for (const path of [
   '/dashboard',

@@ -39,26 +39,27 @@ const signedIds = async (mock: MockClient) =>
     .filter(({ variant }) => variant === 'signDocuments')
     .flatMap(({ body }) => (body as { Data: { Ids: string[] } }).Data.Ids);
 
-test('leads from a group by a code to the lists, and a document with an id of any kind is opened, reloaded and signed [S33] [A2.28] [D2.27]', async ({
-  page,
-  mock,
-}) => {
-  const id = '%2e%2e';
-  await page.goto(paths.signerGroupOf('?x=1#y'));
-  await page.getByRole('link', { name: nameOf(oddSigner) }).click();
-  await expect(page).toHaveURL(paths.authorizeUser(oddSigner));
-  await enterCode(page, mock);
-  await expect(page).toHaveURL(/\/pending_documents\?R=9&S=9&A=9$/);
-  await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
-  await expect(page.locator('tbody tr')).toHaveCount(oddIds.length);
-  await linkTo(page, 'sign', id).click();
-  await expect(page).toHaveURL(paths.documentOf('sign', id));
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
-  await page.goto('/pending_documents?S=9');
-  await signOnScreen(page, id);
-  expect(await signedIds(mock)).toEqual([id]);
-});
+test(
+  'leads from a group by a code to the lists, and a document with an id of any kind is opened, reloaded and signed [S33] [A2.28] [D2.27]',
+  byTurn(3),
+  async ({ page, mock }) => {
+    const id = '%2e%2e';
+    await page.goto(paths.signerGroupOf('?x=1#y'));
+    await page.getByRole('link', { name: nameOf(oddSigner) }).click();
+    await expect(page).toHaveURL(paths.authorizeUser(oddSigner));
+    await enterCode(page, mock);
+    await expect(page).toHaveURL(/\/pending_documents\?R=9&S=9&A=9$/);
+    await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(oddIds.length);
+    await linkTo(page, 'sign', id).click();
+    await expect(page).toHaveURL(paths.documentOf('sign', id));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+    await page.goto('/pending_documents?S=9');
+    await signOnScreen(page, id);
+    expect(await signedIds(mock)).toEqual([id]);
+  },
+);
 
 test(
   'acts on documents with ids of every kind, one by one and all together, and downloads them [S33] [D2.25] [D2.30]',

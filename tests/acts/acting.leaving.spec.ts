@@ -39,22 +39,22 @@ test('goes on on another screen, and tells there what became of it, with the way
   expect((await acts.sent('signDocuments')).length).toBe(1);
 });
 
-test('leads from a document to the results on the tab of the act, not to the list as it was left [X4] [S12]', async ({
-  page,
-  mock,
-  acts,
-}) => {
-  await mock.act({ act: 'lock', document: 'S-2' });
-  await signTwoSlowly(acts, mock);
-  await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
-  await page.getByText('R-1', { exact: true }).click();
-  await expect(page.locator(ready)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await mock.release('signing');
-  await acts.notices.getByRole('link', results).click();
-  await acts.dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('tab', ofSignature)).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'leads from a document to the results on the tab of the act, not to the list as it was left [X4] [S12]',
+  byTurn(9),
+  async ({ page, mock, acts }) => {
+    await mock.act({ act: 'lock', document: 'S-2' });
+    await signTwoSlowly(acts, mock);
+    await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
+    await page.getByText('R-1', { exact: true }).click();
+    await expect(page.locator(ready)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await mock.release('signing');
+    await acts.notices.getByRole('link', results).click();
+    await acts.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('tab', ofSignature)).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test(
   'finds the list of the results as it was left, after a document that was opened from there [X4] [D2.27]',
@@ -108,15 +108,15 @@ test(
   },
 );
 
-test('asks before the page is closed while a part is on its way, and not when the person signs out [X3] [A2.7]', async ({
-  page,
-  mock,
-  acts,
-}) => {
-  await acts.open();
-  await acts.tick('S-1');
-  await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-  await acts.act('Sign');
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await closeThenSignOut(page, () => mock.release('signing'));
-});
+test(
+  'asks before the page is closed while a part is on its way, and not when the person signs out [X3] [A2.7]',
+  byTurn(4),
+  async ({ page, mock, acts }) => {
+    await acts.open();
+    await acts.tick('S-1');
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
+    await acts.act('Sign');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await closeThenSignOut(page, () => mock.release('signing'));
+  },
+);

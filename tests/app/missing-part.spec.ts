@@ -178,23 +178,21 @@ test.describe('a viewer that cannot be fetched', () => {
   );
 });
 
-test('fetches the dashboard ahead, so that it opens without a connection [S22]', async ({
-  page,
-  context,
-  baseURL,
-  world,
-  allow,
-}) => {
-  // The report below the figures is not fetched ahead.
-  allow(/INTERNET_DISCONNECTED/, /PartMissing/);
-  await signInOn(page, baseURL, world);
-  const fetched = [part('DashboardRoute'), part('en-dashboard')].map((file) =>
-    page.waitForEvent('requestfinished', (one) => file.test(one.url())),
-  );
-  await page.goto('/completed_documents');
-  await Promise.all(fetched);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
+test(
+  'fetches the dashboard ahead, so that it opens without a connection [S22]',
+  byTurn(0),
+  async ({ page, context, baseURL, world, allow }) => {
+    // The report below the figures is not fetched ahead.
+    allow(/INTERNET_DISCONNECTED/, /PartMissing/);
+    await signInOn(page, baseURL, world);
+    const fetched = [part('DashboardRoute'), part('en-dashboard')].map((file) =>
+      page.waitForEvent('requestfinished', (one) => file.test(one.url())),
+    );
+    await page.goto('/completed_documents');
+    await Promise.all(fetched);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+);

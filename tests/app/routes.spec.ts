@@ -122,7 +122,7 @@ test.describe('addresses that lead to the authorization screen', () => {
       expect([addressOf(page), await mock.requests()]).toEqual(['/auth/authorize', []]);
     });
 
-    test(`${path} leads there with the stored user id [A2.2] [S5]`, async ({ page }) => {
+    test(`${path} leads there with the stored user id [A2.2] [S5]`, byTurn(5), async ({ page }) => {
       await store(page, { userid: 'u-emil-larsen' });
       await page.goto(path);
       await expect(heading(page)).toHaveText('Hello Emil Larsen');

@@ -32,46 +32,47 @@ test.beforeEach(async ({ page, baseURL, world, mock }) => {
 });
 
 test.describe('the release notes', () => {
-  test('open in a frame with neither storage nor a way out, and close [A2.34] [S30] [FE4]', async ({
-    page,
-    allow,
-  }) => {
-    allow(/sandbox|Unsafe attempt to initiate navigation|Blocked opening/i);
-    const asked: string[] = [];
-    await page.context().route('https://notes.example.net/**', async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/html', body: nosyPage });
-    });
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('listitem')).toHaveText([
-      'origin: null',
-      'storage: SecurityError',
-      'cookies: SecurityError',
-      'parent: SecurityError',
-      'popup: null',
-      'top: SecurityError',
-    ]);
-    expect(asked).toEqual([notes]);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-    await expect(page.locator('iframe')).toHaveAttribute('referrerpolicy', 'no-referrer');
-    await expect(dialog(page).getByText('From notes.example.net.')).toBeVisible();
-    const outside = dialog(page).getByRole('link', { name: 'Open in a new window' });
-    await expect(outside).toHaveAttribute('href', notes);
-    await expect(outside).toHaveAttribute('target', '_blank');
-    await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Version 4.2 is here.' })).toBeFocused();
-    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-    await expect(strip(page)).toHaveText('');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('link', { name: 'Completed Documents' }).click();
-    await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
-    await expect(strip(page)).toHaveText('');
-  });
+  test(
+    'open in a frame with neither storage nor a way out, and close [A2.34] [S30] [FE4]',
+    byTurn(2),
+    async ({ page, allow }) => {
+      allow(/sandbox|Unsafe attempt to initiate navigation|Blocked opening/i);
+      const asked: string[] = [];
+      await page.context().route('https://notes.example.net/**', async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ contentType: 'text/html', body: nosyPage });
+      });
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('listitem')).toHaveText([
+        'origin: null',
+        'storage: SecurityError',
+        'cookies: SecurityError',
+        'parent: SecurityError',
+        'popup: null',
+        'top: SecurityError',
+      ]);
+      expect(asked).toEqual([notes]);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+      await expect(page.locator('iframe')).toHaveAttribute('referrerpolicy', 'no-referrer');
+      await expect(dialog(page).getByText('From notes.example.net.')).toBeVisible();
+      const outside = dialog(page).getByRole('link', { name: 'Open in a new window' });
+      await expect(outside).toHaveAttribute('href', notes);
+      await expect(outside).toHaveAttribute('target', '_blank');
+      await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Version 4.2 is here.' })).toBeFocused();
+      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+      await expect(strip(page)).toHaveText('');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.getByRole('link', { name: 'Completed Documents' }).click();
+      await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
+      await expect(strip(page)).toHaveText('');
+    },
+  );
 
   test(
     'can be closed, and opened elsewhere, while the frame does not come [S30]',

@@ -82,52 +82,58 @@ test.describe('a start that hangs', () => {
     ['the app', app],
     ['the catalogue', /\/assets\/en-[\w-]+\.js$/],
   ] as const) {
-    test(`says after 20 s that ${what} has still not come, and takes it when it comes [S11]`, async ({
-      page,
-    }) => {
+    test(
+      `says after 20 s that ${what} has still not come, and takes it when it comes [S11]`,
+      byTurn(9),
+      async ({ page }) => {
+        await page.clock.install();
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(files, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(link, { waitUntil: 'commit' });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+        // It has a time limit of its own, which is not what passes here.
+        await page.evaluate(() => window.__boot?.config);
+        await page.clock.runFor(19_000);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page.clock.runFor(1_000);
+        await expect(page.getByRole('alert')).toHaveText(
+          'The portal has still not been loadedCheck your connection and try again.Try again',
+        );
+        release();
+        await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      },
+    );
+  }
+
+  test(
+    'gives config.json 15 s, and then says what is missing [S24] [NET1]',
+    byTurn(2),
+    async ({ page, allow }) => {
+      allow(/request failed.*config\.json/);
       await page.clock.install();
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(files, async (route) => {
+      await page.route('**/config.json', async (route) => {
         await held;
-        await route.continue();
+        await route.continue().catch(() => undefined);
       });
-      await page.goto(link, { waitUntil: 'commit' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      // It has a time limit of its own, which is not what passes here.
-      await page.evaluate(() => window.__boot?.config);
-      await page.clock.runFor(19_000);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.clock.runFor(1_000);
-      await expect(page.getByRole('alert')).toHaveText(
-        'The portal has still not been loadedCheck your connection and try again.Try again',
-      );
+      await page.goto(link);
+      await page.clock.runFor(15_000);
+      await expect(page.getByRole('heading', { name: 'The portal cannot start' })).toBeVisible();
+      await expect(page.getByText('The file config.json could not be loaded.')).toBeVisible();
       release();
+      await page.unroute('**/config.json');
+      await page.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
-
-  test('gives config.json 15 s, and then says what is missing [S24] [NET1]', async ({ page, allow }) => {
-    allow(/request failed.*config\.json/);
-    await page.clock.install();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/config.json', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(link);
-    await page.clock.runFor(15_000);
-    await expect(page.getByRole('heading', { name: 'The portal cannot start' })).toBeVisible();
-    await expect(page.getByText('The file config.json could not be loaded.')).toBeVisible();
-    release();
-    await page.unroute('**/config.json');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-  });
+    },
+  );
 });

@@ -3,24 +3,24 @@ import { enterCode, enterNumber, expect, row, test, told } from './profile-test.
 import { closeInVain } from '../support/leave-page.ts';
 
 test.describe('a change whose screen is left while it is stored', () => {
-  test('goes on storing when the screen is left, and tells wherever the person is [X3] [A8.11]', async ({
-    page,
-    mock,
-    profile,
-  }) => {
-    await profile.open();
-    await enterNumber(page, '5551230187');
-    await mock.faults({ variant: 'performSms', holdUntil: 'left' });
-    await enterCode(page, mock);
-    await expect(page.getByText('Saving your change…')).toBeVisible();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await mock.release('left');
-    await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
-    await page.goto('/update_credentials');
-    await expect(row(page, 'Mobile number')).toContainText('*******0187');
-    expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
-  });
+  test(
+    'goes on storing when the screen is left, and tells wherever the person is [X3] [A8.11]',
+    byTurn(3),
+    async ({ page, mock, profile }) => {
+      await profile.open();
+      await enterNumber(page, '5551230187');
+      await mock.faults({ variant: 'performSms', holdUntil: 'left' });
+      await enterCode(page, mock);
+      await expect(page.getByText('Saving your change…')).toBeVisible();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await mock.release('left');
+      await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
+      await page.goto('/update_credentials');
+      await expect(row(page, 'Mobile number')).toContainText('*******0187');
+      expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
+    },
+  );
 
   test(
     'shows the change that is still being stored to whoever comes back meanwhile [X3]',

@@ -112,17 +112,21 @@ test.describe('the place of a chart', () => {
     expect(moving).toBe(0);
   });
 
-  test('prints pictures and tables, and no controls [D2.14] [X9]', async ({ page, baseURL, world }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await open({ page, baseURL, world });
-    for (const of of ['outstanding', 'organizations'] as const) {
-      await expect(chart(page, of).locator('svg').first()).toBeVisible();
-      const table = await chart(page, of).getByRole('table').boundingBox();
-      expect(table?.height).toBeGreaterThan(100);
-      await expect(chart(page, of).getByRole('button', { name: 'Table' })).toBeHidden();
-    }
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
-  });
+  test(
+    'prints pictures and tables, and no controls [D2.14] [X9]',
+    byTurn(4),
+    async ({ page, baseURL, world }) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await open({ page, baseURL, world });
+      for (const of of ['outstanding', 'organizations'] as const) {
+        await expect(chart(page, of).locator('svg').first()).toBeVisible();
+        const table = await chart(page, of).getByRole('table').boundingBox();
+        expect(table?.height).toBeGreaterThan(100);
+        await expect(chart(page, of).getByRole('button', { name: 'Table' })).toBeHidden();
+      }
+      await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
+    },
+  );
 });
 
 test.describe('a chart under a finger', () => {

@@ -29,17 +29,18 @@ const test = base.extend<{ signing: Signing }>({
   },
 });
 
-test('puts the focus on Cancel, takes Escape for no, and gives the focus back to Sign [X9]', async ({
-  page,
-  signing,
-}) => {
-  await signing.askToSign();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeFocused();
-  expect(await signing.signCalls()).toBe(0);
-});
+test(
+  'puts the focus on Cancel, takes Escape for no, and gives the focus back to Sign [X9]',
+  byTurn(6),
+  async ({ page, signing }) => {
+    await signing.askToSign();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeFocused();
+    expect(await signing.signCalls()).toBe(0);
+  },
+);
 
 test(
   'keeps the question open under a double click on Sign [ACT1] [ACT2]',

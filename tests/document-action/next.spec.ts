@@ -26,33 +26,34 @@ const test = base.extend<{ readonly asked: () => Promise<readonly string[]> }>({
   },
 });
 
-test('reads the next document ahead: once, one alone, and draws it when it is asked for [X8]', async ({
-  page,
-  asked,
-}) => {
-  const links = page.locator('tbody th a');
-  await expect(links).toHaveCount(3);
-  const ids = await links.evaluateAll((all) =>
-    all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('docid')),
-  );
-  const ready = page.locator('[data-flow=document-action][data-state*="showing.ready"]');
-  await links.first().click();
-  await expect(ready).toBeVisible();
-  await expect.poll(asked).toEqual(ids.slice(0, 2));
-  const next = page.getByRole('button', { name: 'Next document' });
-  await next.click();
-  await expect(page).toHaveURL(new RegExp(`docid=${ids[1]}`));
-  await expect(page.getByRole('region', { name: 'Page 1 of 60' })).toContainText('NEXT-2');
-  await expect(ready).toBeVisible();
-  // The second one was not read again; the third one is at hand now.
-  await expect.poll(asked).toEqual(ids);
-  await expect(next).toBeFocused();
-  await expect.poll(() => page.workers().length).toBe(4);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(links).toHaveCount(3);
-  // What was opened ahead is closed; the list keeps one pair of threads ready.
-  await expect.poll(() => page.workers().length).toBe(2);
-});
+test(
+  'reads the next document ahead: once, one alone, and draws it when it is asked for [X8]',
+  byTurn(5),
+  async ({ page, asked }) => {
+    const links = page.locator('tbody th a');
+    await expect(links).toHaveCount(3);
+    const ids = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('docid')),
+    );
+    const ready = page.locator('[data-flow=document-action][data-state*="showing.ready"]');
+    await links.first().click();
+    await expect(ready).toBeVisible();
+    await expect.poll(asked).toEqual(ids.slice(0, 2));
+    const next = page.getByRole('button', { name: 'Next document' });
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`docid=${ids[1]}`));
+    await expect(page.getByRole('region', { name: 'Page 1 of 60' })).toContainText('NEXT-2');
+    await expect(ready).toBeVisible();
+    // The second one was not read again; the third one is at hand now.
+    await expect.poll(asked).toEqual(ids);
+    await expect(next).toBeFocused();
+    await expect.poll(() => page.workers().length).toBe(4);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(links).toHaveCount(3);
+    // What was opened ahead is closed; the list keeps one pair of threads ready.
+    await expect.poll(() => page.workers().length).toBe(2);
+  },
+);
 
 /** How many pictures of pages the page holds in memory, drawn or not. */
 const picturesIn = async (page: Page): Promise<number> => {

@@ -103,29 +103,34 @@ test('edits a page by the keyboard alone: places, sizes, moves, removes, writes,
   await expect(surface(page)).not.toBeFocused();
 });
 
-test('leaves the focus of the keyboard on the page when the last object goes from the list of what was drawn [X9]', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await surface(page).focus();
-  await page.keyboard.press('r');
-  await page.keyboard.press('Enter');
-  const list = page.getByRole('combobox', { name: 'Drawn on this page' });
-  await list.focus();
-  await page.keyboard.press('Delete');
-  await expect(list).toHaveCount(0);
-  await expect(surface(page)).toBeFocused();
-});
+test(
+  'leaves the focus of the keyboard on the page when the last object goes from the list of what was drawn [X9]',
+  byTurn(6),
+  async ({ page, open }) => {
+    await open();
+    await surface(page).focus();
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('combobox', { name: 'Drawn on this page' });
+    await list.focus();
+    await page.keyboard.press('Delete');
+    await expect(list).toHaveCount(0);
+    await expect(surface(page)).toBeFocused();
+  },
+);
 
-test('shows its tools to the thumb on a phone, properties in a sheet [X9]', async ({ page, open }, info) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await open();
-  await expect(tool(page, 'Pen')).toBeInViewport({ ratio: 1 });
-  await tool(page, 'Ellipse').click();
-  await page.getByRole('button', { name: 'Properties' }).click();
-  await expect(page.getByRole('button', { name: 'Outline: Orange' })).toBeVisible();
-  await drag(page, [60, 60], [180, 120]);
-  await page.screenshot({ path: info.outputPath('phone.png') });
-  expect(await axeFindings(page)).toEqual([]);
-});
+test(
+  'shows its tools to the thumb on a phone, properties in a sheet [X9]',
+  byTurn(1),
+  async ({ page, open }, info) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await open();
+    await expect(tool(page, 'Pen')).toBeInViewport({ ratio: 1 });
+    await tool(page, 'Ellipse').click();
+    await page.getByRole('button', { name: 'Properties' }).click();
+    await expect(page.getByRole('button', { name: 'Outline: Orange' })).toBeVisible();
+    await drag(page, [60, 60], [180, 120]);
+    await page.screenshot({ path: info.outputPath('phone.png') });
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { pendingIds } from '../support/pending-documents.ts';
@@ -66,101 +67,94 @@ for (const [name, spoil] of [
   ['is full', fillStorage],
   ['is refused', refuseStorage],
 ] as const) {
-  test(`what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`, async ({
-    page,
-    mock,
-    baseURL,
-    world,
-    allow,
-  }) => {
-    allow(/Failed to load resource/);
-    const id = await withOnePage({ page, mock, baseURL, world });
-    await page.addInitScript(spoil);
-    await openEditor(page, id);
-    await turnPage(page);
-    await expect(
-      page.getByText(
-        'This browser could not keep your latest changes. Until you save, they exist only on this screen.',
-      ),
-    ).toBeVisible();
-    await expect(edited(page)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Page number' })).toBeInViewport({ ratio: 1 });
-    await save(page);
-    await expect(page.getByText('Document edited successfully').first()).toBeVisible();
-    expect(await putsOf(mock)).toEqual([204]);
-  });
+  test(
+    `what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`,
+    byTurn(6),
+    async ({ page, mock, baseURL, world, allow }) => {
+      allow(/Failed to load resource/);
+      const id = await withOnePage({ page, mock, baseURL, world });
+      await page.addInitScript(spoil);
+      await openEditor(page, id);
+      await turnPage(page);
+      await expect(
+        page.getByText(
+          'This browser could not keep your latest changes. Until you save, they exist only on this screen.',
+        ),
+      ).toBeVisible();
+      await expect(edited(page)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Page number' })).toBeInViewport({ ratio: 1 });
+      await save(page);
+      await expect(page.getByText('Document edited successfully').first()).toBeVisible();
+      expect(await putsOf(mock)).toEqual([204]);
+    },
+  );
 }
 
 for (const segment of ['%25%25%25', 'gICA']) {
-  test(`an address whose id is no base64url opens nothing, asks for no page, and leads back: ${segment} [D8.7] [S19]`, async ({
-    page,
-    mock,
-    baseURL,
-    world,
-  }) => {
-    await withOnePage({ page, mock, baseURL, world });
-    await page.goto(`/update_document/${segment}?tab=sign`);
-    await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Back to the document' })).toBeVisible();
-    const asked = (await mock.requests()).map(({ variant }) => variant);
-    expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
-  });
+  test(
+    `an address whose id is no base64url opens nothing, asks for no page, and leads back: ${segment} [D8.7] [S19]`,
+    byTurn(5),
+    async ({ page, mock, baseURL, world }) => {
+      await withOnePage({ page, mock, baseURL, world });
+      await page.goto(`/update_document/${segment}?tab=sign`);
+      await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Back to the document' })).toBeVisible();
+      const asked = (await mock.requests()).map(({ variant }) => variant);
+      expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
+    },
+  );
 }
 
-test('of two tabs with one document the second is told of the first one’s pages: nothing is lost, nothing saved over unseen [X3] [X5] [D7.12]', async ({
-  page,
-  mock,
-  baseURL,
-  world,
-  allow,
-}) => {
-  allow(/Failed to load resource/);
-  const id = await withOnePage({ page, mock, baseURL, world });
-  const second = await page.context().newPage();
-  await second.setExtraHTTPHeaders({ 'x-mock-world': world });
-  await openEditor(page, id);
-  await openEditor(second, id);
-  await turnPage(page);
-  await turnPage(second);
-  await save(page);
-  await expect(page.getByText('Document edited successfully').first()).toBeVisible();
-  await save(second);
-  await expect(alert(second)).toContainText(
-    'The document has changed since you opened it, so nothing was sent.',
-  );
-  await expect(edited(second)).toBeVisible();
-  expect(await putsOf(mock)).toEqual([204]);
-  // Its work is offered again later, with the word that it was drawn on other pages.
-  const third = await page.context().newPage();
-  await third.setExtraHTTPHeaders({ 'x-mock-world': world });
-  const look = third.getByRole('button', { name: 'Look at them on the new pages' });
-  await expect(async () => {
-    await third.goto(addressOf(id));
-    await expect(look).toBeVisible({ timeout: 10_000 });
-  }).toPass();
-  await second.close({ runBeforeUnload: false });
-  await look.click();
-  await expect(edited(third)).toBeVisible();
-  await expect(third.getByText(/^These changes were made on another version of the pages/)).toBeVisible();
-  await third.getByRole('button', { name: 'They fit, keep them' }).click();
-  await save(third);
-  await expect(third.getByText('Document edited successfully').first()).toBeVisible();
-  expect(await putsOf(mock)).toEqual([204, 204]);
-});
+test(
+  'of two tabs with one document the second is told of the first one’s pages: nothing is lost, nothing saved over unseen [X3] [X5] [D7.12]',
+  byTurn(0),
+  async ({ page, mock, baseURL, world, allow }) => {
+    allow(/Failed to load resource/);
+    const id = await withOnePage({ page, mock, baseURL, world });
+    const second = await page.context().newPage();
+    await second.setExtraHTTPHeaders({ 'x-mock-world': world });
+    await openEditor(page, id);
+    await openEditor(second, id);
+    await turnPage(page);
+    await turnPage(second);
+    await save(page);
+    await expect(page.getByText('Document edited successfully').first()).toBeVisible();
+    await save(second);
+    await expect(alert(second)).toContainText(
+      'The document has changed since you opened it, so nothing was sent.',
+    );
+    await expect(edited(second)).toBeVisible();
+    expect(await putsOf(mock)).toEqual([204]);
+    // Its work is offered again later, with the word that it was drawn on other pages.
+    const third = await page.context().newPage();
+    await third.setExtraHTTPHeaders({ 'x-mock-world': world });
+    const look = third.getByRole('button', { name: 'Look at them on the new pages' });
+    await expect(async () => {
+      await third.goto(addressOf(id));
+      await expect(look).toBeVisible({ timeout: 10_000 });
+    }).toPass();
+    await second.close({ runBeforeUnload: false });
+    await look.click();
+    await expect(edited(third)).toBeVisible();
+    await expect(third.getByText(/^These changes were made on another version of the pages/)).toBeVisible();
+    await third.getByRole('button', { name: 'They fit, keep them' }).click();
+    await save(third);
+    await expect(third.getByText('Document edited successfully').first()).toBeVisible();
+    expect(await putsOf(mock)).toEqual([204, 204]);
+  },
+);
 
-test('a double click on each of the two buttons that save stores the pages once, and calls nothing back [D4.18] [D7.12] [X3]', async ({
-  page,
-  mock,
-  baseURL,
-  world,
-  allow,
-}) => {
-  allow(/Failed to load resource/);
-  const id = await withOnePage({ page, mock, baseURL, world });
-  await openEditor(page, id);
-  await turnPage(page);
-  await page.getByRole('button', { name: 'Save & close' }).dblclick();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).dblclick();
-  await expect(page.getByText('Document edited successfully').first()).toBeVisible();
-  expect(await putsOf(mock)).toEqual([204]);
-});
+test(
+  'a double click on each of the two buttons that save stores the pages once, and calls nothing back [D4.18] [D7.12] [X3]',
+  byTurn(8),
+  async ({ page, mock, baseURL, world, allow }) => {
+    allow(/Failed to load resource/);
+    const id = await withOnePage({ page, mock, baseURL, world });
+    await openEditor(page, id);
+    await turnPage(page);
+    await page.getByRole('button', { name: 'Save & close' }).dblclick();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await expect(page.getByText('Document edited successfully').first()).toBeVisible();
+    expect(await putsOf(mock)).toEqual([204]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -29,66 +30,70 @@ const asksBeforeClosing = (page: Page): Promise<boolean> =>
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited' });
 
-test('leaving leads back to the document, and Back from there to where the person came from [D2.38] [D2.55] [X5]', async ({
-  page,
-  baseURL,
-  world,
-}) => {
-  test.slow();
-  await open(page, baseURL ?? '', world);
-  await turnPage(page);
-  await expect(edited(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(/document_detail/);
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/pending_documents/);
-});
+test(
+  'leaving leads back to the document, and Back from there to where the person came from [D2.38] [D2.55] [X5]',
+  byTurn(2),
+  async ({ page, baseURL, world }) => {
+    test.slow();
+    await open(page, baseURL ?? '', world);
+    await turnPage(page);
+    await expect(edited(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/document_detail/);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/pending_documents/);
+  },
+);
 
-test('is asked about once, and only while something is drawn [X5]', async ({ page, baseURL, world }) => {
-  test.slow();
-  await open(page, baseURL ?? '', world);
-  expect(await asksBeforeClosing(page)).toBe(false);
-  await turnPage(page);
-  await expect(edited(page)).toBeVisible();
-  expect(await asksBeforeClosing(page)).toBe(true);
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Stay here' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(edited(page)).toHaveCount(0);
-  expect(await asksBeforeClosing(page)).toBe(false);
-  await expect
-    .poll(() => page.evaluate(() => (window.history.state as { guard?: string } | null)?.guard))
-    .toBeUndefined();
-  await turnPage(page);
-  await expect(edited(page)).toBeVisible();
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-});
+test(
+  'is asked about once, and only while something is drawn [X5]',
+  byTurn(2),
+  async ({ page, baseURL, world }) => {
+    test.slow();
+    await open(page, baseURL ?? '', world);
+    expect(await asksBeforeClosing(page)).toBe(false);
+    await turnPage(page);
+    await expect(edited(page)).toBeVisible();
+    expect(await asksBeforeClosing(page)).toBe(true);
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(edited(page)).toHaveCount(0);
+    expect(await asksBeforeClosing(page)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => (window.history.state as { guard?: string } | null)?.guard))
+      .toBeUndefined();
+    await turnPage(page);
+    await expect(edited(page)).toBeVisible();
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  },
+);
 
-test('a text that is still being typed is asked about and kept, and keys go on from the page [X5] [X9]', async ({
-  page,
-  baseURL,
-  world,
-}) => {
-  test.slow();
-  const id = await open(page, baseURL ?? '', world);
-  const words = () => page.getByRole('status').getByText('Page 1: text ‘stop 5 mg’');
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
-  await page.getByRole('application').click({ position: { x: 100, y: 100 } });
-  await page.getByRole('textbox', { name: 'Text on the page' }).pressSequentially('stop 5 mg');
-  await expect(edited(page)).toBeVisible();
-  // Screen readers hear of it once it is finished, not letter by letter.
-  await expect(words()).toHaveCount(0);
-  expect(await asksBeforeClosing(page)).toBe(true);
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-  await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
-  await page.getByRole('button', { name: 'Go on' }).press('Enter', { timeout: 45_000 });
-  await expect(words()).toBeVisible();
-  await expect(page.getByRole('application')).toBeFocused();
-});
+test(
+  'a text that is still being typed is asked about and kept, and keys go on from the page [X5] [X9]',
+  byTurn(3),
+  async ({ page, baseURL, world }) => {
+    test.slow();
+    const id = await open(page, baseURL ?? '', world);
+    const words = () => page.getByRole('status').getByText('Page 1: text ‘stop 5 mg’');
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('application').click({ position: { x: 100, y: 100 } });
+    await page.getByRole('textbox', { name: 'Text on the page' }).pressSequentially('stop 5 mg');
+    await expect(edited(page)).toBeVisible();
+    // Screen readers hear of it once it is finished, not letter by letter.
+    await expect(words()).toHaveCount(0);
+    expect(await asksBeforeClosing(page)).toBe(true);
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
+    await page.getByRole('button', { name: 'Go on' }).press('Enter', { timeout: 45_000 });
+    await expect(words()).toBeVisible();
+    await expect(page.getByRole('application')).toBeFocused();
+  },
+);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -55,48 +56,50 @@ const widths = (page: Page) =>
     .locator('svg path[stroke]')
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke-width')));
 
-test('one finger draws; two that pinch zoom, and leave nothing on the page [D2.55] [D2.56]', async ({
-  page,
-  hand,
-}) => {
-  await hand.touch('touchStart', [{ x: 60, y: 60 }]);
-  for (let x = 70; x <= 160; x += 10) await hand.touch('touchMove', [{ x, y: 90 }]);
-  await hand.touch('touchEnd', []);
-  await expect(words(page)).toHaveText('Page 1: one pen stroke');
-  const before = (await surface(page).boundingBox())?.width ?? 0;
-  // The first finger has begun a stroke by the time the second comes.
-  await hand.touch('touchStart', [{ x: 150, y: 150 }]);
-  await hand.touch('touchMove', [{ x: 158, y: 158 }]);
-  await hand.touch('touchStart', [
-    { x: 158, y: 158 },
-    { x: 210, y: 210 },
-  ]);
-  for (let by = 0; by <= 60; by += 10)
-    await hand.touch('touchMove', [
-      { x: 158, y: 158 },
-      { x: 210 + by, y: 210 + by },
-    ]);
-  await hand.touch('touchEnd', []);
-  await expect
-    .poll(async () => (await surface(page).boundingBox())?.width ?? 0)
-    .toBeGreaterThan(before * 1.2);
-  await expect(words(page)).toHaveText('Page 1: one pen stroke');
-});
-
-test('a stylus draws as wide however hard it is pressed, and the palm beside it draws nothing [D2.56] [D9.8]', async ({
-  page,
-  hand,
-}) => {
-  for (const [at, force] of [0.1, 1].entries()) {
-    const y = 60 + at * 60;
-    await hand.stylus('mousePressed', { x: 60, y }, force);
-    for (let x = 70; x <= 120; x += 10) await hand.stylus('mouseMoved', { x, y }, force);
-    await hand.touch('touchStart', [{ x: 200, y: 240 }]);
-    await hand.touch('touchMove', [{ x: 230, y: 260 }]);
+test(
+  'one finger draws; two that pinch zoom, and leave nothing on the page [D2.55] [D2.56]',
+  byTurn(6),
+  async ({ page, hand }) => {
+    await hand.touch('touchStart', [{ x: 60, y: 60 }]);
+    for (let x = 70; x <= 160; x += 10) await hand.touch('touchMove', [{ x, y: 90 }]);
     await hand.touch('touchEnd', []);
-    for (let x = 130; x <= 180; x += 10) await hand.stylus('mouseMoved', { x, y }, force);
-    await hand.stylus('mouseReleased', { x: 180, y }, 0);
-  }
-  await expect(words(page)).toHaveText('Page 1: 2 pen strokes');
-  expect(await widths(page)).toEqual(['5', '5']);
-});
+    await expect(words(page)).toHaveText('Page 1: one pen stroke');
+    const before = (await surface(page).boundingBox())?.width ?? 0;
+    // The first finger has begun a stroke by the time the second comes.
+    await hand.touch('touchStart', [{ x: 150, y: 150 }]);
+    await hand.touch('touchMove', [{ x: 158, y: 158 }]);
+    await hand.touch('touchStart', [
+      { x: 158, y: 158 },
+      { x: 210, y: 210 },
+    ]);
+    for (let by = 0; by <= 60; by += 10)
+      await hand.touch('touchMove', [
+        { x: 158, y: 158 },
+        { x: 210 + by, y: 210 + by },
+      ]);
+    await hand.touch('touchEnd', []);
+    await expect
+      .poll(async () => (await surface(page).boundingBox())?.width ?? 0)
+      .toBeGreaterThan(before * 1.2);
+    await expect(words(page)).toHaveText('Page 1: one pen stroke');
+  },
+);
+
+test(
+  'a stylus draws as wide however hard it is pressed, and the palm beside it draws nothing [D2.56] [D9.8]',
+  byTurn(0),
+  async ({ page, hand }) => {
+    for (const [at, force] of [0.1, 1].entries()) {
+      const y = 60 + at * 60;
+      await hand.stylus('mousePressed', { x: 60, y }, force);
+      for (let x = 70; x <= 120; x += 10) await hand.stylus('mouseMoved', { x, y }, force);
+      await hand.touch('touchStart', [{ x: 200, y: 240 }]);
+      await hand.touch('touchMove', [{ x: 230, y: 260 }]);
+      await hand.touch('touchEnd', []);
+      for (let x = 130; x <= 180; x += 10) await hand.stylus('mouseMoved', { x, y }, force);
+      await hand.stylus('mouseReleased', { x: 180, y }, 0);
+    }
+    await expect(words(page)).toHaveText('Page 1: 2 pen strokes');
+    expect(await widths(page)).toEqual(['5', '5']);
+  },
+);

@@ -14,7 +14,7 @@ const openAhead = async ({ page }: Viewer, name: string) => {
   await expect.poll(() => page.workers().length).toBe(2);
 };
 
-test('is shown with the very threads that have opened it already [X8]', async ({ viewer }) => {
+test('is shown with the very threads that have opened it already [X8]', byTurn(8), async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'long');
   const begun: string[] = [];
@@ -97,4 +97,13 @@ test('is given up where it does not come to an end [PDF2]', byTurn(6), async ({ 
   await expect.poll(() => viewer.page.workers().length, { timeout: 12_000 }).toBe(0);
   await viewer.open('one');
   expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+});
+
+test('shows the other bytes when a document is read again [X7]', byTurn(2), async ({ viewer }) => {
+  await viewer.open('one');
+  await viewer.told(1);
+  await viewer.open('two');
+  await viewer.told(2);
+  await expect(viewer.page.getByText('Another document')).toBeVisible();
+  await expect(viewer.page.getByText('A single page')).toHaveCount(0);
 });

@@ -67,36 +67,38 @@ test(
   },
 );
 
-test('are not drawn of files that cannot be, in plain words and without harm [PDF1] [PDF3]', async ({
-  viewer,
-}) => {
-  const { results, most } = await drawing(
-    viewer,
-    'corrupt',
-    'truncated',
-    'circular',
-    'empty',
-    'notPdf',
-    'password',
-    'hostile',
-    'one',
-  );
-  expect(results.slice(0, 6)).toEqual([
-    { kind: 'undrawable', reason: 'corrupt' },
-    { kind: 'undrawable', reason: 'corrupt' },
-    { kind: 'undrawable', reason: 'corrupt' },
-    { kind: 'undrawable', reason: 'empty' },
-    { kind: 'undrawable', reason: 'notPdf' },
-    { kind: 'undrawable', reason: 'password' },
-  ]);
-  expect(results.slice(6)).toEqual([
-    expect.objectContaining({ kind: 'drawn' }),
-    expect.objectContaining({ kind: 'drawn' }),
-  ]);
-  expect(most).toBe(2);
-  expect(await viewer.page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
-  await seeNoWorkers(viewer);
-});
+test(
+  'are not drawn of files that cannot be, in plain words and without harm [PDF1] [PDF3]',
+  byTurn(1),
+  async ({ viewer }) => {
+    const { results, most } = await drawing(
+      viewer,
+      'corrupt',
+      'truncated',
+      'circular',
+      'empty',
+      'notPdf',
+      'password',
+      'hostile',
+      'one',
+    );
+    expect(results.slice(0, 6)).toEqual([
+      { kind: 'undrawable', reason: 'corrupt' },
+      { kind: 'undrawable', reason: 'corrupt' },
+      { kind: 'undrawable', reason: 'corrupt' },
+      { kind: 'undrawable', reason: 'empty' },
+      { kind: 'undrawable', reason: 'notPdf' },
+      { kind: 'undrawable', reason: 'password' },
+    ]);
+    expect(results.slice(6)).toEqual([
+      expect.objectContaining({ kind: 'drawn' }),
+      expect.objectContaining({ kind: 'drawn' }),
+    ]);
+    expect(most).toBe(2);
+    expect(await viewer.page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
+    await seeNoWorkers(viewer);
+  },
+);
 
 for (const name of ['hang', 'selfPainting'] as const) {
   test(

@@ -50,23 +50,24 @@ const states = (page: Page) =>
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-state')));
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Document Preview' });
 
-test('asks for a document, shows the first ticked one at once, and clears when none is ticked [D2.28] [D4.7]', async ({
-  page,
-  list,
-}) => {
-  const hint = page.getByText('Please select document in order to show preview');
-  // With nothing selected it is an edge; whoever opens it reads what it waits for.
-  await page.getByRole('button', { name: 'Document Preview' }).click();
-  await expect(hint).toBeVisible();
-  await list.tick('S-1');
-  await expect(panel(page).getByRole('img', { name: /^First page of Order for / })).toBeVisible();
-  await expect(hint).toHaveCount(0);
-  const frame = await panel(page).getByRole('region').boundingBox();
-  expect(Math.round(frame?.height ?? 0)).toBe(248);
-  await list.tick('S-1');
-  await page.getByRole('button', { name: 'Document Preview' }).click();
-  await expect(hint).toBeVisible();
-});
+test(
+  'asks for a document, shows the first ticked one at once, and clears when none is ticked [D2.28] [D4.7]',
+  byTurn(3),
+  async ({ page, list }) => {
+    const hint = page.getByText('Please select document in order to show preview');
+    // With nothing selected it is an edge; whoever opens it reads what it waits for.
+    await page.getByRole('button', { name: 'Document Preview' }).click();
+    await expect(hint).toBeVisible();
+    await list.tick('S-1');
+    await expect(panel(page).getByRole('img', { name: /^First page of Order for / })).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    const frame = await panel(page).getByRole('region').boundingBox();
+    expect(Math.round(frame?.height ?? 0)).toBe(248);
+    await list.tick('S-1');
+    await page.getByRole('button', { name: 'Document Preview' }).click();
+    await expect(hint).toBeVisible();
+  },
+);
 
 test(
   'fetches other documents as they are looked at, with never more than two threads [D2.28] [D4.7]',

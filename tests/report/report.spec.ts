@@ -90,40 +90,44 @@ test('shows who spent how long on which subject last month, who reaches 30 minut
   ).toBeVisible();
 });
 
-test('is searched, opened and read by keyboard alone, with a date from the calendar [D2.17] [X9]', async ({
-  page,
-  reports,
-}) => {
-  const report = await reports.openAs('u-maria-santos');
-  await report.getByRole('textbox', { name: 'Start Date' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(report.getByRole('button', { name: 'Choose the start date in a calendar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: 'Choose the start date in a calendar' });
-  await expect(calendar).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await expect(report.getByRole('button', { name: 'Choose the start date in a calendar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(calendar).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(calendar).toBeHidden();
-  await expect(report.getByRole('textbox', { name: 'Start Date' })).not.toHaveValue('');
-  await report.getByRole('textbox', { name: 'Start Date' }).fill('2020-01-01');
-  await page.keyboard.press('Enter');
-  const first = report.locator('[role=row] [aria-expanded]').first();
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(report.locator('[role=row] [aria-expanded]').nth(1)).toHaveAttribute('aria-expanded', 'true');
-  expect(await axeFindings(page)).toEqual([]);
-});
+test(
+  'is searched, opened and read by keyboard alone, with a date from the calendar [D2.17] [X9]',
+  byTurn(1),
+  async ({ page, reports }) => {
+    const report = await reports.openAs('u-maria-santos');
+    await report.getByRole('textbox', { name: 'Start Date' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(report.getByRole('button', { name: 'Choose the start date in a calendar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Choose the start date in a calendar' });
+    await expect(calendar).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await expect(report.getByRole('button', { name: 'Choose the start date in a calendar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(report.getByRole('textbox', { name: 'Start Date' })).not.toHaveValue('');
+    await report.getByRole('textbox', { name: 'Start Date' }).fill('2020-01-01');
+    await page.keyboard.press('Enter');
+    const first = report.locator('[role=row] [aria-expanded]').first();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(report.locator('[role=row] [aria-expanded]').nth(1)).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 test(
   'draws of many rows those in sight, all of them in print, and says how many there are [D2.19] [X9]',
@@ -234,7 +238,7 @@ test.describe('in the browser of a phone', () => {
       'Mozilla/5.0 (Linux; Android 16; Pixel) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
   });
 
-  test('the report has no CSV [D2.15]', async ({ reports }) => {
+  test('the report has no CSV [D2.15]', byTurn(6), async ({ reports }) => {
     const report = await reports.openAs('u-maria-santos');
     await searchLastMonth(report);
     await expect(report.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);

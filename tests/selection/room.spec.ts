@@ -96,28 +96,29 @@ test(
   },
 );
 
-test('gives the preview room only while something is selected, and folds it to an edge [D2.28]', async ({
-  page,
-  lists,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await lists.openWith(26);
-  const panel = page.getByRole('complementary', { name: 'Document Preview' });
-  const toggle = page.getByRole('button', { name: 'Document Preview' });
-  const width = async () => (await boxOf(panel)).width;
-  expect(await width()).toBeLessThanOrEqual(40);
-  const top = (await boxOf(page.getByRole('grid'))).y;
-  await rows(page).first().getByRole('checkbox').click();
-  expect(await width()).toBeGreaterThan(200);
-  await toggle.click();
-  expect(await width()).toBeLessThanOrEqual(40);
-  // Beside the rows, not above them.
-  expect((await boxOf(page.getByRole('grid'))).y).toBe(top);
-  expect((await boxOf(panel)).x).toBeGreaterThan(1200);
-  await rows(page).first().getByRole('checkbox').click();
-  await toggle.click();
-  await expect(page.getByText('Please select document in order to show preview')).toBeVisible();
-});
+test(
+  'gives the preview room only while something is selected, and folds it to an edge [D2.28]',
+  byTurn(2),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lists.openWith(26);
+    const panel = page.getByRole('complementary', { name: 'Document Preview' });
+    const toggle = page.getByRole('button', { name: 'Document Preview' });
+    const width = async () => (await boxOf(panel)).width;
+    expect(await width()).toBeLessThanOrEqual(40);
+    const top = (await boxOf(page.getByRole('grid'))).y;
+    await rows(page).first().getByRole('checkbox').click();
+    expect(await width()).toBeGreaterThan(200);
+    await toggle.click();
+    expect(await width()).toBeLessThanOrEqual(40);
+    // Beside the rows, not above them.
+    expect((await boxOf(page.getByRole('grid'))).y).toBe(top);
+    expect((await boxOf(panel)).x).toBeGreaterThan(1200);
+    await rows(page).first().getByRole('checkbox').click();
+    await toggle.click();
+    await expect(page.getByText('Please select document in order to show preview')).toBeVisible();
+  },
+);
 
 test(
   'keeps names on one line in a window of 1280 px where they fit [D2.26]',

@@ -13,7 +13,7 @@ const appScript = /\/assets\/index-[\w-]+\.js$/;
 const bootScript = /\/assets\/boot-[\w-]+\.js$/;
 
 test.describe('the static shell', () => {
-  test('stands with title and frame before any script has arrived', async ({ page }) => {
+  test('stands with title and frame before any script has arrived', byTurn(1), async ({ page }) => {
     const held: (() => void)[] = [];
     const hold = () => new Promise<void>((resolve) => held.push(resolve));
     await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
@@ -52,20 +52,21 @@ test.describe('the static shell', () => {
 });
 
 test.describe('the early script', () => {
-  test('has the person looked up while the app is still on its way, and only once [A2.16]', async ({
-    page,
-    mock,
-  }) => {
-    const lookedUp = page.waitForRequest((request) => request.url().includes('/api/user?'));
-    await page.route(appScript, async (route) => {
-      await lookedUp;
-      await route.continue();
-    });
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
-    const calls = (await mock.requests()).filter(({ variant }) => variant === 'getUser');
-    expect(calls.map(({ query }) => query)).toEqual([{ userid: 'u-maria-santos' }]);
-  });
+  test(
+    'has the person looked up while the app is still on its way, and only once [A2.16]',
+    byTurn(3),
+    async ({ page, mock }) => {
+      const lookedUp = page.waitForRequest((request) => request.url().includes('/api/user?'));
+      await page.route(appScript, async (route) => {
+        await lookedUp;
+        await route.continue();
+      });
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
+      const calls = (await mock.requests()).filter(({ variant }) => variant === 'getUser');
+      expect(calls.map(({ query }) => query)).toEqual([{ userid: 'u-maria-santos' }]);
+    },
+  );
 
   test(
     'leaves the look-up to nobody else: it is read once, and config.json too [S24]',
@@ -240,29 +241,29 @@ test.describe('a configuration that cannot be used', () => {
 });
 
 test.describe('a browser that refuses its storage', () => {
-  test('still shows the first screen, in the browser’s language [BR4] [S31]', async ({
-    browser,
-    baseURL,
-    world,
-  }) => {
-    const context = await browser.newContext({
-      ...(baseURL ? { baseURL } : {}),
-      locale: 'de-DE',
-      extraHTTPHeaders: { 'x-mock-world': world },
-    });
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('The storage is refused.', 'SecurityError');
-          },
-        });
-      }
-    });
-    const page = await context.newPage();
-    await page.goto(link);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByText('Maria Santos')).toBeVisible();
-    await context.close();
-  });
+  test(
+    'still shows the first screen, in the browser’s language [BR4] [S31]',
+    byTurn(8),
+    async ({ browser, baseURL, world }) => {
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        locale: 'de-DE',
+        extraHTTPHeaders: { 'x-mock-world': world },
+      });
+      await context.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('The storage is refused.', 'SecurityError');
+            },
+          });
+        }
+      });
+      const page = await context.newPage();
+      await page.goto(link);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByText('Maria Santos')).toBeVisible();
+      await context.close();
+    },
+  );
 });

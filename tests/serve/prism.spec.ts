@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { watchPage } from '../support/page-watch.ts';
 import { startPreview } from '../support/preview-process.ts';
 
@@ -15,23 +16,23 @@ const test = base.extend<{ watched: string[]; prismUrl: string }>({
   },
 });
 
-test('on Prism a person signs in with any code, sees a list and opens a document', async ({
-  page,
-  prismUrl,
-  watched,
-}) => {
-  await page.goto(`${prismUrl}/auth/authorize?userid=u-maria-santos`);
-  await page.getByRole('button', { name: 'Email me' }).click();
-  await page.getByRole('textbox', { name: 'Verification code' }).fill('123456');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/pending_documents\?/);
-  await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expect(page.locator('.pdf-viewer canvas').first()).toBeVisible();
-  expect(watched).toEqual([]);
-});
+test(
+  'on Prism a person signs in with any code, sees a list and opens a document',
+  byTurn(7),
+  async ({ page, prismUrl, watched }) => {
+    await page.goto(`${prismUrl}/auth/authorize?userid=u-maria-santos`);
+    await page.getByRole('button', { name: 'Email me' }).click();
+    await page.getByRole('textbox', { name: 'Verification code' }).fill('123456');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/pending_documents\?/);
+    await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(page.locator('.pdf-viewer canvas').first()).toBeVisible();
+    expect(watched).toEqual([]);
+  },
+);

@@ -48,22 +48,24 @@ test(
   },
 );
 
-test('gives the focus to the harmless button, and lets no key that wakes the screen sign anybody out [X6]', async ({
-  tabs,
-}) => {
-  await tabs.holdClock();
-  const [page] = await tabs.open('only');
-  await tabs.pass(12 * minute + 50_000);
-  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
-  await drawn(warning.locator('button:focus'));
-  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-  for (const key of ['Space', 'Enter', 'Escape']) await page.keyboard.press(key);
-  await expect(warning).toContainText('You stay signed in.');
-  await tabs.pass(1_000);
-  await page.keyboard.press('Enter');
-  await expect(warning).toHaveCount(0);
-  await drawn(firstRow(page));
-});
+test(
+  'gives the focus to the harmless button, and lets no key that wakes the screen sign anybody out [X6]',
+  byTurn(5),
+  async ({ tabs }) => {
+    await tabs.holdClock();
+    const [page] = await tabs.open('only');
+    await tabs.pass(12 * minute + 50_000);
+    const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+    await drawn(warning.locator('button:focus'));
+    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    for (const key of ['Space', 'Enter', 'Escape']) await page.keyboard.press(key);
+    await expect(warning).toContainText('You stay signed in.');
+    await tabs.pass(1_000);
+    await page.keyboard.press('Enter');
+    await expect(warning).toHaveCount(0);
+    await drawn(firstRow(page));
+  },
+);
 
 test(
   'signs five tabs out by themselves, far from the host: each knows whose it was, and says why [S9] [S10] [A4.12]',

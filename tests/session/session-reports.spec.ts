@@ -33,22 +33,23 @@ test(
   },
 );
 
-test('signs out in two seconds although the view report hangs, and reports it once [A4.11] [A2.7] [S16] [NET7]', async ({
-  mock,
-  tabs,
-}) => {
-  await tabs.holdClock();
-  const [page] = await tabs.open('only');
-  await firstRow(page).getByRole('link').click();
-  await drawn(page.getByRole('button', { name: 'Sign', exact: true }));
-  const reports = async () =>
-    (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed').length;
-  await expect.poll(reports).toBe(1);
-  await mock.faults({ variant: 'postDocumentViewed', holdUntil: 'never' });
-  await signOutIn(page);
-  await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'reportingView');
-  await tabs.pass(2_000);
-  await drawn(signInPage(page));
-  await mock.release('never');
-  expect(await reports()).toBe(2);
-});
+test(
+  'signs out in two seconds although the view report hangs, and reports it once [A4.11] [A2.7] [S16] [NET7]',
+  byTurn(6),
+  async ({ mock, tabs }) => {
+    await tabs.holdClock();
+    const [page] = await tabs.open('only');
+    await firstRow(page).getByRole('link').click();
+    await drawn(page.getByRole('button', { name: 'Sign', exact: true }));
+    const reports = async () =>
+      (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed').length;
+    await expect.poll(reports).toBe(1);
+    await mock.faults({ variant: 'postDocumentViewed', holdUntil: 'never' });
+    await signOutIn(page);
+    await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'reportingView');
+    await tabs.pass(2_000);
+    await drawn(signInPage(page));
+    await mock.release('never');
+    expect(await reports()).toBe(2);
+  },
+);

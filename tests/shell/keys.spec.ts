@@ -1,48 +1,49 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { test, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 
-test('`?` lists the keys of the screen that is on, signed out and signed in [X8]', async ({
-  page,
-  baseURL,
-  world,
-}) => {
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The sheet's key is listened to once the browser is idle, as the notices are.
-  const press = async () => {
-    await expect(page.locator('[data-notices]')).toBeAttached();
-    await page.keyboard.press('?');
-  };
-  await page.goto(`/auth/authorize?userid=${person}`);
-  await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-  await press();
-  await expect(sheet.getByText('To the messages, and back')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
-  for (const address of ['/dashboard', '/update_credentials']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  '`?` lists the keys of the screen that is on, signed out and signed in [X8]',
+  byTurn(4),
+  async ({ page, baseURL, world }) => {
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    // The sheet's key is listened to once the browser is idle, as the notices are.
+    const press = async () => {
+      await expect(page.locator('[data-notices]')).toBeAttached();
+      await page.keyboard.press('?');
+    };
+    await page.goto(`/auth/authorize?userid=${person}`);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
     await press();
-    await expect(sheet).toBeVisible();
-    await expect(sheet.getByText('Select the document')).toHaveCount(0);
-  }
-  await page.goto('/pending_documents');
-  await expect(page.getByRole('grid')).toBeVisible();
-  await press();
-  await expect(sheet.getByText('Select all on this page')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('application')).toBeVisible();
-  await press();
-  await expect(sheet.getByText('Resize what is selected')).toBeVisible();
-  await expect(sheet.getByText('Select all on this page')).toHaveCount(0);
-});
+    await expect(sheet.getByText('To the messages, and back')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    for (const address of ['/dashboard', '/update_credentials']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await press();
+      await expect(sheet).toBeVisible();
+      await expect(sheet.getByText('Select the document')).toHaveCount(0);
+    }
+    await page.goto('/pending_documents');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await press();
+    await expect(sheet.getByText('Select all on this page')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+    await press();
+    await expect(sheet.getByText('Resize what is selected')).toBeVisible();
+    await expect(sheet.getByText('Select all on this page')).toHaveCount(0);
+  },
+);
 
-test('`?` is typed into a field as any other letter [X8]', async ({ page, baseURL, world }) => {
+test('`?` is typed into a field as any other letter [X8]', byTurn(9), async ({ page, baseURL, world }) => {
   await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
   await page.goto('/pending_documents');
   const field = page.getByPlaceholder('Enter a min of 3 characters to search.');

@@ -83,23 +83,22 @@ test.describe('the language menu', () => {
     },
   );
 
-  test('changes dates and numbers behind the sign-in, and asks for nothing anew [X11] [S31]', async ({
-    page,
-    mock,
-    world,
-    baseURL,
-  }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-    await page.goto('/dashboard');
-    const average = page.getByRole('main').getByRole('listitem').nth(1);
-    await expect(average).toContainText('26.6');
-    const asked = (await mock.requests()).length;
-    await menu(page).selectOption('de');
-    await expect(average).toContainText('26,6');
-    await expect(page.getByRole('contentinfo')).toContainText('Version vom 1. Nov. 2026');
-    await expect(page).toHaveTitle('Übersicht · Countersign');
-    expect((await mock.requests()).length).toBe(asked);
-  });
+  test(
+    'changes dates and numbers behind the sign-in, and asks for nothing anew [X11] [S31]',
+    byTurn(7),
+    async ({ page, mock, world, baseURL }) => {
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+      await page.goto('/dashboard');
+      const average = page.getByRole('main').getByRole('listitem').nth(1);
+      await expect(average).toContainText('26.6');
+      const asked = (await mock.requests()).length;
+      await menu(page).selectOption('de');
+      await expect(average).toContainText('26,6');
+      await expect(page.getByRole('contentinfo')).toContainText('Version vom 1. Nov. 2026');
+      await expect(page).toHaveTitle('Übersicht · Countersign');
+      expect((await mock.requests()).length).toBe(asked);
+    },
+  );
 
   test(
     'stays as it is where one screen’s texts cannot be fetched, and changes them all at the next choice [S31]',

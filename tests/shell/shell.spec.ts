@@ -74,34 +74,38 @@ test.describe('the shell', () => {
     },
   );
 
-  test('has a user menu that works by keys and gives the focus back [A2.31] [X9]', async ({ page }) => {
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-    const trigger = page.getByRole('button', { name: 'Hi, Maria Santos' });
-    const items = page.getByRole('menu', { name: 'User menu' }).getByRole('menuitem');
-    await trigger.focus();
-    await page.keyboard.press('Enter');
-    await expect(items).toHaveText(['My Profile', 'Sign Out', 'Help']);
-    await expect(items.first()).toBeFocused();
-    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await expect(items.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(items.first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(items).toHaveCount(0);
-    await expect(trigger).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(items.nth(2)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(items).toHaveCount(0);
-    await trigger.click();
-    await expect(items).toHaveCount(3);
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(items).toHaveCount(0);
-  });
+  test(
+    'has a user menu that works by keys and gives the focus back [A2.31] [X9]',
+    byTurn(0),
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+      const trigger = page.getByRole('button', { name: 'Hi, Maria Santos' });
+      const items = page.getByRole('menu', { name: 'User menu' }).getByRole('menuitem');
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await expect(items).toHaveText(['My Profile', 'Sign Out', 'Help']);
+      await expect(items.first()).toBeFocused();
+      await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await expect(items.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(items.first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(items).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(items.nth(2)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(items).toHaveCount(0);
+      await trigger.click();
+      await expect(items).toHaveCount(3);
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(items).toHaveCount(0);
+    },
+  );
 
   test('signs out from its menu [A2.31] [A2.7]', byTurn(6), async ({ page }) => {
     await page.goto('/pending_documents');
@@ -175,23 +179,25 @@ test.describe('the shell', () => {
     },
   );
 
-  test('has its year, company and edition at the foot, and a way back to the top [A2.33]', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 400 });
-    await page.goto('/pending_documents');
-    await expect(page.getByRole('contentinfo')).toHaveText(
-      `© ${new Date().getFullYear()} Countersign Version of Nov 01, 2026`,
-    );
-    const up = page.getByRole('button', { name: 'Back to top' });
-    await expect(up).toHaveCount(0);
-    await expect(page.getByText('Euphemia Placeholt').first()).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await up.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(up).toHaveCount(0);
-  });
+  test(
+    'has its year, company and edition at the foot, and a way back to the top [A2.33]',
+    byTurn(8),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 400 });
+      await page.goto('/pending_documents');
+      await expect(page.getByRole('contentinfo')).toHaveText(
+        `© ${new Date().getFullYear()} Countersign Version of Nov 01, 2026`,
+      );
+      const up = page.getByRole('button', { name: 'Back to top' });
+      await expect(up).toHaveCount(0);
+      await expect(page.getByText('Euphemia Placeholt').first()).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await up.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(up).toHaveCount(0);
+    },
+  );
 
   test('goes to the top of the next screen [A2.33]', byTurn(7), async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 600 });
@@ -210,43 +216,47 @@ test.describe('the bar of a route change', () => {
     await signIn(page, baseURL, world);
   });
 
-  test('grows by a tenth every 30 ms and goes 300 ms after it is full; the screen comes within 200 ms [A9.5] [A2.33]', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Completed Documents' }).click();
-    await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
-    const timings = await page.evaluate(() => {
-      const bar = document.querySelector('[class*="progress"]');
-      const animations = document.querySelector('main > div')?.getAnimations() ?? [];
-      const at = (ms: number) => {
-        const [grow] = bar?.getAnimations() ?? [];
-        if (!grow || !bar) return null;
-        grow.pause();
-        grow.currentTime = ms;
-        return new DOMMatrix(getComputedStyle(bar).transform).a.toFixed(1);
-      };
-      const shares = [0, 29, 30, 60, 150, 299, 300].map((ms) => at(ms));
-      return { shares, ms: animations.map(({ effect }) => effect?.getComputedTiming().duration) };
-    });
-    expect(timings.shares).toEqual(['0.0', '0.0', '0.1', '0.2', '0.5', '0.9', '1.0']);
-    await page.evaluate(() => document.querySelector('[class*="progress"]')?.getAnimations()[0]?.finish());
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('[class*="progress"]')?.getAnimations().length))
-      .toBe(2);
-    const left = await page.evaluate(() => {
-      const bar = document.querySelector('[class*="progress"]');
-      const reset = bar?.getAnimations()[1];
-      if (!bar || !reset) return null;
-      reset.pause();
-      return [0, 299, 300].map((ms) => {
-        reset.currentTime = ms;
-        return getComputedStyle(bar).visibility;
+  test(
+    'grows by a tenth every 30 ms and goes 300 ms after it is full; the screen comes within 200 ms [A9.5] [A2.33]',
+    byTurn(9),
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Completed Documents' }).click();
+      await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();
+      const timings = await page.evaluate(() => {
+        const bar = document.querySelector('[class*="progress"]');
+        const animations = document.querySelector('main > div')?.getAnimations() ?? [];
+        const at = (ms: number) => {
+          const [grow] = bar?.getAnimations() ?? [];
+          if (!grow || !bar) return null;
+          grow.pause();
+          grow.currentTime = ms;
+          return new DOMMatrix(getComputedStyle(bar).transform).a.toFixed(1);
+        };
+        const shares = [0, 29, 30, 60, 150, 299, 300].map((ms) => at(ms));
+        return { shares, ms: animations.map(({ effect }) => effect?.getComputedTiming().duration) };
       });
-    });
-    expect(left).toEqual(['visible', 'visible', 'hidden']);
-  });
+      expect(timings.shares).toEqual(['0.0', '0.0', '0.1', '0.2', '0.5', '0.9', '1.0']);
+      await page.evaluate(() => document.querySelector('[class*="progress"]')?.getAnimations()[0]?.finish());
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.querySelector('[class*="progress"]')?.getAnimations().length),
+        )
+        .toBe(2);
+      const left = await page.evaluate(() => {
+        const bar = document.querySelector('[class*="progress"]');
+        const reset = bar?.getAnimations()[1];
+        if (!bar || !reset) return null;
+        reset.pause();
+        return [0, 299, 300].map((ms) => {
+          reset.currentTime = ms;
+          return getComputedStyle(bar).visibility;
+        });
+      });
+      expect(left).toEqual(['visible', 'visible', 'hidden']);
+    },
+  );
 
   test('is not there for whoever wishes less motion [A9.5]', byTurn(8), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

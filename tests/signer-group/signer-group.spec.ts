@@ -68,15 +68,16 @@ test.describe('the signer group', () => {
     },
   );
 
-  test('says of an unknown group that its link cannot be used, and warns of the status [A7.8] [A8.5]', async ({
-    page,
-    allow,
-  }) => {
-    allow(/Failed to load resource.*404/);
-    await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');
-    await expect(page.getByRole('listitem').filter({ hasText: '404: Not Found' })).toBeVisible();
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This link cannot be used');
-  });
+  test(
+    'says of an unknown group that its link cannot be used, and warns of the status [A7.8] [A8.5]',
+    byTurn(1),
+    async ({ page, allow }) => {
+      allow(/Failed to load resource.*404/);
+      await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');
+      await expect(page.getByRole('listitem').filter({ hasText: '404: Not Found' })).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This link cannot be used');
+    },
+  );
 
   test(
     'stops waiting after 15 s for an answer that does not come [A8.5] [X3]',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
 import { readTrace } from '../../scripts/replay/read-trace.ts';
 import { replayed } from '../../scripts/replay/replayed.ts';
 import type { MockClient } from '../support/mock-client.ts';
@@ -35,51 +36,51 @@ const stored = (page: Page): Promise<readonly string[]> =>
     [...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage })].map(String),
   );
 
-test('a trace that is copied from Help goes on the machines as it went, and names nobody [X16]', async ({
-  page,
-  mock,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-write']);
-  // The page itself may not read the clipboard; what it writes is heard here.
-  await page.addInitScript(() => {
-    const { clipboard } = navigator;
-    const write = clipboard.writeText.bind(clipboard);
-    clipboard.writeText = (text) => {
-      Object.assign(window, { copiedText: text });
-      return write(text);
-    };
-  });
-  const { code, subject, documentId } = await signInAndDecline(page, mock);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const secrets = await stored(page);
-  await page.getByRole('button', { name: /^Hi, / }).click();
-  await page.getByRole('menuitem', { name: 'Help' }).click();
-  await page.getByRole('button', { name: 'Copy the trace' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
-  const written = await page.evaluate(() => (window as unknown as { copiedText: string }).copiedText);
-  const trace = readTrace(written);
-  const all = replayed(trace);
-  expect(all.map(({ machine }) => machine)).toEqual(
-    expect.arrayContaining(['otp', 'verification', 'session', 'selection', 'documentAction', 'acts']),
-  );
-  expect(all.filter(({ edition }) => edition !== 'same')).toEqual([]);
-  const differing = all.flatMap(({ machine, events }) =>
-    events.filter(({ verdict }) => verdict === 'differs').map((one) => ({ machine, ...one })),
-  );
-  expect(differing).toEqual([]);
-  const canaries = [
-    code,
-    subject,
-    documentId,
-    note,
-    'Lakeview',
-    'Maria',
-    'Santos',
-    person,
-    'example.com',
-    ...secrets,
-  ];
-  expect(canaries.filter((one) => one.length >= 6 && written.includes(one))).toEqual([]);
-});
+test(
+  'a trace that is copied from Help goes on the machines as it went, and names nobody [X16]',
+  byTurn(6),
+  async ({ page, mock, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    // The page itself may not read the clipboard; what it writes is heard here.
+    await page.addInitScript(() => {
+      const { clipboard } = navigator;
+      const write = clipboard.writeText.bind(clipboard);
+      clipboard.writeText = (text) => {
+        Object.assign(window, { copiedText: text });
+        return write(text);
+      };
+    });
+    const { code, subject, documentId } = await signInAndDecline(page, mock);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const secrets = await stored(page);
+    await page.getByRole('button', { name: /^Hi, / }).click();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('button', { name: 'Copy the trace' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    const written = await page.evaluate(() => (window as unknown as { copiedText: string }).copiedText);
+    const trace = readTrace(written);
+    const all = replayed(trace);
+    expect(all.map(({ machine }) => machine)).toEqual(
+      expect.arrayContaining(['otp', 'verification', 'session', 'selection', 'documentAction', 'acts']),
+    );
+    expect(all.filter(({ edition }) => edition !== 'same')).toEqual([]);
+    const differing = all.flatMap(({ machine, events }) =>
+      events.filter(({ verdict }) => verdict === 'differs').map((one) => ({ machine, ...one })),
+    );
+    expect(differing).toEqual([]);
+    const canaries = [
+      code,
+      subject,
+      documentId,
+      note,
+      'Lakeview',
+      'Maria',
+      'Santos',
+      person,
+      'example.com',
+      ...secrets,
+    ];
+    expect(canaries.filter((one) => one.length >= 6 && written.includes(one))).toEqual([]);
+  },
+);

@@ -40,42 +40,42 @@ const open = async (page: Page, mock: MockClient) => {
   await expect.poll(async () => (await views(mock)).length).toBe(1);
 };
 
-test('counts no time of a hidden tab, and shows the time that runs or stands still [X17] [S44] [D7.9]', async ({
-  page,
-  mock,
-  tabs,
-}) => {
-  await letStand(page);
-  await tabs.holdClock();
-  await tabs.open('only');
-  await open(page, mock);
-  const time = page.locator('[data-flow=view-report]');
-  const place = () => page.locator('aside details summary').boundingBox();
-  await tabs.pass(2 * minute);
-  await expect(time).toContainText(/^Time viewed(1:59|2:0\d)/);
-  await expect(time.getByText('paused')).toBeHidden();
-  const before = await place();
-  await show(page, false);
-  await expect(time.getByText('paused')).toBeVisible();
-  expect(await place()).toEqual(before);
-  const still = await time.textContent();
-  await tabs.pass(4 * minute);
-  expect(await time.textContent()).toBe(still);
-  expect(await axeFindings(page)).toEqual([]);
-  await show(page, true);
-  await page.keyboard.press('Shift');
-  await tabs.pass(90_000);
-  await expect(time).toContainText(/^Time viewed3:(2[89]|3\d)/);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect.poll(async () => (await views(mock)).length).toBe(3);
-  const [opening, first, second] = await views(mock);
-  if (!opening || !first || !second) throw new Error('Three reports were counted.');
-  expect([secondsOf(opening), first.from - opening.to]).toEqual([60, 0]);
-  expect(secondsOf(first)).toBeGreaterThanOrEqual(58);
-  expect(secondsOf(first)).toBeLessThanOrEqual(65);
-  expect(second.from - first.to).toBeGreaterThanOrEqual(4 * minute);
-  expect([88, 89, 90, 91, 92]).toContain(secondsOf(second));
-});
+test(
+  'counts no time of a hidden tab, and shows the time that runs or stands still [X17] [S44] [D7.9]',
+  byTurn(8),
+  async ({ page, mock, tabs }) => {
+    await letStand(page);
+    await tabs.holdClock();
+    await tabs.open('only');
+    await open(page, mock);
+    const time = page.locator('[data-flow=view-report]');
+    const place = () => page.locator('aside details summary').boundingBox();
+    await tabs.pass(2 * minute);
+    await expect(time).toContainText(/^Time viewed(1:59|2:0\d)/);
+    await expect(time.getByText('paused')).toBeHidden();
+    const before = await place();
+    await show(page, false);
+    await expect(time.getByText('paused')).toBeVisible();
+    expect(await place()).toEqual(before);
+    const still = await time.textContent();
+    await tabs.pass(4 * minute);
+    expect(await time.textContent()).toBe(still);
+    expect(await axeFindings(page)).toEqual([]);
+    await show(page, true);
+    await page.keyboard.press('Shift');
+    await tabs.pass(90_000);
+    await expect(time).toContainText(/^Time viewed3:(2[89]|3\d)/);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect.poll(async () => (await views(mock)).length).toBe(3);
+    const [opening, first, second] = await views(mock);
+    if (!opening || !first || !second) throw new Error('Three reports were counted.');
+    expect([secondsOf(opening), first.from - opening.to]).toEqual([60, 0]);
+    expect(secondsOf(first)).toBeGreaterThanOrEqual(58);
+    expect(secondsOf(first)).toBeLessThanOrEqual(65);
+    expect(second.from - first.to).toBeGreaterThanOrEqual(4 * minute);
+    expect([88, 89, 90, 91, 92]).toContain(secondsOf(second));
+  },
+);
 
 test(
   'counts nothing of a file that can be opened only with a password, or not at all [X17] [D4.17]',
