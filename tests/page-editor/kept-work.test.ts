@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
-import { createApi } from '../../src/api/client.ts';
-import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
 import type { Draft } from '../../src/work/drafts.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
-import { answerRequests } from '../support/answered-requests.ts';
+import { startEditor } from './started-editor.ts';
 
 const { portal } = providerForTests();
 
@@ -30,30 +28,18 @@ const keptBefore = (documentId: string, version: string) => {
 
 /** Opens the editor of a document of two pages, of which each comes once it may. */
 const edit = async (version: string | null, mayCome: Promise<unknown> = Promise.resolve()) => {
-  const at = portal();
-  const session = await at.signIn('u-maria-santos');
-  const row = (await at.pending(session)).find(
-    (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount === 2,
-  );
-  answerRequests(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    if (pathname.endsWith('/2')) await mayCome;
-    return at.send(request.method, pathname + search);
+  let browser = keptBefore('another document', '');
+  const { actorRef } = await startEditor({
+    at: portal(),
+    spoilt: async ({ url }, answer) => {
+      if (url.endsWith('/2')) await mayCome;
+      return answer();
+    },
+    draftsOf: (documentId) => {
+      if (version !== null) browser = keptBefore(documentId, version);
+      return browser.drafts;
+    },
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
-  const documentId = row?.Id ?? '';
-  const browser = keptBefore(version === null ? 'another document' : documentId, version ?? '');
-  const { actorRef } = makeEditorRun({
-    services: { api, credentials: () => session, inspect: undefined },
-    drafts: browser.drafts,
-    documentId,
-    tab: 'sign',
-  });
-  actorRef.start();
   const until = (value: object) =>
     waitFor(actorRef, (now) => now.matches(value as never), { timeout: 30_000 });
   return { actorRef, until, browser };

@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
-import { createApi } from '../../src/api/client.ts';
 import { askAgain } from '../../src/views/page-editor/editor-contents.ts';
-import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
-import { answerRequests } from '../support/answered-requests.ts';
+import { startEditor } from './started-editor.ts';
 
 const { portal } = providerForTests();
 
@@ -17,40 +15,23 @@ const edit = async (
   broken: (page: number) => Response | Error | null = () => null,
 ) => {
   const at = portal();
-  const session = await at.signIn('u-maria-santos');
-  const row = (await at.pending(session)).find(
-    (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount === 2,
-  );
-  answerRequests(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const page = Number(/^\/api\/documentPage\/[^/]+\/(\d+)$/u.exec(pathname)?.[1] ?? 0);
-    const instead = broken(page);
-    if (instead instanceof Error) throw instead;
-    if (instead) return instead;
-    const text = await request.text();
-    const answer = await at.send(
-      request.method,
-      pathname + search,
-      text === '' ? undefined : JSON.parse(text),
-    );
-    if (pathname !== '/api/Document') return answer;
-    const body = (await answer.json()) as { Data: object[] };
-    return Response.json({ ...body, Data: body.Data.map((one) => ({ ...one, PageCount: said })) });
-  });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
   const paint = vi.fn(async ({ image }: { readonly image: Blob }) => image);
-  const { actorRef, contents } = makeEditorRun({
-    services: { api, credentials: () => session, inspect: undefined },
-    drafts: { all: async () => [], keep: () => {}, drop: () => {} },
-    documentId: row?.Id ?? '',
-    tab: 'sign',
+  const { actorRef, contents } = await startEditor({
+    at,
+    spoilt: async ({ url }, answer) => {
+      const { pathname } = new URL(url);
+      const page = Number(/^\/api\/documentPage\/[^/]+\/(\d+)$/u.exec(pathname)?.[1] ?? 0);
+      const instead = broken(page);
+      if (instead instanceof Error) throw instead;
+      if (instead) return instead;
+      const answered = await answer();
+      if (pathname !== '/api/Document') return answered;
+      const body = (await answered.json()) as { Data: object[] };
+      return Response.json({ ...body, Data: body.Data.map((one) => ({ ...one, PageCount: said })) });
+    },
+    draftsOf: () => ({ all: async () => [], keep: () => {}, drop: () => {} }),
     paint,
   });
-  actorRef.start();
   const loaded = await waitFor(
     actorRef,
     (now) => now.matches({ open: { work: 'editing' } }) && !now.matches({ open: { pages: 'loading' } }),

@@ -1,0 +1,45 @@
+import { createApi } from '../../src/api/client.ts';
+import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
+import type { providerForTests } from '../mock-server/portal-client.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+type Parts = Parameters<typeof makeEditorRun>[0];
+
+interface Start {
+  readonly at: ReturnType<ReturnType<typeof providerForTests>['portal']>;
+  /** Answers in place of the provider, which `answer` asks. */
+  readonly spoilt: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+  /** What was kept before of the document of this id. */
+  readonly draftsOf: (documentId: string) => Parts['drafts'];
+  readonly paint?: Parts['paint'];
+}
+
+/** Starts the editor on a document of two pages that waits for a signature. */
+export const startEditor = async ({ at, spoilt, draftsOf, paint }: Start) => {
+  const session = await at.signIn('u-maria-santos');
+  const row = (await at.pending(session)).find(
+    (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount === 2,
+  );
+  const documentId = row?.Id ?? '';
+  answerRequests((request) =>
+    spoilt(request, async () => {
+      const { pathname, search } = new URL(request.url);
+      const text = await request.text();
+      return at.send(request.method, pathname + search, text === '' ? undefined : JSON.parse(text));
+    }),
+  );
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  const run = makeEditorRun({
+    services: { api, credentials: () => session, inspect: undefined },
+    drafts: draftsOf(documentId),
+    documentId,
+    tab: 'sign',
+    ...(paint && { paint }),
+  });
+  run.actorRef.start();
+  return run;
+};
