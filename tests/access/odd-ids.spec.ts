@@ -100,8 +100,10 @@ for (const id of oddIds)
       await page
         .getByRole('button', { name: "I don't have access to any of these verification methods" })
         .click();
-      await page.getByRole('searchbox').fill(`Odd Home ${oddIds.indexOf(id) + 1}`);
-      await page.getByRole('button', { name: /^Notify Odd Home/ }).click();
+      const home = `Odd Home ${oddIds.indexOf(id) + 1}`;
+      await page.getByRole('searchbox').fill(home);
+      await expect(page.getByRole('button', { name: /^Notify Odd Home/ })).toHaveCount(1);
+      await page.getByRole('button', { name: `Notify ${home}` }).click();
       await page.getByRole('textbox', { name: 'Note' }).fill('My number has changed.');
       await page
         .getByRole('dialog')

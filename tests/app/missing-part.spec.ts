@@ -143,8 +143,8 @@ test.describe('a screen whose file cannot be fetched', () => {
   }
 
   test('does not blank the page when only the notices are missing [S22]', byTurn(9), async ({ page }) => {
-    await cut(page, part('NoticeRegion'));
-    const failed = page.waitForEvent('requestfailed', (one) => part('NoticeRegion').test(one.url()));
+    await cut(page, part('Aside'));
+    const failed = page.waitForEvent('requestfailed', (one) => part('Aside').test(one.url()));
     await page.goto('/auth/authorize?userid=u-maria-santos');
     await failed;
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();

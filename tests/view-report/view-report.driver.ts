@@ -135,6 +135,12 @@ const sign = async (stage: Stage) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
 };
 
+/** Comes back after more than a quarter of an hour: the session ends before the document is left (S9). */
+const returnTooLate = async ({ page }: Stage) => {
+  await page.clock.setSystemTime((await nowIn(page)) + 16 * minute);
+  await stand(page, true, 'focus');
+};
+
 const moves: MovesOf<typeof viewReportModel> = {
   'page.painted': paint,
   'painting.failed': failToPaint,
@@ -149,7 +155,7 @@ const moves: MovesOf<typeof viewReportModel> = {
   'page.returned': ({ page }) => stand(page, false, 'pageshow'),
   'document.left': ({ page }) => goTo(page, '/dashboard'),
   'act.succeeded': sign,
-  'session.ended': ({ page }) => goTo(page, '/signout'),
+  'session.ended': returnTooLate,
 };
 
 /** Walks a stay on a document that waits for a signature. */
