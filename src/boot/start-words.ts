@@ -30,10 +30,10 @@ export const startWords: Record<Language, StartWords> = {
   en: english,
   es: {
     loading: 'Aún se está cargando…',
-    late: 'El portal todavía no se ha cargado',
-    failed: 'No se ha podido cargar el portal',
-    check: 'Compruebe su conexión y vuelva a intentarlo.',
-    again: 'Reintentar',
+    late: 'El portal todavía no está cargado',
+    failed: 'No se pudo cargar el portal',
+    check: 'Revise su conexión e inténtelo de nuevo.',
+    again: 'Intentar de nuevo',
   },
   fr: {
     loading: 'Chargement toujours en cours…',

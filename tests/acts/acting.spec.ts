@@ -110,7 +110,7 @@ test(
     await expect(acts.dialog.getByText('Not signed', { exact: true })).toHaveCount(1);
     await acts.dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
-    await acts.dialog.getByRole('button', { name: /^Sign the remaining \d+$/ }).click();
+    await acts.dialog.getByRole('button', { name: 'Sign the remaining one' }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(11);
     expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 1]);
   },

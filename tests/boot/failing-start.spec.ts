@@ -60,7 +60,7 @@ test.describe('a start that fails', () => {
 
   for (const [locale, text, button] of [
     ['de-DE', 'Das Portal konnte nicht geladen werden', 'Erneut versuchen'],
-    ['es-MX', 'No se ha podido cargar el portal', 'Reintentar'],
+    ['es-MX', 'No se pudo cargar el portal', 'Intentar de nuevo'],
     ['fr-FR', 'Le portail n’a pas pu être chargé', 'Réessayer'],
     ['ja-JP', 'ポータルを読み込めませんでした', 'もう一度試す'],
     ['zh-CN', '无法加载门户', '重试'],

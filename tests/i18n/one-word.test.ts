@@ -6,9 +6,18 @@ const catalogue = (language: string) =>
 
 /** Words that stand for a thing which has another word in the same language. */
 const others = {
-  fr: [/organisations?\b/i],
-  ja: [/組織|団体/, /ログイン/, /辞退|拒否理由/, /ブラウザー/],
-  zh: [/文档/, /拒签/, /评论/],
+  de: [/\bKnopf\b/, /\bverzeichnet\b/, /\bvorige\b/, /als geprüft (weiter|markiert)/],
+  es: [
+    /caduc/i,
+    /comprueb|comprob(ar|ad|ando|ábamos)/i,
+    /dirección de correo(?! electrónico)/,
+    /pulsar/i,
+    /introduc/i,
+    /reintentar/i,
+  ],
+  fr: [/organisations?\b/i, /votre validation/, /\brelu\b/, /connexion a été perdue/, /abandonner/i],
+  ja: [/組織|団体|依頼機関/, /ログイン/, /辞退|拒否理由/, /ブラウザー/, /あなた/, /送信者/, /わかり/],
+  zh: [/文档/, /拒签/, /评论/, /理由/, /等待您签名/, /编号缺失|有效的编号/],
 } as const;
 
 describe('the words of a language', () => {
@@ -31,6 +40,12 @@ describe('the words of a language', () => {
       texts[id]?.toLowerCase().includes(word.toLowerCase()),
     );
     expect(named).toEqual([true, true, true]);
+  });
+
+  it('keep the check by the service apart from the review by a person in French [X11]', () => {
+    const texts = catalogue('fr');
+    const checks = ['acts.checkNow', 'documentAction.unknown.checkNow', 'acts.checking', 'contact.look'];
+    expect(checks.filter((id) => /vérifi/i.test(texts[id] ?? ''))).toEqual([]);
   });
 
   it.each(['de', 'en', 'es', 'fr', 'ja', 'zh'])(

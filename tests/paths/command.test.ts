@@ -54,19 +54,19 @@ describe('npm run paths', () => {
         @b2c95773
         Szenario: Pfad b2c95773
           Angenommen die Person ist angemeldet und hat ein Dokument geöffnet (u-maria-santos)
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Hallo, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
           Wenn die Person 13 Minuten wartet
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Hallo, …‘
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Guten Tag, …‘
           Wenn Folgendes geschieht: Zeiger bewegen oder eine Taste drücken
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, ‚Sie bleiben angemeldet.‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Hallo, …‘
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, ‚Sie bleiben angemeldet.‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Guten Tag, …‘
           Wenn die Person ‚Jetzt abmelden‘ drückt
           Dann ist der Zustand signedIn{activity.recent,age.young,signOut.requested.looking}
           Wenn findUnsent endet: ein eingegebener Ablehnungsgrund ist noch nicht gesendet
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Abmelden, ohne zu senden?‘, ‚Sie haben einen Ablehnungsgrund eingegeben, der noch nicht gesendet wurde. Beim Abmelden wird er gelöscht.‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Abmelden und löschen‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Hallo, …‘, Schaltfläche ‚Jetzt abmelden‘
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Abmelden, ohne zu senden?‘, ‚Sie haben einen Ablehnungsgrund eingegeben, der noch nicht gesendet wurde. Beim Abmelden wird er gelöscht.‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Abmelden und löschen‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Guten Tag, …‘, Schaltfläche ‚Jetzt abmelden‘
           Wenn die Person ‚Angemeldet bleiben‘ drückt
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Hallo, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
           Wenn Folgendes geschieht: Der Computer wacht auf, bevor 15 Minuten vorbei sind
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Hallo, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘"
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘"
     `);
   });
 

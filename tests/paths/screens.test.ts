@@ -115,8 +115,8 @@ describe('What a state shows', () => {
     ).toEqual([
       'bedienbar: Schaltfläche ‚Herunterladen‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Anhalten‘, Schaltfläche ‚Erneut versuchen‘, Schaltfläche ‚Schließen‘',
       'can be used: button ‘Download’; missing or switched off: button ‘Stop’, button ‘Try again’, button ‘Close’',
-      'se puede usar: botón «Descargar»; falta o está desactivado: botón «Detener», botón «Reintentar», botón «Cerrar»',
-      'utilisable : bouton « Télécharger »; absent ou désactivé : bouton « Arrêter », bouton « Réessayer », bouton « Fermer »',
+      'se puede usar: botón «Descargar»; falta o está desactivado: botón «Detener», botón «Intentar de nuevo», botón «Cerrar»',
+      'utilisable : bouton « Télécharger »; absent ou désactivé : bouton « Arrêter », bouton « Réessayer », bouton « Fermer »',
       '操作できる：「ダウンロード」のボタン; ない、または無効：「停止」のボタン, 「もう一度試す」のボタン, 「閉じる」のボタン',
       '可以操作：名为“下载”的按钮; 没有或不可用：名为“停止”的按钮, 名为“重试”的按钮, 名为“关闭”的按钮',
     ]);

@@ -59,3 +59,21 @@ test(
     await expect(page.getByText('Invalid User..')).toHaveCount(0);
   },
 );
+
+for (const [screen, address, back] of [
+  ['the sign-in', `/auth/authorize?userid=${person}#organizations`, /access to any of these/],
+  ['the profile', '/update_credentials#organizations', 'Contact Information Assistance'],
+] as const)
+  test(
+    `Back of a list of organizations that was opened by its address stays in the portal: ${screen} [A2.21] [A2.38]`,
+    byTurn(screen),
+    async ({ page, baseURL, world }) => {
+      if (screen === 'the profile')
+        await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+      await page.goto(address);
+      await expect(page.getByRole('heading', organizations)).toBeVisible();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page.getByRole('button', { name: back })).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+    },
+  );
