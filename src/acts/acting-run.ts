@@ -3,7 +3,7 @@ import type { EventObject, InspectionEvent } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
-import { withdrawNotices } from '../ui/notices.ts';
+import { isUnsettled, withdrawWhen } from '../ui/withdraw-when.ts';
 import type { Observed } from '../ui/observed.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { KeptRuns } from '../work/kept-runs.ts';
@@ -60,14 +60,8 @@ const saidIn = (contents: Observed<ActContents>, event: EventObject, isShown: bo
 };
 
 /** What was said of an earlier act on one of its documents goes once they are acted on anew. */
-const withdrawOnceActing = (actorRef: ActingRef): void => {
-  let wasActing = false;
-  actorRef.subscribe((snapshot) => {
-    const isActing = snapshot.hasTag('unsettled');
-    if (isActing && !wasActing) for (const { id } of snapshot.context.ledger) withdrawNotices(aboutActOn(id));
-    wasActing = isActing;
-  });
-};
+const withdrawOnceActing = (actorRef: ActingRef) =>
+  withdrawWhen(actorRef, isUnsettled, ({ context }) => context.ledger.map(({ id }) => aboutActOn(id)));
 
 /** Makes a machine with nothing to do yet. Its contents hold, from act to act, what is in doubt, and what was typed until it is done. */
 export const makeActingRun = (

@@ -26,6 +26,8 @@ export interface Standing {
   readonly notice: Notice;
   /** Another number whenever the notice is given anew: its time begins again. */
   readonly turn: number;
+  /** All that was said in these words: it goes once none of it is true any more. */
+  readonly abouts: readonly string[];
 }
 
 const standing = createObserved<{ readonly list: readonly Standing[] }>({ list: [] });
@@ -38,21 +40,25 @@ const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify(
 
 let turns = 0;
 
+/** The notices without what they say about this, but for one of them; what is about nothing more goes. */
+const without = (list: readonly Standing[], about: string, but?: Standing): readonly Standing[] =>
+  list
+    .map((one) => (one === but ? one : { ...one, abouts: one.abouts.filter((other) => other !== about) }))
+    .filter(({ abouts }) => abouts.length > 0);
+
 /**
- * Shows a notice. One that stands already begins its time anew, instead of a second one beside it; one about the same
- * thing that says something else goes.
+ * Shows a notice. One that stands already begins its time anew, instead of a second one beside it, and is then about
+ * both; one about the same thing that says something else goes.
  */
 export const notify = (notice: Notice): void => {
   turns += 1;
-  const given: Standing = { key: keyOf(notice), notice, turn: turns };
+  const key = keyOf(notice);
+  const about = notice.about ?? key;
   standing.set(({ list }) => {
-    const isOver = ({ key, notice: { about } }: Standing) =>
-      key !== given.key && about !== undefined && about === notice.about;
-    const left = list.filter((one) => !isOver(one));
-    const isRenewed = left.some(({ key }) => key === given.key);
-    return {
-      list: isRenewed ? left.map((one) => (one.key === given.key ? given : one)) : [...left, given],
-    };
+    const same = list.find((one) => one.key === key);
+    const given = { key, notice, turn: turns, abouts: [...(same?.abouts ?? []), about] };
+    const all = same ? list.map((one) => (one === same ? given : one)) : [...list, given];
+    return { list: without(all, about, given) };
   });
 };
 
@@ -63,7 +69,8 @@ const keepOnly = (isKept: (one: Standing) => boolean) =>
 export const dismissNotice = ({ turn }: Pick<Standing, 'turn'>): void => keepOnly((one) => one.turn !== turn);
 
 /** Takes away what was said about something, because it is true no longer. */
-export const withdrawNotices = (about: string): void => keepOnly(({ notice }) => notice.about !== about);
+export const withdrawNotices = (about: string): void =>
+  standing.set(({ list }) => ({ list: without(list, about) }));
 
 /** Takes every notice away: whoever they were for has left. */
 export const clearNotices = (): void => keepOnly(() => false);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { said } from '../i18n/said.ts';
-import { notify, withdrawNotices } from '../ui/notices.ts';
+import { notify } from '../ui/notices.ts';
+import { isBusy, withdrawWhen } from '../ui/withdraw-when.ts';
 import { hearVerification } from './hear-verification.ts';
 import type { VerifyingRef } from './hear-verification.ts';
 
@@ -18,14 +19,9 @@ export function VerificationNotices({ flow }: { readonly flow: VerifyingRef }) {
         notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
       }),
     );
-    const stopFollowing = hearVerification(flow, (ref) => {
-      let wasBusy = false;
-      return ref.subscribe((snapshot) => {
-        const isBusy = snapshot.hasTag('busy');
-        if (isBusy && !wasBusy) withdrawNotices(about);
-        wasBusy = isBusy;
-      });
-    });
+    const stopFollowing = hearVerification(flow, (ref) => ({
+      unsubscribe: withdrawWhen(ref, isBusy, () => [about]),
+    }));
     return () => {
       stopTelling();
       stopFollowing();

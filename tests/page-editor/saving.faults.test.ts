@@ -1,11 +1,13 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { createApi } from '../../src/api/client.ts';
+import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
+import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
 import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
+import { barAcross } from './bar-across.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, json, no, yes } from '../support/answers.ts';
 
@@ -49,16 +51,6 @@ const oneLine: Edits = {
   done: 1,
 };
 
-/** Stands for the painter of a browser: the page with a bar across. */
-const paint = async ({ image }: { readonly image: Blob }): Promise<Blob> => {
-  const before = await loadImage(Buffer.from(await image.arrayBuffer()));
-  const canvas = createCanvas(before.width, before.height);
-  const brush = canvas.getContext('2d');
-  brush.drawImage(before, 0, 0);
-  brush.fillRect(36, 36, 324, 20);
-  return new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
-};
-
 /** As much of a browser's reader of files as the request's body takes. */
 class Reader extends EventTarget {
   result: string | null = null;
@@ -92,7 +84,7 @@ const edit = async (between: () => Between) => {
     drafts: { all: async () => [], keep: () => {}, drop: ({ documentId }) => void dropped.push(documentId) },
     documentId: row?.Id ?? '',
     tab: 'sign',
-    paint,
+    paint: barAcross,
   });
   actorRef.start();
   await waitFor(actorRef, (now) => now.matches({ open: { pages: 'complete', work: 'editing' } }), {
@@ -191,7 +183,7 @@ describe('saving pages through a faulty connection', () => {
       drafts: { all: async () => [], keep: () => {}, drop: () => {} },
       documentId: id,
       tab: 'sign',
-      paint,
+      paint: barAcross,
     }).actorRef;
     second.start();
     const isComplete = { open: { pages: 'complete', work: 'editing' } } as const;
@@ -208,5 +200,17 @@ describe('saving pages through a faulty connection', () => {
     const puts = (await at.mock.requests()).filter(({ variant }) => variant === 'putDocument');
     expect(puts.length).toBe(1);
     second.stop();
+  });
+
+  it('takes away what was said of an earlier try as soon as it begins', async () => {
+    onTestFinished(clearNotices);
+    const { actorRef } = await edit(() => ({ hands: 'once' }));
+    notify({ intent: 'warning', text: 'It failed.', ms: -1, about: noticeSubjects.pageEditor });
+    actorRef.send({ type: 'save.requested' });
+    expect(standingNotices.get().list).toHaveLength(1);
+    actorRef.send({ type: 'save.confirmed' });
+    await waitFor(actorRef, (now) => now.hasTag('unsettled'), { timeout: 30_000 });
+    expect(standingNotices.get().list).toEqual([]);
+    await waitFor(actorRef, ({ status }) => status !== 'active', { timeout: 30_000 });
   });
 });

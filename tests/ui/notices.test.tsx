@@ -66,6 +66,18 @@ describe('a notice', () => {
     expect(shown()).toEqual(['No connection', 'The code was sent']);
   });
 
+  it('that two have said in the same words goes when neither is true any more', async () => {
+    await showInApp(<NoticeRegion />);
+    await tell({ ...refused, about: 'list' }, { ...refused, about: 'report' });
+    expect(shown()).toEqual(['The code is wrong']);
+    await act(async () => withdrawNotices('report'));
+    expect(shown()).toEqual(['The code is wrong']);
+    await tell({ ...refused, about: 'report' }, { ...sent, about: 'list' });
+    expect(shown()).toEqual(['The code is wrong', 'The code was sent']);
+    await act(async () => withdrawNotices('report'));
+    expect(shown()).toEqual(['The code was sent']);
+  });
+
   it('goes when it is not true any more', async () => {
     await showInApp(<NoticeRegion />);
     await tell({ ...refused, about: 'code' }, sent);

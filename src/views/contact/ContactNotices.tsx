@@ -4,6 +4,7 @@ import type { ContactEmitted } from '../../../machines/contact/contact.setup.ts'
 import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { ContactRuns } from './contact-run.ts';
 import { outcomeOf } from './left-change.ts';
@@ -15,13 +16,12 @@ const ids = {
   unknown: 'contact.finished.unknown',
 } as const satisfies Record<LeftChange['kind'], string>;
 const untilDismissed = -1;
-const about = 'contact';
 
 const noticeOf = (change: LeftChange, navigate: (href: string) => void): Notice => ({
   intent: 'warning',
   text: said(ids[change.kind]),
   ms: change.kind === 'unknown' ? untilDismissed : 10_000,
-  about,
+  about: noticeSubjects.contact,
   ...(change.kind === 'refused' && change.reason !== '' ? { detail: change.reason } : {}),
   link: {
     text: said('contact.finished.open'),
@@ -45,7 +45,13 @@ export function ContactNotices({ runs }: { readonly runs: ContactRuns }) {
           // A refusal that no screen explains is told with what it was about, once it is over.
           if (told.type !== 'notice' || (!isShown && told.intent === 'warning')) return;
           const text = 'id' in told ? said(told.id) : told.text;
-          notify({ intent: told.intent, text, ms: told.ms, about, isTold: told.intent === 'warning' });
+          notify({
+            intent: told.intent,
+            text,
+            ms: told.ms,
+            about: noticeSubjects.contact,
+            isTold: told.intent === 'warning',
+          });
         },
         onOver: (run) => {
           const change = outcomeOf(run);

@@ -4,9 +4,11 @@ import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { KeptRuns, Run } from '../../work/kept-runs.ts';
 import type { Services } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import { contactActors, createContactContents } from './contact.actors.ts';
 import type { ContactContents, ContactServices } from './contact.actors.ts';
 import type { WaitingChangeStore } from '../../session/waiting-change.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { openChange } from './waiting-change.ts';
 
 /** The profile's machine with the contacts that it is about. */
@@ -36,6 +38,7 @@ export const makeContactRun = (services: ProfileServices): ContactRun => {
     input: resumed === null ? undefined : { resumed },
     ...(inspect ? { inspect } : {}),
   });
+  withdrawWhen(actorRef, isUnsettled, () => [noticeSubjects.contact]);
   hear(actorRef, () => contents.set({ ...contents.get(), waiting: null }));
   return { actorRef, contents };
 };

@@ -4,6 +4,7 @@ import type { DownloadNoticeId } from '../../../machines/download/download.machi
 import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { DownloadRuns } from './download-run.ts';
 
 interface Told {
@@ -11,8 +12,6 @@ interface Told {
   readonly id: DownloadNoticeId;
   readonly ms: number;
 }
-
-const about = 'download';
 
 /** Tells, wherever the person is, what became of a download; with it goes every download. */
 export function DownloadNotices({ runs }: { readonly runs: DownloadRuns }) {
@@ -26,7 +25,7 @@ export function DownloadNotices({ runs }: { readonly runs: DownloadRuns }) {
       runs.attend({
         onEmitted: (_, event) => {
           const { intent, id, ms } = event as unknown as Told;
-          notify({ intent, text: said(id), ms, about });
+          notify({ intent, text: said(id), ms, about: noticeSubjects.download });
         },
         onOver: ({ actorRef }) => {
           const { context, status } = actorRef.getSnapshot();
@@ -40,7 +39,7 @@ export function DownloadNotices({ runs }: { readonly runs: DownloadRuns }) {
                 ? said('download.failed.none')
                 : said('download.failed.some', { count: failed.length }),
             ms: 10_000,
-            about,
+            about: noticeSubjects.download,
             link: {
               text: said('download.finished.open'),
               href: paths.completed,

@@ -2,9 +2,11 @@ import { createActor } from 'xstate';
 import { downloadMachine } from '../../../machines/download/download.machine.ts';
 import type { DownloadRef } from '../../../machines/download/download.machine.ts';
 import type { Observed } from '../../ui/observed.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { KeptRuns, Run } from '../../work/kept-runs.ts';
 import type { Services } from '../../session/services.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { downloadActors } from './download.actors.ts';
 import { createDownloadContents } from './download-contents.ts';
 import type { DownloadContents } from './download-contents.ts';
@@ -25,5 +27,6 @@ export const makeDownloadRun = ({ api, credentials, inspect }: Services): Downlo
   const contents = createDownloadContents();
   const actors = downloadActors({ api, credentials, save: (zip) => saveFile(zip, zipName) }, contents);
   const actorRef = createActor(downloadMachine.provide({ actors }), inspect ? { inspect } : {});
+  withdrawWhen(actorRef, isUnsettled, () => [noticeSubjects.download]);
   return { contents, actorRef };
 };

@@ -7,7 +7,8 @@ import type { Requestor } from '../../api/requestors.ts';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { said } from '../../i18n/said.ts';
-import { notify, withdrawNotices } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
+import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Services } from '../../session/services.ts';
 import { notifyActors } from './notify.actors.ts';
 import { NotifyView } from './NotifyView.tsx';
@@ -47,13 +48,11 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
       else window.location.replace(paths.authorizeUser(userid));
     };
     const heard = actorRef.on('notice', show);
-    const sending = actorRef.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) withdrawNotices(about);
-    });
+    const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [about]);
     const done = actorRef.subscribe({ complete: leave });
     return () => {
       heard.unsubscribe();
-      sending.unsubscribe();
+      stopWithdrawing();
       done.unsubscribe();
     };
   }, [actorRef, navigate, onBack, services, userid]);

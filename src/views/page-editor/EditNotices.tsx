@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { editorPlace, paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Draft, Drafts } from '../../work/drafts.ts';
 import type { EditorRun, EditorRuns } from './editor-runs.ts';
 import { editsFlow, keptFacts } from './kept-facts.ts';
@@ -69,7 +70,7 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
   });
   const onEmitted = useEffectEvent((event: PageEditorEmitted) => {
     if (event.type !== 'notice') return;
-    notify({ intent: event.intent, text: said(event.id), ms: event.ms, about: 'page editor' });
+    notify({ intent: event.intent, text: said(event.id), ms: event.ms, about: noticeSubjects.pageEditor });
   });
   useKept(drafts, (draft) => offer(draft));
   useEffect(

@@ -8,8 +8,10 @@ import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { paintPage } from '../../drawing/paint.ts';
 import type { Services } from '../../session/services.ts';
 import { createObserved } from '../../ui/observed.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Drafts } from '../../work/drafts.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { createEditorContents, versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import type { EditorRun } from './editor-runs.ts';
@@ -114,6 +116,7 @@ export const makeEditorRun = (needs: RunNeeds): PageEditorRun => {
     input: { documentId },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
+  withdrawWhen(actorRef, isUnsettled, () => [noticeSubjects.pageEditor]);
   followDrawing(actorRef, drawing, services.inspect);
   keepWork(actorRef, contents, { ...needs, authors });
   return { actorRef, contents, drawing, documentId, tab };

@@ -9,7 +9,8 @@ import { previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { PreviewRef, Undrawable } from '../../../machines/preview/preview.machine.ts';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { notify, withdrawNotices } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
+import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -169,12 +170,10 @@ const usePreview = (
     const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
       if (text !== '') notify({ intent, text, ms, about: aboutPreview(id), isTold: true });
     });
-    const fetching = actorRef.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) withdrawNotices(aboutPreview(id));
-    });
+    const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [aboutPreview(id)]);
     return () => {
       noticed.unsubscribe();
-      fetching.unsubscribe();
+      stopWithdrawing();
     };
   }, [actorRef, id]);
   useEffect(() => {

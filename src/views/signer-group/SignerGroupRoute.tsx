@@ -6,7 +6,8 @@ import type { SignerGroupInput } from '../../../machines/signer-group/signer-gro
 import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
-import { notify, withdrawNotices } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
+import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Services } from '../../session/services.ts';
 import { signerGroupActors } from './signer-group.actors.ts';
 import type { SignerGroupServices } from './signer-group.actors.ts';
@@ -39,13 +40,11 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
       const text = 'id' in notice ? said(notice.id) : notice.text;
       notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: true });
     });
-    const asking = actorRef.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) withdrawNotices(about);
-    });
+    const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [about]);
     const done = actorRef.subscribe({ complete: () => navigate(paths.signOut, { replace: true }) });
     return () => {
       heard.unsubscribe();
-      asking.unsubscribe();
+      stopWithdrawing();
       done.unsubscribe();
     };
   }, [actorRef, navigate]);

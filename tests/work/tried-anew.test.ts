@@ -1,0 +1,85 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApi } from '../../src/api/client.ts';
+import type { BrowserStorage } from '../../src/session/browser-storage.ts';
+import { createWaitingChange } from '../../src/session/waiting-change.ts';
+import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
+import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
+import { makeContactRun } from '../../src/views/contact/contact-run.ts';
+import type { ProfileServices } from '../../src/views/contact/contact-run.ts';
+import { makeDownloadRun } from '../../src/views/download/download-run.ts';
+import { providerForTests } from '../mock-server/portal-client.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+
+const { portal } = providerForTests();
+
+const failed = 'It failed.';
+const told = () => standingNotices.get().list.map(({ notice }) => notice.text);
+
+/** Tells of a try that failed, of this and of something else. */
+const tellFailure = (about: string) => {
+  onTestFinished(clearNotices);
+  notify({ intent: 'warning', text: failed, ms: -1, about });
+  notify({ intent: 'warning', text: 'Something else failed.', ms: -1, about: 'something else' });
+};
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  } as unknown as BrowserStorage;
+};
+
+const onItsWay = () => new Promise<Response>(() => {});
+
+const services = () => {
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+  });
+  return {
+    api,
+    credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
+    inspect: undefined,
+  };
+};
+
+describe('what was said of a try that failed goes as soon as it is tried anew:', () => {
+  it('a download', () => {
+    tellFailure(noticeSubjects.download);
+    answerRequests(onItsWay);
+    const { actorRef } = makeDownloadRun(services());
+    onTestFinished(() => void actorRef.stop());
+    actorRef.start();
+    expect(told()).toContain(failed);
+    actorRef.send({ type: 'download.requested', ids: ['doc-1'] });
+    expect(told()).toEqual(['Something else failed.']);
+  });
+
+  it('a change of the profile', async () => {
+    tellFailure(noticeSubjects.contact);
+    const at = portal();
+    const session = await at.signIn('u-maria-santos');
+    answerRequests(({ method, url }) => {
+      const { pathname, search } = new URL(url);
+      return method === 'GET' ? at.send(method, pathname + search) : onItsWay();
+    });
+    const { actorRef } = makeContactRun({
+      ...services(),
+      credentials: () => session,
+      session: { keepCode: () => {} },
+      store: { keepContacts: () => {}, ...createWaitingChange(memory(), Date.now) },
+    } as unknown as ProfileServices);
+    onTestFinished(() => void actorRef.stop());
+    actorRef.start();
+    await waitFor(actorRef, (now) => now.can({ type: 'mobile.opened' }));
+    actorRef.send({ type: 'mobile.opened' });
+    actorRef.send({ type: 'removal.requested' });
+    expect(told()).toContain(failed);
+    actorRef.send({ type: 'removal.confirmed' });
+    expect(told()).toEqual(['Something else failed.']);
+  });
+});
