@@ -8,7 +8,7 @@ function RefusedText({ refusal, error }: Pick<Entry, 'refusal' | 'error'>) {
   if (refusal === 'locked') return <FormattedMessage id="acts.result.locked" />;
   // Somebody else's doing is named only where their own row proves it (S46).
   if (refusal === 'redundant') return <FormattedMessage id="acts.result.notRecorded" />;
-  return error === '' ? <FormattedMessage id="acts.result.refused" /> : <HostText text={error} />;
+  return error === '' ? <FormattedMessage id="acts.result.refused" /> : <HostText text={error} isQuoted />;
 }
 
 /** What became of a document, in words: the provider's own where it is not one of those that have others (D8.4). */
@@ -24,7 +24,7 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
       return entry.error === '' ? (
         <FormattedMessage id="acts.result.missing" />
       ) : (
-        <HostText text={entry.error} />
+        <HostText text={entry.error} isQuoted />
       );
     default:
   }

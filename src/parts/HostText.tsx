@@ -3,25 +3,31 @@ import { ShortText } from '../ui/ShortText.tsx';
 import { part } from './part.ts';
 import { PartGuard } from './PartGuard.tsx';
 
-const FoldedHostText = part(
-  () => import('./FoldedHostText.tsx'),
-  (module) => module.FoldedHostText,
+const ToldHostText = part(
+  () => import('./ToldHostText.tsx'),
+  (module) => module.ToldHostText,
+  'refusals',
 );
 
-/** Fetches what folds a long text ahead. */
-export const preloadHostText = () => FoldedHostText.preload();
+/** Fetches ahead what tells the provider's texts. */
+export const preloadHostText = () => ToldHostText.preload();
 
-/** What is as short as a sentence stands within one. */
-const mostInline = 120;
+interface HostTextProps {
+  readonly text: string;
+  /** Stands as it came, also where the product has words for it (D7.12, D8.4). */
+  readonly isQuoted?: boolean;
+}
 
-/** A text of the provider, wherever one stands: folded, wrapped within its place, and to be read to its end. */
-export function HostText({ text }: { readonly text: string }) {
-  if (text.length <= mostInline) return <ShortText text={text} />;
+/**
+ * What the provider says, wherever it stands: a documented refusal in the person's language, anything else as it came,
+ * folded, wrapped within its place, and to be read to its end.
+ */
+export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
-    // Without the way to fold it, it is shown as it is.
+    // Without the words for it, it is shown as it is.
     <PartGuard renderMissing={() => <ShortText text={text} />}>
-      <Suspense fallback={<ShortText text={`${text.slice(0, mostInline)}…`} />}>
-        <FoldedHostText text={text} />
+      <Suspense fallback={null}>
+        <ToldHostText text={text} isQuoted={isQuoted} />
       </Suspense>
     </PartGuard>
   );

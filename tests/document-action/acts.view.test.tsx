@@ -100,7 +100,7 @@ describe('declining', () => {
   it('says that the reasons could not be read, and reads them again [D7.7]', async () => {
     const { state } = await openDocument({ reasons: { kind: 'refused', error: 'Invalid User' } });
     await press('Decline');
-    expect(dialog().getByRole('alert').textContent).toMatch(/Invalid User$/);
+    expect(dialog().getByRole('alert').textContent).toMatch(/The service does not know this user\./);
     expect(inDialog()).toEqual(['Cancel', 'Try again']);
     await press('Cancel', dialog());
     expect(state()).toBe('showing.ready.plain');

@@ -154,14 +154,14 @@ describe('the note for an organization', () => {
   it('stays typed after a refusal, which is told for 10 seconds, and after a silence [A8.3] [X3]', async () => {
     const { notices, calls } = await open({
       answers: [
-        { kind: 'refused', error: 'The organization could not be notified' },
+        { kind: 'refused', error: 'Nobody reads notes at this organization' },
         { kind: 'refused', error: '' },
         { kind: 'unconfirmed' },
       ],
     });
     await choose();
     await write('Call me.');
-    expect(screen.getByRole('alert').textContent).toBe('The organization could not be notified');
+    expect(screen.getByRole('alert').textContent).toBe('Nobody reads notes at this organization');
     await press('Notify');
     expect(screen.getByRole('alert').textContent).toBe(
       'The organization was not notified. Please try again in a moment.',
@@ -171,7 +171,7 @@ describe('the note for an organization', () => {
     expect(note().value).toBe('Call me.');
     expect(calls.length).toBe(3);
     expect(notices).toEqual([
-      { type: 'notice', intent: 'warning', text: 'The organization could not be notified', ms: 10_000 },
+      { type: 'notice', intent: 'warning', text: 'Nobody reads notes at this organization', ms: 10_000 },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
+import { languages } from '../../src/i18n/language.ts';
 import { preloadHostText } from '../../src/parts/HostText.tsx';
 import { clearNotices } from '../../src/ui/notices.ts';
 import { guardRequests } from './answered-requests.ts';
@@ -14,8 +15,15 @@ configure({ asyncUtilTimeout: 15_000 });
 keepConsoleSilent();
 guardRequests({ loopback: false });
 
-// Fetched once, whichever file is run, and alone too: a text that is folded a moment later is another test's subject.
-beforeAll(preloadHostText);
+// Fetched once in every language, whichever file is run, and alone too: a text of the provider that comes a moment later
+// is another test's subject.
+beforeAll(async () => {
+  for (const language of languages) {
+    document.documentElement.lang = language;
+    await preloadHostText();
+  }
+  document.documentElement.lang = '';
+});
 
 // Registered last, so it runs first: unmounting may still write to the console.
 afterEach(() => {

@@ -32,6 +32,15 @@ describe('a text of the provider', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
     expect(container.textContent.length).toBeLessThan(1_100);
   });
+
+  it('that the product knows is told in the language of the page, in the provider’s words only where they are wanted [D8.4] [X11]', async () => {
+    const { container } = await showInApp(<HostText text="Document not found" />, 'de');
+    expect(container.textContent).toBe(
+      'Das Dokument wurde nicht gefunden. Es wurde vielleicht zurückgezogen.',
+    );
+    const quoted = await showInApp(<HostText text="Document not found" isQuoted />, 'de');
+    expect(quoted.container.textContent).toBe('Document not found');
+  });
 });
 
 const reader = () =>

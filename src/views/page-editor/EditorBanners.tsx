@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { goesBeyond } from '../../../machines/page-editor/page-editor.setup.ts';
+import { HostText } from '../../parts/HostText.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
@@ -54,7 +55,7 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
           {said !== null && (
             <>
               {' '}
-              <bdi>{said}</bdi>
+              <HostText text={said} isQuoted />
             </>
           )}
         </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
+import { HostText } from '../../parts/HostText.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
@@ -42,7 +43,7 @@ function UnknownGroup({ actorRef, onRetry }: FailedProps) {
       </p>
       {said !== null && (
         <p className={styles.hint}>
-          <FormattedMessage id="signerGroup.refused" values={{ said: <bdi>{said}</bdi> }} />
+          <FormattedMessage id="signerGroup.refused" values={{ said: <HostText text={said} /> }} />
         </p>
       )}
       <Button onClick={onRetry}>
@@ -63,7 +64,7 @@ function Failed({ actorRef, onRetry }: FailedProps) {
         {said === null ? (
           <FormattedMessage id="signerGroup.failed.text" />
         ) : (
-          <FormattedMessage id="signerGroup.failed.status" values={{ said: <bdi>{said}</bdi> }} />
+          <FormattedMessage id="signerGroup.failed.status" values={{ said: <HostText text={said} /> }} />
         )}
       </p>
       <Button appearance="primary" onClick={onRetry}>

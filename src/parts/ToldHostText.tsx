@@ -1,0 +1,28 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FoldedText } from '../ui/FoldedText.tsx';
+import { ShortText } from '../ui/ShortText.tsx';
+import { toldRefusal } from './told-refusals.ts';
+
+/** What is as short as a sentence stands within one. */
+const mostInline = 120;
+
+interface ToldHostTextProps {
+  readonly text: string;
+  /** Whether the specification wants the provider's own words (D7.12, D8.4). */
+  readonly isQuoted: boolean;
+}
+
+/** A text of the provider: what the product has words for in the person's language, a long one folded. */
+export function ToldHostText({ text, isQuoted }: ToldHostTextProps) {
+  const intl = useIntl();
+  const told = isQuoted ? null : toldRefusal(text);
+  if (told !== null) return <FormattedMessage id={told} />;
+  if (text.length <= mostInline) return <ShortText text={text} />;
+  return (
+    <FoldedText
+      text={text}
+      more={intl.formatMessage({ id: 'app.text.more' })}
+      less={intl.formatMessage({ id: 'app.text.less' })}
+    />
+  );
+}

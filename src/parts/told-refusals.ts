@@ -1,0 +1,29 @@
+import type { MessageId } from '../i18n/message-ids.ts';
+
+/** What a refusal is about, by its Error text in lower case and without a full stop. */
+const meanings: Readonly<Record<string, MessageId>> = {
+  'the request could not be processed at the moment': 'app.refusal.busy',
+  'document not found': 'app.refusal.notFound',
+  'the document was recalled by its sender': 'app.refusal.withdrawn',
+  'user is not authorized to perform this action': 'app.refusal.notAllowed',
+  'not authorized': 'app.refusal.notAllowed',
+  'invalid decline reason': 'app.refusal.reason',
+  'invalid document date': 'app.refusal.date',
+  'begin date is after end date': 'report.date.reversed',
+  'no image to load': 'pageEditor.page.missing',
+  'document lock could not be obtained': 'app.refusal.locked',
+  'document lock obtained by another user or process': 'app.refusal.locked',
+  redundant: 'app.refusal.repeated',
+  'invalid user': 'app.refusal.unknownUser',
+  'the verification code could not be sent': 'otp.send.failed',
+  'this contact is already in use by another user': 'app.refusal.taken',
+  'this contact has not been verified': 'app.refusal.unproved',
+  'the organization could not be notified': 'notify.failed',
+  'signer group not found': 'app.refusal.group',
+};
+
+/** The text that tells a documented Error in the person's language; null for the provider's other words (S23). */
+export const toldRefusal = (error: string): MessageId | null => {
+  const words = error.trim().replace(/\.+$/, '').toLowerCase();
+  return Object.hasOwn(meanings, words) ? (meanings[words] ?? null) : null;
+};
