@@ -65,10 +65,10 @@ test.describe('the profile', () => {
     async ({ page, profile }) => {
       await profile.open();
       await enterAddress(page, 'tom.becker@example.com');
-      const said = page
-        .getByRole('alert')
-        .filter({ hasText: 'This contact is already in use by another user' });
-      await expect(said.first()).toBeVisible();
+      const said = 'Somebody else uses this number or address already. Please enter another one.';
+      await expect(page.getByRole('alert').getByText(said)).toBeVisible();
+      const notices = page.getByRole('region', { name: 'Messages' });
+      await expect(notices).toContainText('This contact is already in use by another user');
       await expect(addressField(page)).toBeFocused();
       await addressField(page).fill('maria@example.org');
       await press(page, 'Save');

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'names the documents that are refused, with the provider’s words [S20] [D8.2]',
+  'names the documents that are refused, with the reason [S20] [D8.2]',
   byTurn(3),
   async ({ page, mock, list }) => {
     await list.open(3);
@@ -104,7 +104,9 @@ test(
     const waited = page.waitForEvent('download');
     await start(page);
     expect((await filesIn(await waited)).length).toBe(2);
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/C-2Document not found$/]);
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      /C-2The document was not found\. It may have been withdrawn\.$/,
+    ]);
   },
 );
 

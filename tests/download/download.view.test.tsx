@@ -72,7 +72,7 @@ describe('the download of ticked documents', () => {
       '2 documents could not be downloaded. The others are in CompletedDocuments.zip.',
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Subject 2 · Order · RIV-2Document not found',
+      'Subject 2 · Order · RIV-2The document was not found. It may have been withdrawn.',
       'Subject 3 · Order · RIV-3',
     ]);
     await press('Try again');
@@ -89,7 +89,9 @@ describe('the download of ticked documents', () => {
     const { contents } = await open([document('1')], { kind: 'incomplete', failed: ['1'] });
     await press('Download');
     act(() => contents.set({ reasons: new Map([['1', 'Document not found']]) }));
-    expect(screen.getByRole('listitem').textContent).toBe('Subject 1 · Order · RIV-1Document not found');
+    expect(screen.getByRole('listitem').textContent).toBe(
+      'Subject 1 · Order · RIV-1The document was not found. It may have been withdrawn.',
+    );
   });
 
   it('does not forget on a second try what the first one has saved [S20]', async () => {
