@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { said } from '../i18n/said.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
-
-/** A flow, as far as it can be followed. */
-interface Followed<S> {
-  readonly getSnapshot: () => S;
-  readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
-}
+import type { Followed } from '../ui/withdraw-when.ts';
 
 /** What the provider said where it refused; null or empty where it gave no usable answer. */
 export interface Failure {

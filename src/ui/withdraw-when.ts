@@ -1,7 +1,7 @@
 import { withdrawNotices } from './notices.ts';
 
 /** A flow, as far as it can be followed. */
-interface Followed<S> {
+export interface Followed<S> {
   readonly getSnapshot: () => S;
   readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
 }

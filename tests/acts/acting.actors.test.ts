@@ -3,7 +3,6 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { createApi } from '../../src/api/client.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
 import { createActContents, keptAfter } from '../../src/acts/act-contents.ts';
 import { verdictsIn } from '../../src/acts/act-answer.ts';
@@ -11,6 +10,7 @@ import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { json, processed as yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const selected = (more: Partial<SelectedDocument> = {}): SelectedDocument => ({
@@ -32,11 +32,7 @@ const start = (credentials: () => typeof me | null = () => me) => {
     reason: 'Not my patient',
     comment: 'Moved to another practice.',
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   return { contents, actors: listActingActors({ api, credentials }, contents, noSentActs) };
 };
 

@@ -6,10 +6,10 @@ import { extentAsked } from '../../scripts/paths/sample.ts';
 import { readAgain } from '../../src/acts/acting.actors.ts';
 import { awaitsMe } from '../../src/acts/evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { createApi } from '../../src/api/client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { providerForTests } from '../mock-server/portal-client.ts';
+import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import { specActs } from '../support/spec-acts.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const { portal } = providerForTests();
 const person = 'u-maria-santos';
@@ -33,16 +33,8 @@ const enter = async (act: Act, host: object) => {
   await at.mock.seed({ documents: Array.from({ length: 3 }, () => wanted) });
   const ids = (await at.pending(session)).map(({ Id }) => Id);
   await at.mock.host(host);
-  answerRequests(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const text = await request.text();
-    return at.send(request.method, pathname + search, text === '' ? undefined : JSON.parse(text));
-  });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  answerRequests((request) => handOn(at, request));
+  const api = providerClient();
   const calling = { api, credentials: () => session };
   const standings = async (asked: readonly string[]) => {
     const answer = await readAgain(calling, new AbortController().signal, {

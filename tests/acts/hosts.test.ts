@@ -10,14 +10,14 @@ import type { Fault } from '../../mock-server/armed-fault.ts';
 import type { Host } from '../../mock-server/host.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
-import { createApi } from '../../src/api/client.ts';
 import { documentActionActors } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
-import { providerForTests } from '../mock-server/portal-client.ts';
+import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { specActs } from '../support/spec-acts.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const { portal } = providerForTests();
 const person = 'u-maria-santos';
@@ -50,16 +50,8 @@ const hosts = [...plain, ...odd];
 
 /** The app's calls reach the world of this portal. */
 const wire = (at: Portal, session: Session) => {
-  answerRequests(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const text = await request.text();
-    return at.send(request.method, pathname + search, text === '' ? undefined : JSON.parse(text));
-  });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  answerRequests((request) => handOn(at, request));
+  const api = providerClient();
   return { api, credentials: () => session };
 };
 

@@ -6,7 +6,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { oddIds } from '../../mock-server/odd-ids.ts';
 import { oddSigner } from '../../mock-server/odd-world.ts';
 import { readAgain, sendAct } from '../../src/acts/acting.actors.ts';
-import { createApi } from '../../src/api/client.ts';
+
 import { readDocument } from '../../src/api/read-document.ts';
 import { reportView } from '../../src/api/view-report.ts';
 import { notifyActors } from '../../src/views/notify/notify.actors.ts';
@@ -14,8 +14,9 @@ import { signerGroupActors } from '../../src/views/signer-group/signer-group.act
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { providerForTests } from '../mock-server/portal-client.ts';
+import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Session } from '../mock-server/portal-client.ts';
+import { providerClient } from '../support/provider-client.ts';
 import { englishWords } from '../selection/opened-lists.tsx';
 import { specActs } from '../support/spec-acts.ts';
 
@@ -27,14 +28,11 @@ const enter = async (userid: string) => {
   const at = portal();
   const session: Session = await at.signIn(userid);
   const addresses: URL[] = [];
-  answerRequests(async (request) => {
-    const url = new URL(request.url);
-    addresses.push(url);
-    const text = await request.text();
-    return at.send(request.method, url.pathname + url.search, text === '' ? undefined : JSON.parse(text));
+  answerRequests((request) => {
+    addresses.push(new URL(request.url));
+    return handOn(at, request);
   });
-  const settings = { baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} };
-  return { at, session, addresses, api: createApi(settings), credentials: () => session };
+  return { at, session, addresses, api: providerClient(), credentials: () => session };
 };
 
 const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
 import { makeActingRun } from '../../src/acts/acting-run.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
 import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { processed } from '../support/answers.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const ids = ['doc-1', 'doc-2'];
 const onInvalidToken = () => {};
@@ -18,7 +18,7 @@ it('what was said of an act on one document goes once a list has acted on that d
   );
   for (const id of ['doc-1', 'doc-3'])
     notify({ intent: 'warning', text: `${id} was not signed.`, ms: -1, about: aboutActOn(id) });
-  const api = createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken });
+  const api = providerClient(onInvalidToken);
   const credentials = () => ({ userid: 'u-maria-santos', token: 'token-1' });
   const { actorRef } = makeActingRun(
     { api, credentials, inspect: undefined },

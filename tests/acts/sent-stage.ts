@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { processed as yes } from '../support/answers.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 export const row = (id: string, isSigned: boolean) => ({
@@ -12,11 +12,7 @@ export const row = (id: string, isSigned: boolean) => ({
 });
 
 export const servicesNow = () => {
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   return { api, credentials: () => me, inspect: undefined };
 };
 

@@ -2,17 +2,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { json } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const refusal = { Response: { Processed: 'N', Error: 'Slow down' } };
 
 const asked = (status: number, body: unknown) => {
   answerRequests(() => json(body, status));
   const refusedTokens: string[] = [];
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => refusedTokens.push('refused'),
-  });
+  const api = providerClient(() => void refusedTokens.push('refused'));
   const answer = api.ask('read', new AbortController().signal, (options) =>
     api.client.GET('/api/user', { ...options, params: { query: { userid: 'u-maria-santos' } } }),
   );
@@ -128,11 +125,7 @@ describe('The time limit of a call', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     answerRequests(answer);
-    const api = createApi({
-      baseUrl: 'http://provider.test',
-      basicAuthorization: null,
-      onInvalidToken: () => {},
-    });
+    const api = providerClient();
     const asking = api
       .as({ userid: 'u-1', token: 't-1' })
       .read('/api/Document', { GROUP: 'PENDING' }, { signal: new AbortController().signal });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { processed } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const maria = { userid: 'u-maria-santos', token: 'token-1' };
 const { signal } = new AbortController();
-const newApi = () =>
-  createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} });
+const newApi = () => providerClient();
 const order = { Action: 'NOTIFYREQUESTOR', RequestorId: 'r-1', Comments: 'Hi' } as const;
 
 const empty = [200, 204, 301, 403, 404, 500, 502, 503].map((status) => [

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
-import { createApi } from '../../src/api/client.ts';
 import { contactActors, createContactContents } from '../../src/views/contact/contact.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { portsOf } from '../verification/ports-of.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const maria = {
   Email: 'maria.santos@example.com',
@@ -26,11 +26,7 @@ const start = (signedIn = true) => {
   const kept: unknown[] = [];
   const codes: unknown[] = [];
   const contents = createContactContents();
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const actors = contactActors(
     {
       api,

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDeclinedOrders: unknown) =>
   json({
@@ -26,7 +26,7 @@ const open = async (
     return (left.length > 1 ? left.shift() : left[0])?.();
   });
   const services: DashboardServices = {
-    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    api: providerClient(),
     credentials: () => credentials,
     organizations: () => [],
     inspect: undefined,

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApi } from '../../src/api/client.ts';
 import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
@@ -8,6 +7,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 export const counts = (...rows: readonly (readonly [unknown, unknown])[]) =>
   rows.map(([Requestor, Count]) => ({ Requestor, Count }));
@@ -39,7 +39,7 @@ export const open = async (
   const left = [...data];
   answerRequests(() => yes(left.length > 1 ? left.shift() : left[0]));
   const services: DashboardServices = {
-    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    api: providerClient(),
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
     organizations: () => known,
     inspect: undefined,

@@ -1,7 +1,6 @@
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
-import { createApi } from '../../src/api/client.ts';
 import {
   documentActingActors,
   documentActionActors,
@@ -9,6 +8,7 @@ import {
 } from '../../src/views/document-action/document-action.actors.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { noSentActs } from './kept-in-memory.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
 
@@ -19,7 +19,7 @@ export const noting = () => {
   return {
     openedAhead,
     pdf: { openAhead: async (bytes: Uint8Array) => void openedAhead.push(bytes) },
-    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    api: providerClient(),
     credentials: (): typeof me | null => me,
   };
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { createApi } from '../../src/api/client.ts';
 import { createDownloadContents } from '../../src/views/download/download-contents.ts';
 import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
 import { readZip } from '../support/read-zip.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } });
@@ -30,11 +30,7 @@ const start = (...ids: string[]) => {
     const { fetched } = contents.get();
     if (counts.at(-1) !== fetched) counts.push(fetched);
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const { getRawDocument } = downloadActors(
     { api, credentials: () => me, save: (zip) => saved.push(zip) },
     contents,

@@ -8,6 +8,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const done = () => json({ Response: { Processed: 'Y', Error: '' } });
 const refusedWith = (Error: string) => () => json({ Response: { Processed: 'N', Error } });
@@ -20,11 +21,7 @@ const open = async (answer: () => Response | Promise<Response> = done) => {
     asked.push(`${request.method} ${request.url} ${await request.clone().text()}`);
     return answer();
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   onTestFinished(stop);
   const { container } = await showInApp(<ForgotPasswordRoute services={{ api, inspect: undefined }} />);
   const root = () => container.querySelector('[data-flow=forgot-password]');

@@ -117,6 +117,13 @@ export function openPortal(url: string, world: string): Portal {
   };
 }
 
+/** Hands a call of the app on to the world of a portal. */
+export const handOn = async (at: Pick<Portal, 'send'>, request: Request): Promise<Response> => {
+  const { pathname, search } = new URL(request.url);
+  const text = await request.text();
+  return at.send(request.method, pathname + search, text === '' ? undefined : JSON.parse(text));
+};
+
 export const byRef = (rows: readonly Row[], ref: string): Row => {
   const row = rows.find((each) => each.DisplayId === ref);
   if (row === undefined) throw new Error(`${ref} is not listed`);

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { createApi } from '../../src/api/client.ts';
 import { notifyActors } from '../../src/views/notify/notify.actors.ts';
 import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const wrapped = (processed: string, error: string | null) =>
   json({ Response: { Processed: processed, Error: error } });
 
 const notify = async (held: Credentials | null = null) => {
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const { notifyRequestor } = notifyActors({ api, credentials: () => held }, 'u-maria-santos');
   const actor = createActor(notifyRequestor, { input: { requestorId: 'r-riverside', note: 'Call me.' } });
   const done = toPromise(actor);

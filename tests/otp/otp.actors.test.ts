@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { portsOf } from '../verification/ports-of.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const maria = {
   Email: 'maria.santos@example.com',
@@ -19,11 +19,7 @@ const start = (early: Promise<Response> | null = null) => {
   const codes: unknown[] = [];
   const counts: unknown[] = [];
   const refusedTokens: string[] = [];
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => refusedTokens.push('refused'),
-  });
+  const api = providerClient(() => void refusedTokens.push('refused'));
   const actors = otpActors(
     {
       api,

@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../machines/otp/otp.ports.ts';
 import { yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { runPort } from '../support/run-port.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const actors = () =>
   otpActors(
     {
-      api: createApi({
-        baseUrl: 'http://provider.test',
-        basicAuthorization: null,
-        onInvalidToken: () => {},
-      }),
+      api: providerClient(),
       session: {
         clear: () => {},
         credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),

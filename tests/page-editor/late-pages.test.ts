@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { readPage } from '../../src/api/pages.ts';
 import { alikePages, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
 import { loadPages } from '../../src/views/page-editor/load-pages.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const credentials = { userid: 'u-1', token: 't' };
 
@@ -21,11 +21,7 @@ const load = async (seventh: () => Promise<Response>) => {
     const page = Number(new URL(url).pathname.split('/').at(-1));
     return page === 7 ? seventh() : pictureOf(page);
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const contents = createEditorContents();
   const { signal } = new AbortController();
   const loading = loadPages(

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
-import { createApi } from '../../src/api/client.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
 import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
-import { providerForTests } from '../mock-server/portal-client.ts';
+import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { barAcross } from './bar-across.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, json, no, yes } from '../support/answers.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const { portal } = providerForTests();
 
@@ -32,17 +32,12 @@ const putBetween = async ({ hands, says }: Between, send: Handle, path: string, 
 /** The app's calls reach the world of this portal, all but the one that stores. */
 const wire = (at: Portal, session: Session, between: () => Between) => {
   answerRequests(async (request) => {
+    if (request.method !== 'PUT') return handOn(at, request);
     const { pathname, search } = new URL(request.url);
-    const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    if (request.method !== 'PUT') return at.send(request.method, pathname + search, body);
+    const body: unknown = await request.json();
     return putBetween(between(), (path, given) => at.send('PUT', path, given), pathname + search, body);
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   return { api, credentials: () => session, inspect: undefined };
 };
 

@@ -1,7 +1,8 @@
-import { createApi } from '../../src/api/client.ts';
 import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
+import { handOn } from '../mock-server/portal-client.ts';
 import type { providerForTests } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 type Parts = Parameters<typeof makeEditorRun>[0];
 
@@ -21,18 +22,8 @@ export const startEditor = async ({ at, spoilt, draftsOf, paint }: Start) => {
     (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount === 2,
   );
   const documentId = row?.Id ?? '';
-  answerRequests((request) =>
-    spoilt(request, async () => {
-      const { pathname, search } = new URL(request.url);
-      const text = await request.text();
-      return at.send(request.method, pathname + search, text === '' ? undefined : JSON.parse(text));
-    }),
-  );
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  answerRequests((request) => spoilt(request, () => handOn(at, request)));
+  const api = providerClient();
   const run = makeEditorRun({
     services: { api, credentials: () => session, inspect: undefined },
     drafts: draftsOf(documentId),

@@ -5,7 +5,6 @@ import type { Example } from '../../machines/model.ts';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import type { LooseOutcome } from '../../scripts/paths/model.ts';
 import { flows } from '../../scripts/paths/flows.ts';
-import { createApi } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/client.ts';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';
@@ -28,6 +27,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
 import { byDone } from '../../machines/acts/acts.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const contract = loadContract();
 
@@ -142,11 +142,7 @@ const answered = async (
       headers: contentType === null ? {} : { 'content-type': contentType },
     });
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: nothing,
-  });
+  const api = providerClient();
   const logic = wired[flow]?.(api)[name];
   if (!logic) throw new Error(`${flow} has no actor '${name}'.`);
   const documentId = documentIn(outcome, { variant, status, example });

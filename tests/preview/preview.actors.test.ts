@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { createApi } from '../../src/api/client.ts';
 import type { FirstPage } from '../../src/pdf/document/first-page.ts';
 import { createGate } from '../../src/views/preview/gate.ts';
 import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { no as refusal } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text = '%PDF-1') => new Response(text, { headers: { 'content-type': 'application/pdf' } });
@@ -14,11 +14,7 @@ const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300
 
 const start = (draw: DrawPage = async () => drawn, gate = createGate(2)) => {
   const contents = createPreviewContents();
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const actors = previewActors({ api, credentials: () => me, gate, draw, width: () => 300 }, contents);
   const run = (name: 'getRawDocument' | 'drawPage', documentId = 'd-1') => {
     const actor = createActor(actors[name], { input: { documentId } });

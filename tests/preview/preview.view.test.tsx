@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { createApi } from '../../src/api/client.ts';
 import type { FirstPage } from '../../src/pdf/document/first-page.ts';
 import { hearNotices } from '../support/heard-notices.ts';
 import { createObserved } from '../../src/ui/observed.ts';
@@ -14,6 +13,7 @@ import { PreviewPanel } from '../../src/views/preview/PreviewPanel.tsx';
 import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { providerClient } from '../support/provider-client.ts';
 
 const document_ = (id: string): SelectedDocument => ({
   id,
@@ -70,11 +70,7 @@ const open = async (ids: readonly string[], given: Given = {}) => {
     return answer(id);
   });
   const memory = createObserved({ isOpen });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const services = { api, credentials: () => ({ userid: 'u-1', token: 't-1' }), inspect: undefined };
   const { hook } = memoryLocation({ path: '/pending_documents' });
   const panel = (selected: readonly string[]): ReactElement => (

@@ -1,6 +1,5 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createApi } from '../../src/api/client.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { ReportRoute } from '../../src/views/report/ReportRoute.tsx';
 import type { Services } from '../../src/session/services.ts';
@@ -8,6 +7,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 export const view = (more: object = {}) => ({
   SubjectId: 'Okonkwo, Ruth',
@@ -44,11 +44,7 @@ export const openReport = async (answers: readonly Answer[], { language = 'en' }
     return (left.length > 1 ? left.shift() : left[0])?.();
   });
   const services: Services = {
-    api: createApi({
-      baseUrl: 'http://provider.test',
-      basicAuthorization: null,
-      onInvalidToken: () => signedOut.push('Invalid Token'),
-    }),
+    api: providerClient(() => void signedOut.push('Invalid Token')),
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
     inspect: undefined,
   };

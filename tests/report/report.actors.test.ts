@@ -1,13 +1,13 @@
 import { createActor } from 'xstate';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { readOnPage } from '../../src/views/report/items/read-report.ts';
 import { reportActors } from '../../src/views/report/report.actors.ts';
 import { createReportContents } from '../../src/views/report/report-contents.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -36,7 +36,7 @@ const reading = async (
   }));
   answerRequests(answer);
   const services = {
-    api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+    api: providerClient(),
     credentials: () => (isSignedIn ? { userid: 'u-maria-santos', token: 'token-1' } : null),
     readReport: readOnPage,
     save: () => {},

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createListContents, createReadRows, noRows } from '../../src/views/selection/list-contents.ts';
 import type { Credentials } from '../../src/session/services.ts';
@@ -7,6 +6,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { json, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { englishWords } from './opened-lists.tsx';
+import { providerClient } from '../support/provider-client.ts';
 
 const me: Credentials = { userid: 'u-maria-santos', token: 'token-1' };
 
@@ -15,11 +15,7 @@ const start = (credentials: Credentials | null = me) => {
   const refusedTokens: string[] = [];
   const contents = createListContents(englishWords);
   const readRows = createReadRows(contents);
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => refusedTokens.push('refused'),
-  });
+  const api = providerClient(() => void refusedTokens.push('refused'));
   const actors = selectionActors(
     {
       api,

@@ -4,12 +4,12 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { createApi } from '../../src/api/client.ts';
 import { SelectionRoute, wantedTab } from '../../src/views/selection/SelectionRoute.tsx';
 import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { me, toSign } from './opened-lists.tsx';
+import { providerClient } from '../support/provider-client.ts';
 
 describe('the address of the lists', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('the address of the lists', () => {
         ),
     );
     const services: Services = {
-      api: createApi({ baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} }),
+      api: providerClient(),
       credentials: () => me,
       inspect: undefined,
     };

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
 import { hearNotices } from '../support/heard-notices.ts';
 import { SignerGroupRoute } from '../../src/views/signer-group/SignerGroupRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const group = (Users: unknown, Name: unknown = 'Riverside Clinic') =>
   json({ Response: { Processed: 'Y', Error: '' }, Data: { Name, Guid: 'g-riverside', Users } });
@@ -20,11 +20,7 @@ const open = async (answer: () => Response | Promise<Response>, guid: string | n
     asked.push(`${method} ${url}`);
     return answer();
   });
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const { container } = await showInApp(
     <SignerGroupRoute
       services={{

@@ -1,24 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
-import { createApi } from '../../src/api/client.ts';
 import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import type { VerificationServices } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const over = { VerificationCode: '493817', ExpirationTimestamp: '2000-01-01 00:00:00' };
 const target = { sms: '15551230187', email: 'maria@example.org' };
 
 const start = (given: Partial<VerificationServices> = {}) => {
   const codes: unknown[] = [];
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   const actors = verificationActors({
     api,
     who: () => ({ userid: 'u-maria-santos', token: 'token-1' }),

@@ -1,4 +1,3 @@
-import { createApi } from '../../src/api/client.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createViewing } from '../../src/view-report/viewing.ts';
 import { createViews } from '../../src/view-report/views.ts';
@@ -7,6 +6,7 @@ import { limits, mapStorage, person } from '../session/map-storage.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no, yes } from '../support/answers.ts';
 import { createComputer, createPage } from './simulated-world.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 export const minute = 60_000;
 export const viewActiveMs = 5 * minute;
@@ -63,11 +63,7 @@ export const openTab = (computer: Computer, localStore = mapStorage()) => {
   const { time } = computer;
   const store = createSessionStore(localStore, mapStorage(), limits, time.now, time.steady);
   const refusals: string[] = [];
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => refusals.push('refused'),
-  });
+  const api = providerClient(() => void refusals.push('refused'));
   const page = createPage();
   const services = {
     api,

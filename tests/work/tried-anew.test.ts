@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from 'xstate';
-import { createApi } from '../../src/api/client.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { createWaitingChange } from '../../src/session/waiting-change.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
@@ -10,6 +9,7 @@ import type { ProfileServices } from '../../src/views/contact/contact-run.ts';
 import { makeDownloadRun } from '../../src/views/download/download-run.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { providerClient } from '../support/provider-client.ts';
 
 const { portal } = providerForTests();
 
@@ -35,11 +35,7 @@ const memory = () => {
 const onItsWay = () => new Promise<Response>(() => {});
 
 const services = () => {
-  const api = createApi({
-    baseUrl: 'http://provider.test',
-    basicAuthorization: null,
-    onInvalidToken: () => {},
-  });
+  const api = providerClient();
   return {
     api,
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),

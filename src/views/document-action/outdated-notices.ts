@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { aboutActOn } from '../../acts/act-subjects.ts';
-import { withdrawNotices } from '../../ui/notices.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { DocumentRun } from './document-run.ts';
 
 /** What the document's screen says. */
@@ -18,34 +18,25 @@ export const withdrawnWhenAnew = (
   actorRef: Pick<DocumentRun['actorRef'], 'getSnapshot' | 'subscribe'>,
   documentId: string,
 ): (() => void) => {
-  let wasOpening = actorRef.getSnapshot().matches('opening');
-  let wasActing = false;
+  const stopOpening = withdrawWhen(
+    actorRef,
+    (snapshot) => snapshot.matches('opening'),
+    () => [aboutDocument],
+  );
   let followed: Acting;
-  let stopFollowing = () => {};
-  const lookAtAct = () => {
-    const isActing = followed?.getSnapshot().hasTag('unsettled') === true;
-    if (isActing && !wasActing) [aboutDocument, aboutActOn(documentId)].forEach(withdrawNotices);
-    wasActing = isActing;
-  };
+  let stopActing = () => {};
   // An act is confirmed at the child machine: whoever follows the document alone hears nothing of it.
   const follow = (acting: Acting) => {
     if (acting === followed) return;
-    stopFollowing();
+    stopActing();
     followed = acting;
-    wasActing = acting?.getSnapshot().hasTag('unsettled') === true;
-    const heard = acting?.subscribe(lookAtAct);
-    stopFollowing = () => heard?.unsubscribe();
+    if (acting) stopActing = withdrawWhen(acting, isUnsettled, () => [aboutDocument, aboutActOn(documentId)]);
   };
-  const look = (snapshot: Snapshot) => {
-    const isOpening = snapshot.matches('opening');
-    if (isOpening && !wasOpening) withdrawNotices(aboutDocument);
-    wasOpening = isOpening;
-    follow(snapshot.children.acting);
-  };
-  const { unsubscribe } = actorRef.subscribe(look);
   follow(actorRef.getSnapshot().children.acting);
+  const { unsubscribe } = actorRef.subscribe(({ children }) => follow(children.acting));
   return () => {
+    stopOpening();
+    stopActing();
     unsubscribe();
-    stopFollowing();
   };
 };
