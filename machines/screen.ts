@@ -91,7 +91,6 @@ export const undescribed = [
   'drawing',
   'page-editor',
   'selection',
-  'walk',
 ] as const;
 
 /** What a model says of its screens: everything, unless its flow is among those that nobody has described yet. */
