@@ -282,22 +282,3 @@ test(
     await expect(page).toHaveURL(/\/document_detail/);
   },
 );
-
-test(
-  'stays in the account when the button that was pressed goes, for keyboard and screen reader [X3] [X9]',
-  byTurn(3),
-  async ({ page, mock, acts, allow }) => {
-    allow(/status of 502/);
-    await acts.open();
-    await acts.tick(...refs('S', 11));
-    await mock.faults(
-      { variant: 'signDocuments', dropAfterCommit: true },
-      { variant: 'readDocument', status: 502, emptyBody: true, times: 10 },
-    );
-    await acts.act('Sign');
-    await acts.dialog.getByRole('button', { name: 'Check now' }).press('Enter');
-    await expect(page.locator('[role=dialog] button', { hasText: 'Check' })).toHaveCount(0);
-    await expect(acts.dialog.locator(':focus')).toHaveText('Close');
-    await expect(acts.dialog.getByRole('button', { name: 'Sign the remaining one' })).toBeVisible();
-  },
-);
