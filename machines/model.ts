@@ -88,6 +88,10 @@ type Cases<TEvent> = keyof TEvent extends 'type'
  */
 export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in'> & {
   readonly role: 'button' | 'link' | 'tab';
+  /** The values of its name's placeholders; an example where it is left out. */
+  readonly values?: (snapshot: TSnapshot) => NonNullable<Thing['values']>;
+  /** The id of the text that says what a person does first, on another part of the screen: it is off until then. */
+  readonly once?: string;
   /** By name, what is found in place of the control: the same in a dialog, or the menu that has it. */
   readonly elsewhere?: { readonly [name: string]: Thing };
 } & (

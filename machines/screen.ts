@@ -9,6 +9,7 @@ export interface Thing {
     | 'alert'
     | 'button'
     | 'checkbox'
+    | 'combobox'
     | 'dialog'
     | 'group'
     | 'heading'
@@ -84,15 +85,7 @@ export type ScreensOf<TMachine extends AnyStateMachine> = {
 };
 
 /** Flows whose screens nobody has described yet. The list can only become shorter. */
-export const undescribed = [
-  'acts',
-  'dashboard',
-  'document-action',
-  'drawing',
-  'page-editor',
-  'selection',
-  'walk',
-] as const;
+export const undescribed = ['dashboard', 'document-action', 'selection'] as const;
 
 /** What a model says of its screens: everything, unless its flow is among those that nobody has described yet. */
 export type Described<TMachine extends AnyStateMachine> =

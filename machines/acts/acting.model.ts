@@ -2,11 +2,13 @@ import { actOutcomes } from './act-outcomes.model.ts';
 import { byExample, byProvider, documented, invalidToken, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { actingMachine } from './acting.machine.ts';
+import { actingScreens } from './acting.screens.ts';
 import { actTexts, confirmTexts } from './act-texts.ts';
 import { actNames, byRequest } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
 import type { DocumentRead, DocumentVerdict } from './standing.ts';
-import { nextTry } from './ledger.ts';
+import { idsWith, nextTry } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 /** One document more than fits into one call. */
 const eleven = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'] as const;
@@ -18,6 +20,10 @@ const done = (id: string): DocumentVerdict => ({ id, refusal: null, error: '' })
 const all = (standing: DocumentRead['standing'], isChanged = false) =>
   ({ kind: 'read', reads: eleven.map((id) => ({ id, standing, isChanged })) }) as const;
 
+/** What failed, and what was never sent (X4). */
+const sentAgain = (ledger: Ledger): number =>
+  idsWith(ledger, 'open', 'refused', 'unchecked', 'changed', 'stopped').length;
+
 interface Ticked {
   readonly name: string;
   readonly payload: { readonly ids: readonly string[]; readonly organizations: number };
@@ -26,7 +32,11 @@ interface Ticked {
 const twoDocuments: Ticked = { name: 'two documents', payload: { ids: two, organizations: 1 } };
 
 const requested = (act: Act, ...cases: readonly [Ticked, ...Ticked[]]) =>
-  ({ by: 'user', control: { role: 'button', names: [actTexts[act].button] }, cases }) as const;
+  ({
+    by: 'user',
+    control: { role: 'button', names: [actTexts[act].button], once: 'paths.acts.ticked' },
+    cases,
+  }) as const;
 
 const acting = (variant: ActPort, example: string) =>
   [
@@ -68,6 +78,7 @@ const acting = (variant: ActPort, example: string) =>
 /** What is ticked and acted on, and how every call about it can end. */
 export const actingModel = {
   flow: 'acts',
+  screens: actingScreens,
   worlds: [
     { name: 'ticked documents', input: { chunkSize: 10, wanted: null, parent: null }, person },
     {
@@ -98,6 +109,7 @@ export const actingModel = {
       control: {
         role: 'button',
         names: confirmTexts,
+        in: 'dialog',
         shown: ({ context }) => actTexts[context.act ?? 'sign'].confirm,
       },
       cases: [
@@ -106,15 +118,17 @@ export const actingModel = {
         { name: 'more than five minutes later', payload: { isReasonGiven: true, isFresh: false } },
       ],
     },
-    'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
-    'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'act.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'], in: 'dialog' } },
+    'reasons.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'], in: 'dialog' } },
     'stop.requested': { by: 'user', control: { role: 'button', names: ['acts.stop'] } },
     'retry.requested': {
       by: 'user',
       control: {
         role: 'button',
         names: ['acts.retry.failed', 'acts.retry.rest', 'acts.retry.both'],
+        in: 'dialog',
         shown: ({ context }) => `acts.retry.${nextTry(context.ledger) ?? 'failed'}`,
+        values: ({ context: { act, ledger } }) => ({ act: act ?? 'sign', count: sentAgain(ledger) }),
       },
     },
     'outcome.askedAgain': {
@@ -122,10 +136,11 @@ export const actingModel = {
       control: {
         role: 'button',
         names: ['acts.checkNow', 'documentAction.unknown.checkNow'],
+        elsewhere: { 'acts.checkNow': { role: 'button', name: 'acts.checkNow', in: 'dialog' } },
         shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'acts.checkNow'),
       },
     },
-    'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'], in: 'dialog' } },
     'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
     'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },
   },

@@ -39,7 +39,7 @@ export const walkMachine = walk.createMachine({
       always: [{ guard: 'hasNext', target: 'reading', actions: 'goOn' }, { target: 'told' }],
     },
     told: {
-      on: { ...noting, ...beginning, 'account.closed': { target: 'idle', actions: 'forget' } },
+      on: { ...noting, 'account.closed': { target: 'idle', actions: 'forget' } },
     },
   },
 });

@@ -1,16 +1,18 @@
 import type { FlowModel } from '../model.ts';
 import type { walkMachine } from './walk.machine.ts';
+import { walkScreens } from './walk.screens.ts';
 
 const two = ['a', 'b'] as const;
 
 /** Two documents that are read one by one; nothing is called. */
 export const walkModel = {
-  flow: 'acts',
+  flow: 'walk',
+  screens: walkScreens,
   worlds: [{ name: 'nothing is read', input: undefined, person: 'u-maria-santos' }],
   events: {
     'walk.began': {
       by: 'user',
-      control: { role: 'button', names: ['acts.unopened.read'] },
+      control: { role: 'button', names: ['acts.unopened.read'], in: 'page' },
       cases: [
         { name: 'two documents', payload: { tab: 'sign', ids: two } },
         { name: 'none', payload: { tab: 'sign', ids: [] } },
@@ -41,10 +43,10 @@ export const walkModel = {
       words: 'paths.acts.walkFailed',
       cases: [{ name: 'the first', payload: { id: 'a' } }],
     },
-    'document.skipped': { by: 'user', control: { role: 'button', names: ['acts.walk.skip'] } },
+    'document.skipped': { by: 'user', control: { role: 'button', names: ['acts.walk.skip'], in: 'page' } },
     'walk.advanced': { by: 'user', words: 'paths.acts.walkAdvanced' },
-    'walk.stopped': { by: 'user', control: { role: 'button', names: ['acts.walk.stop'] } },
-    'account.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'walk.stopped': { by: 'user', control: { role: 'button', names: ['acts.walk.stop'], in: 'page' } },
+    'account.closed': { by: 'user', control: { role: 'button', names: ['app.close'], in: 'dialog' } },
   },
   outcomes: {},
   renewals: {},

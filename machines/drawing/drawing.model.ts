@@ -1,5 +1,6 @@
 import type { FlowModel } from '../model.ts';
 import type { drawingMachine } from './drawing.machine.ts';
+import { drawingScreens } from './drawing.screens.ts';
 import type { Edits } from './edits.ts';
 
 const oneText: Edits = {
@@ -27,6 +28,7 @@ const presses = [
 /** What a person can do to a page with a text. A second edit stands for as many as one likes. */
 export const drawingModel = {
   flow: 'drawing',
+  screens: drawingScreens,
   worlds: [
     {
       name: 'a page with a text',
@@ -101,9 +103,18 @@ export const drawingModel = {
       cases: [{ name: 'a note', payload: { text: 'BP 120/80' } }],
     },
     'text.finished': { by: 'user', words: 'paths.drawing.textFinished' },
-    'undo.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.tool.undo'] } },
-    'redo.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.tool.redo'] } },
-    'deletion.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.tool.deleteAll'] } },
+    'undo.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.tool.undo'], in: 'page' },
+    },
+    'redo.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.tool.redo'], in: 'page' },
+    },
+    'deletion.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.tool.deleteAll'], in: 'page' },
+    },
     'rotation.requested': {
       by: 'user',
       words: 'paths.drawing.rotated',
@@ -112,7 +123,7 @@ export const drawingModel = {
     'page.shown': {
       by: 'environment',
       words: 'paths.drawing.pageShown',
-      cases: [{ name: 'page one', payload: { page: 1 } }],
+      cases: [{ name: 'page two', payload: { page: 2 } }],
     },
   },
   outcomes: {},

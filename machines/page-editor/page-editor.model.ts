@@ -2,6 +2,7 @@ import { byExample, byPage, byProvider, documented, invalidToken, lost } from '.
 import type { CallAnswer, FlowModel } from '../model.ts';
 import type { Edits } from '../drawing/edits.ts';
 import type { pageEditorMachine } from './page-editor.machine.ts';
+import { pageEditorScreens } from './page-editor.screens.ts';
 import { unopenedOutcomes } from '../acts/act-outcomes.model.ts';
 
 const documentId = 'd-sample';
@@ -23,6 +24,7 @@ const page = byProvider('getDocumentPage', 'page');
 /** A document that waits for a signature, what is drawn on it, and how every call about it can end. */
 export const pageEditorModel = {
   flow: 'page-editor',
+  screens: pageEditorScreens,
   worlds: [{ name: 'a document to sign', input: { documentId }, person: 'u-maria-santos' }],
   events: {
     'opening.retried': {
@@ -33,7 +35,10 @@ export const pageEditorModel = {
         shown: (snapshot) => (snapshot.matches('open') ? 'pageEditor.outcome.reload' : 'app.tryAgain'),
       },
     },
-    'page.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
+    'page.retried': {
+      by: 'user',
+      control: { role: 'button', names: ['app.tryAgain'], once: 'paths.pageEditor.inView' },
+    },
     'page.shown': {
       by: 'user',
       words: 'paths.pageEditor.shown',
@@ -63,17 +68,32 @@ export const pageEditorModel = {
       cases: [{ name: 'the page is turned', payload: { edits: turned, page: 1 } }],
     },
     'save.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.save'] } },
-    'save.confirmed': { by: 'user', control: { role: 'button', names: ['pageEditor.saving.confirm'] } },
-    'save.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
-    'outcome.checked': { by: 'user', control: { role: 'button', names: ['pageEditor.saving.look'] } },
+    'save.confirmed': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.saving.confirm'], in: 'dialog' },
+    },
+    'save.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'], in: 'dialog' } },
+    'outcome.checked': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.saving.look'], in: 'dialog' },
+    },
     'leave.requested': {
       by: 'user',
       words: 'paths.pageEditor.left',
       cases: [{ name: 'to the document', payload: { to: 'document' } }],
     },
-    'leave.cancelled': { by: 'user', control: { role: 'button', names: ['pageEditor.leaving.stay'] } },
-    'leave.kept': { by: 'user', control: { role: 'button', names: ['pageEditor.leaving.keep'] } },
-    'leave.discarded': { by: 'user', control: { role: 'button', names: ['pageEditor.leaving.discard'] } },
+    'leave.cancelled': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.leaving.stay'], in: 'dialog' },
+    },
+    'leave.kept': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.leaving.keep'], in: 'dialog' },
+    },
+    'leave.discarded': {
+      by: 'user',
+      control: { role: 'button', names: ['pageEditor.leaving.discard'], in: 'dialog' },
+    },
   },
   outcomes: {
     readDocument: [

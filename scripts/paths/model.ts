@@ -7,6 +7,8 @@ interface LooseControl extends Pick<Thing, 'begins' | 'in'> {
   readonly role: 'button' | 'link' | 'tab';
   readonly names: readonly string[];
   readonly shown?: (snapshot: AnyMachineSnapshot) => string;
+  readonly values?: (snapshot: AnyMachineSnapshot) => NonNullable<Thing['values']>;
+  readonly once?: string;
   readonly elsewhere?: { readonly [name: string]: Thing };
 }
 

@@ -11,6 +11,8 @@ export interface Use {
   readonly thing: Thing | null;
   /** The id of the text that says what a person does without a control, or null. */
   readonly words: string | null;
+  /** The id of the text that says what has to be done first, on another part of the screen. */
+  readonly once?: string;
 }
 
 /** What a person must see and be able to do at one moment of a path. */
@@ -29,17 +31,20 @@ const useOf =
     if (typeof one !== 'string') return [{ event: null, thing: one, words: null }];
     const { control, at = null, words = null } = flow.model.events[one] ?? {};
     if (!control) return [{ event: one, thing: at, words }];
-    const { role, names, begins, in: place, elsewhere } = control;
+    const { role, names, begins, in: place, elsewhere, once } = control;
+    const values = isThere ? control.values?.(snapshot) : undefined;
     const shown = isThere ? [shownControl(flow, one, snapshot)] : names;
     return shown.map((name) => ({
       event: one,
       thing: elsewhere?.[name ?? ''] ?? {
         role,
         name: name ?? '',
+        ...(values && { values }),
         ...(begins && { begins }),
         ...(place && { in: place }),
       },
       words: null,
+      ...(once !== undefined && { once }),
     }));
   };
 

@@ -37,7 +37,9 @@ export const expectedIn = (text: Text, textWith: TextWith): ExpectedWords => {
     if ('focus' in one) return text('paths.shown.focus', { what: thing(one.focus) });
     return thing(one);
   };
-  const use = ({ thing: found, words }: Use): readonly string[] => {
+  const use = ({ thing: found, words, once }: Use): readonly string[] => {
+    if (found !== null && once !== undefined)
+      return [text('paths.shown.once', { what: thing(found), once: text(once) })];
     if (found !== null) return [thing(found)];
     return words === null ? [] : [textWith('…', words)];
   };

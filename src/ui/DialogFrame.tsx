@@ -12,6 +12,7 @@ import type { ReactNode, RefObject } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {
@@ -49,6 +50,25 @@ const useFocusReturned = (isOpen: boolean) => {
   }, [isOpen]);
 };
 
+/** The harmless answer stands first. */
+const firstAnswer = (inside: HTMLElement) => inside.querySelector<HTMLElement>('[data-answers] button');
+
+/** What stands in a dialog; the focus stays in it when the button that was pressed goes. */
+function Inside({
+  surface,
+  children,
+}: {
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}) {
+  useKeptFocus(surface, firstAnswer, true);
+  return (
+    <div ref={surface} className="dialog-frame">
+      {children}
+    </div>
+  );
+}
+
 /** A dialog with title, text and buttons, a focus trap, and the focus given back to where it was. */
 export function DialogFrame({
   isOpen,
@@ -75,13 +95,13 @@ export function DialogFrame({
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
         onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
       >
-        <div ref={surface} className="dialog-frame">
+        <Inside surface={surface}>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>
-            <DialogActions>{actions}</DialogActions>
+            <DialogActions data-answers>{actions}</DialogActions>
           </DialogBody>
-        </div>
+        </Inside>
       </DialogSurface>
     </Dialog>
   );

@@ -5,9 +5,14 @@ const headingOf = (screen: HTMLElement) => screen.querySelector<HTMLElement>('h1
 
 /**
  * Hands the focus to the screen's heading, or to what `heirOf` finds, when what it was on goes away, as a button does that has been pressed:
- * whoever works by keyboard or hears the page stays on the screen.
+ * whoever works by keyboard or hears the page stays on the screen. In a dialog it is handed on `atOnce`: Fluent would give it
+ * to what opened the dialog, and hide the dialog from whoever hears the page.
  */
-export const useKeptFocus = (root: RefObject<HTMLElement | null>, heirOf = headingOf): void => {
+export const useKeptFocus = (
+  root: RefObject<HTMLElement | null>,
+  heirOf = headingOf,
+  atOnce = false,
+): void => {
   useEffect(() => {
     const screen = root.current;
     if (!screen) return undefined;
@@ -18,12 +23,14 @@ export const useKeptFocus = (root: RefObject<HTMLElement | null>, heirOf = headi
     const look = () => {
       const heir = heirOf(screen);
       if (!heir || last === null || last.isConnected || document.activeElement !== document.body) return;
-      if (!heir.hasAttribute('tabindex')) heir.tabIndex = -1;
+      if (heir.tabIndex < 0 && !heir.hasAttribute('tabindex')) heir.tabIndex = -1;
       heir.focus({ preventScroll: true });
     };
     // What has its own rule for the focus comes first.
     const watcher = new MutationObserver(() => {
-      if (last !== null && !last.isConnected) requestAnimationFrame(look);
+      if (last === null || last.isConnected) return;
+      if (atOnce) look();
+      else requestAnimationFrame(look);
     });
     watcher.observe(screen, { childList: true, subtree: true });
     screen.addEventListener('focusin', note);
@@ -31,5 +38,5 @@ export const useKeptFocus = (root: RefObject<HTMLElement | null>, heirOf = headi
       watcher.disconnect();
       screen.removeEventListener('focusin', note);
     };
-  }, [root, heirOf]);
+  }, [root, heirOf, atOnce]);
 };

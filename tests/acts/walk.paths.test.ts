@@ -16,8 +16,9 @@ describe('the machine of reading one by one', () => {
   it.each(set.paths.map((path) => ({ path, id: path.id, world: path.world })))(
     'goes $id, $world [X1]',
     async ({ path }) => {
-      const { seen } = await playInModel(flow, path);
+      const { seen, contradictions } = await playInModel(flow, path);
       expect(seen).toEqual(promised(path));
+      expect(contradictions).toEqual([]);
     },
   );
 });

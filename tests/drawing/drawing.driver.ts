@@ -61,8 +61,9 @@ const moves: MovesOf<typeof drawingModel> = {
     const size = page.getByRole('combobox', { name: 'Font size' });
     if ((await size.count()) > 0) await size.selectOption('14');
     else {
-      await page.getByRole('button', { name: /^Outline: / }).click();
-      await page.getByRole('button', { name: 'Orange', exact: true }).click();
+      // The mouse may be on its way over the page: the other hand works the keyboard.
+      await page.getByRole('button', { name: /^Outline: / }).dispatchEvent('click');
+      await page.getByRole('button', { name: 'Orange', exact: true }).dispatchEvent('click');
     }
   },
   'pointer.pressed': async ({ page }, step) => {

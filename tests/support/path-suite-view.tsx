@@ -6,6 +6,7 @@ import type { AnyActorRef } from 'xstate';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
+import type { Flow } from '../../scripts/paths/model.ts';
 import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { showInApp } from './in-app.tsx';
@@ -25,10 +26,10 @@ export interface ViewDriver {
   readonly children?: { readonly [actor: string]: (stage: Stage, step: Step) => Promise<void> };
 }
 
-const play = async (name: FlowName, stage: Stage, driver: ViewDriver, step: Step): Promise<void> => {
+const play = async (flow: Flow, stage: Stage, driver: ViewDriver, step: Step): Promise<void> => {
   const { actor, event } = step;
-  const [control] = controlsFor(flows[name], step);
-  const [button] = control ? viewEye(name).found(control) : [];
+  const [control] = controlsFor(flow, step);
+  const [button] = control ? viewEye(flow.model.flow).found(control) : [];
   if (driver.moves[event.type]) await driver.moves[event.type]?.(step);
   else if (step.kind === 'child') await driver.children?.[actor ?? '']?.(stage, step);
   else if (button) await userEvent.click(button);
@@ -40,9 +41,9 @@ const play = async (name: FlowName, stage: Stage, driver: ViewDriver, step: Step
     });
 };
 
-/** Walks every generated path of a flow on its view, and compares each screen with what the model says of it. */
-export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
-  const flow = flows[name];
+/** Walks these paths of a flow on its view, and compares each screen with what the model says of it. */
+export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDriver): void => {
+  const name = flow.model.flow;
   const wording = wordingFor(flow, 'en');
   /** What is still wrong once a busy machine has had its time to draw. */
   const faultsAt = async ({ shown, isGone, state }: Expected): Promise<readonly string[]> => {
@@ -57,7 +58,7 @@ export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
   };
 
   describe(`the ${name} view`, () => {
-    for (const path of keptPaths(name).paths) {
+    for (const path of paths) {
       it(`shows along ${path.id}, ${path.world}, what the model says [X1]`, async () => {
         const world = flow.model.worlds.find(({ name: one }) => one === path.world);
         const stage = startActor(flow.machine, world?.input, undefined, driver.children !== undefined);
@@ -65,7 +66,7 @@ export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
         await act(async () => {});
         const faults = [...(await faultsAt(path.start))];
         for (const step of path.steps) {
-          await play(name, stage, driver, step);
+          await play(flow, stage, driver, step);
           await act(async () => {});
           faults.push(...(await faultsAt(step)));
         }
@@ -76,3 +77,7 @@ export const pathsOnView = (name: FlowName, driver: ViewDriver): void => {
     }
   });
 };
+
+/** Walks every generated path of a flow in this way. */
+export const pathsOnView = (name: FlowName, driver: ViewDriver): void =>
+  walkOnView(flows[name], keptPaths(name).paths, driver);

@@ -64,8 +64,9 @@ const faultOfSight = async (sight: Sight, eye: Eye, wording: Wording): Promise<s
 
 const faultOfUse =
   (eye: Eye, wording: Wording, isOffered: boolean) =>
-  async ({ thing, event }: Use): Promise<string | null> => {
-    if (thing === null) return null;
+  async ({ thing, event, once }: Use): Promise<string | null> => {
+    // Whether that was done before, this part of the screen does not know.
+    if (thing === null || (isOffered && once !== undefined)) return null;
     const sought = soughtIn(wording, thing);
     const { usable } = await eye.count(sought);
     if (usable > 0 === isOffered) return null;
@@ -73,12 +74,18 @@ const faultOfUse =
     return `${how} ${named(sought)}${event === null ? '' : ` for ${event}`}`;
   };
 
+const keyOf = ({ role, name, in: place }: Sought): string => [role, name?.source, place].join(' ');
+
 /** What of a screen is not as its lines say, one clause each that follows 'the screen'. */
 export const faultsOf = async (shown: Shown, eye: Eye, wording: Wording): Promise<readonly string[]> => {
+  const keyOfUse = ({ thing }: Use) => thing && keyOf(soughtIn(wording, thing));
+  // A name that two controls share in this language is the one's that is on.
+  const offered = new Set(shown.offers.map(keyOfUse));
+  const refuses = shown.refuses.filter((use) => use.thing === null || !offered.has(keyOfUse(use)));
   const faults = await Promise.all([
     ...shown.sees.map((sight) => faultOfSight(sight, eye, wording)),
     ...shown.offers.map(faultOfUse(eye, wording, true)),
-    ...shown.refuses.map(faultOfUse(eye, wording, false)),
+    ...refuses.map(faultOfUse(eye, wording, false)),
   ]);
   return faults.filter((fault) => fault !== null);
 };

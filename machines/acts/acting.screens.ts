@@ -1,0 +1,207 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import { actTexts } from './act-texts.ts';
+import type { actingMachine } from './acting.machine.ts';
+import { actOf } from './acting.setup.ts';
+import type { ActingEvent } from './acting.setup.ts';
+import { actNames, acts } from './acts.ts';
+import { idsWith, isStopped, nextTry } from './ledger.ts';
+
+type Snapshot = SnapshotFrom<typeof actingMachine>;
+type Type = ActingEvent['type'];
+type Line = Screen<Type>;
+
+const requests = [
+  'review.requested',
+  'decline.requested',
+  'sign.requested',
+  'acknowledge.requested',
+] as const;
+const others: readonly Type[] = [
+  'act.confirmed',
+  'act.cancelled',
+  'reasons.retried',
+  'stop.requested',
+  'retry.requested',
+  'outcome.askedAgain',
+  'result.closed',
+  'dialog.entered',
+  'dialog.left',
+];
+
+const progress: Thing = { role: 'progressbar' };
+const reason: Thing = { role: 'combobox', name: 'acts.decline.reason', begins: true, in: 'dialog' };
+/** On the document's own screen: nothing is offered of which nobody knows yet what became of the last (X3). */
+const buttonsHere: readonly Thing[] = actNames.map((act) => ({
+  role: 'button',
+  name: actTexts[act].buttonHere,
+  in: 'page',
+}));
+
+/** Everything that is not offered is refused. */
+const line = (sees: readonly Sight[], offers: readonly Type[], off: readonly Thing[] = []): Line => ({
+  sees,
+  offers,
+  refuses: [...[...requests, ...others].filter((one) => !offers.includes(one)), ...off],
+});
+
+const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
+
+/** In lists the question names the act and how many documents (D2.25); on a document's screen there is one. */
+const title = ({ context }: Snapshot): Thing => {
+  const act = actOf(context);
+  if (context.isOnce) return inDialog(actTexts[act].ask);
+  return { ...inDialog(`acts.confirm.${act}`), values: { count: context.ledger.length } };
+};
+
+/** What the act asks for (D2.48, D2.49, D2.52, D5.1, D5.3), and a way back. */
+const asking =
+  (...more: readonly Sight[]) =>
+  (snapshot: Snapshot): Line => {
+    const asks: readonly string[] = acts[actOf(snapshot.context)].asks;
+    const field: Thing = {
+      role: 'textbox',
+      name: asks.includes('reason') ? 'acts.decline.description' : 'acts.comments',
+      begins: true,
+      in: 'dialog',
+    };
+    const fields = [
+      ...(asks.includes('reason') ? [reason] : []),
+      ...(asks.includes('comment') ? [field] : []),
+    ];
+    const { sees, offers, refuses } = line(
+      [title(snapshot), ...more],
+      ['act.confirmed', 'act.cancelled'],
+      asks.includes('reason') ? [] : [reason],
+    );
+    return { sees, offers: [...offers, ...fields], refuses };
+  };
+
+const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): Line =>
+  line([inDialog('acts.confirm.decline'), ...sees], ['act.cancelled', ...offers], [reason]);
+
+const canStop = ({ context }: Snapshot) => idsWith(context.ledger, 'waiting').length > 0;
+
+/** A progress bar, how many are done, and a stop button (X4). On a document's screen its buttons are off. */
+const sending = (snapshot: Snapshot): Line => {
+  const { context } = snapshot;
+  if (context.isOnce) return line([], [], buttonsHere);
+  const { ledger } = context;
+  const left = idsWith(ledger, 'waiting', 'sent').length;
+  const said: Sight = isStopped(ledger)
+    ? { text: 'acts.progress.stopping' }
+    : {
+        text: `acts.progress.${actOf(context)}`,
+        values: { done: ledger.length - left, total: ledger.length },
+      };
+  return line([progress, { role: 'status' }, said], canStop(snapshot) ? ['stop.requested'] : []);
+};
+
+/** The document's state is read before anything is told or offered (X3). */
+const reading =
+  (isBefore: boolean) =>
+  (snapshot: Snapshot): Line => {
+    const { context } = snapshot;
+    if (!context.isOnce)
+      return line(
+        [progress, { role: 'status' }, { text: 'acts.progress.reading' }],
+        canStop(snapshot) ? ['stop.requested'] : [],
+      );
+    return line(
+      isBefore ? [] : [{ role: 'status' }, { text: `documentAction.rereading.${actOf(context)}` }],
+      [],
+      buttonsHere,
+    );
+  };
+
+/** 'Successfully Reviewed', 'Documents Signed' (D2.50, D2.53); it closes by itself, or earlier (D4.7, S36). */
+const succeeded =
+  (pointer: 'dialog.entered' | 'dialog.left') =>
+  ({ context }: Snapshot): Line =>
+    line([inDialog(actTexts[actOf(context)].doneInList)], ['result.closed', pointer]);
+
+/** Never 'failed' of an act that was recorded, or of which nobody knows (X3). */
+const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string => {
+  const act = actOf(context);
+  if (idsWith(ledger, 'done').length > 0) return `acts.ledger.${act}`;
+  const isUnknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length > 0;
+  return isUnknown ? 'acts.ledger.unconfirmed' : `acts.ledger.${act}Failed`;
+};
+
+/** A row a document; a retry of what failed, and only where something failed (X4); what is unknown is asked again (X3). */
+const failed = (snapshot: Snapshot): Line => {
+  const { context } = snapshot;
+  const { ledger } = context;
+  const again: readonly Type[] = idsWith(ledger, 'unknown').length > 0 ? ['outcome.askedAgain'] : [];
+  if (context.isOnce) {
+    const sees: readonly Sight[] =
+      again.length > 0
+        ? [{ role: 'alert' }, { text: `documentAction.unread.${actOf(context)}` }]
+        : [{ role: 'status' }, { text: `documentAction.rereading.${actOf(context)}` }];
+    return line(sees, again, buttonsHere);
+  }
+  const unknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length;
+  return line(
+    [
+      inDialog(titleOfLedger(snapshot)),
+      {
+        text: 'acts.ledger.done',
+        values: { done: idsWith(ledger, 'done').length, total: ledger.length },
+        in: 'dialog',
+      },
+      ...(unknown > 0
+        ? [{ text: 'acts.ledger.unknown', values: { count: unknown }, in: 'dialog' } as const]
+        : []),
+    ],
+    ['result.closed', ...again, ...(nextTry(ledger) === null ? [] : (['retry.requested'] as const))],
+  );
+};
+
+/** The document's screen tells what came of it (D4.10, D4.11, D4.15). */
+const settled = ({ context }: Snapshot): Ending => {
+  const { fate, by, refusal } = context.ledger[0] ?? { fate: null, by: null, refusal: null };
+  const isMine = fate === 'done' && by === 'me';
+  if (isMine && actOf(context) === 'sign') return { ends: [inDialog('documentAction.signed.title')] };
+  if (isMine && actOf(context) === 'decline') return { ends: [{ address: '/pending_documents' }] };
+  if (fate === 'refused' && refusal === 'locked')
+    return { ends: [{ text: 'documentAction.locked.banner', in: 'page' }] };
+  return { ends: [] };
+};
+
+/** What a person sees and can do while documents are acted on (D2.25, D2.47 to D2.53, D4.8 to D4.15, X3, X4). */
+export const actingScreens = {
+  starting: { unseen: 'It is known at once what is asked first.' },
+  idle: line([], requests, [progress]),
+  readingReasons: beforeReasons([{ text: 'acts.decline.readingReasons', in: 'dialog' }]),
+  withoutReasons: beforeReasons(
+    [
+      { role: 'alert', in: 'dialog' },
+      { text: 'acts.decline.withoutReasons', in: 'dialog' },
+    ],
+    'reasons.retried',
+  ),
+  'confirming.untouched': asking(),
+  'confirming.reasonMissing': asking(
+    { role: 'alert', in: 'dialog' },
+    { text: 'acts.decline.reasonMissing', in: 'dialog' },
+    { focus: reason },
+  ),
+  cancelling: { unseen: 'The question is over at once.' },
+  'acting.choosingAct': { unseen: 'It is known at once which act it is.' },
+  'acting.reviewing': sending,
+  'acting.declining': sending,
+  'acting.signing': sending,
+  'acting.acknowledging': sending,
+  rechecking: reading(true),
+  rereading: reading(false),
+  settling: { unseen: 'The account tells at once what comes next.' },
+  'succeeded.counting': succeeded('dialog.entered'),
+  'succeeded.held': succeeded('dialog.left'),
+  'failed.weighing': { unseen: 'It is known at once whether it is worth another reading.' },
+  'failed.waiting': failed,
+  'failed.checking': failed,
+  'failed.told': failed,
+  settled,
+  cancelled: { ends: [] },
+  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+} as const satisfies ScreensOf<typeof actingMachine>;

@@ -1,0 +1,176 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import type { DrawingEvent } from './drawing-context.ts';
+import type { drawingMachine } from './drawing.machine.ts';
+import { objectsOn } from './edits.ts';
+
+type Snapshot = SnapshotFrom<typeof drawingMachine>;
+type Type = Exclude<DrawingEvent['type'], 'page.shown'>;
+type Line = Screen<DrawingEvent['type']>;
+
+const button = (name: string): Thing => ({ role: 'button', name, in: 'page' });
+
+/** Text, line, arrow, shape and pen (D2.56). */
+const tools: readonly Thing[] = ['text', 'line', 'arrow', 'rectangle', 'ellipse', 'pen', 'pointer'].map(
+  (tool) => button(`pageEditor.tool.${tool}`),
+);
+/** What can be done at any time: another tool, a turn to the left or to the right (D2.56). */
+const rotations = [button('pageEditor.tool.rotateLeft'), button('pageEditor.tool.rotateRight')];
+const remove = button('pageEditor.tool.remove');
+const deleteAll = button('pageEditor.tool.deleteAll');
+const drawnList: Thing = { role: 'combobox', name: 'pageEditor.tool.drawn', in: 'page' };
+const typing: Thing = { role: 'textbox', name: 'pageEditor.tool.typing', in: 'page' };
+const outline: Thing = { role: 'button', name: 'pageEditor.property.outline', begins: true, in: 'page' };
+const background: Thing = {
+  role: 'button',
+  name: 'pageEditor.property.background',
+  begins: true,
+  in: 'page',
+};
+/** Font family, font size, text colour, bold, italic, underline (D2.56). */
+const ofText: readonly Thing[] = [
+  { role: 'combobox', name: 'pageEditor.property.font', in: 'page' },
+  { role: 'combobox', name: 'pageEditor.property.size', in: 'page' },
+  { role: 'button', name: 'pageEditor.property.textColour', begins: true, in: 'page' },
+  button('pageEditor.property.bold'),
+  button('pageEditor.property.italic'),
+  button('pageEditor.property.underline'),
+];
+
+/** What is typed, drawn or selected, else what the tool draws next. */
+const kindOf = ({ context: { draft, edits, page, selected, tool } }: Snapshot): string => {
+  const object = draft ?? objectsOn(edits, page).find(({ id }) => id === selected);
+  return object?.kind ?? tool;
+};
+
+/** The properties of a kind (D2.56): colours for what has an outline, another for what has an inside. */
+const properties = (
+  snapshot: Snapshot,
+): { readonly on: readonly Thing[]; readonly off: readonly Thing[] } => {
+  const kind = kindOf(snapshot);
+  if (kind === 'pointer') return { on: [], off: [...ofText, outline, background] };
+  if (kind === 'text') return { on: ofText, off: [outline, background] };
+  const hasInside = kind === 'rectangle' || kind === 'ellipse';
+  return {
+    on: [outline, ...(hasInside ? [background] : [])],
+    off: [...ofText, ...(hasInside ? [] : [background])],
+  };
+};
+
+const all: readonly Type[] = [
+  'tool.chosen',
+  'properties.changed',
+  'pointer.pressed',
+  'pointer.moved',
+  'pointer.released',
+  'gesture.cancelled',
+  'cursor.moved',
+  'cursor.pressed',
+  'object.chosen',
+  'object.nudged',
+  'object.resized',
+  'object.removed',
+  'text.opened',
+  'text.typed',
+  'text.finished',
+  'undo.requested',
+  'redo.requested',
+  'deletion.requested',
+  'rotation.requested',
+];
+
+/** The model has room for two deeds, which stand for as many as one likes. */
+const hasRoom = ({ context: { edits, most } }: Snapshot) => most === null || edits.list.length < most;
+const isDrawnOn = ({ context: { edits, page } }: Snapshot) => objectsOn(edits, page).length > 0;
+
+/** A text can be opened again; nothing else has words. */
+const hasText = ({ context: { edits, page } }: Snapshot) =>
+  objectsOn(edits, page).some(({ kind }) => kind === 'text');
+
+/** Undo and redo without limit, 'delete all' (X12), and the page's turns, whatever is under way. */
+const always = (snapshot: Snapshot): readonly Type[] => {
+  const { done, list } = snapshot.context.edits;
+  const isSelected = snapshot.context.selected !== null;
+  return [
+    'tool.chosen',
+    'cursor.moved',
+    'object.chosen',
+    ...(isSelected && hasRoom(snapshot) ? (['object.removed'] as const) : []),
+    ...(done > 0 ? (['undo.requested'] as const) : []),
+    ...(done < list.length ? (['redo.requested'] as const) : []),
+    ...(isDrawnOn(snapshot) && hasRoom(snapshot) ? (['deletion.requested'] as const) : []),
+    ...(hasRoom(snapshot) ? (['rotation.requested'] as const) : []),
+  ];
+};
+
+/** What can be used on the page and beside it; for whoever draws there is always room for more. */
+const thingsOf = (snapshot: Snapshot, isTyping: boolean) => {
+  const { on, off } = properties(snapshot);
+  const things: readonly (readonly [boolean, readonly Thing[]])[] = [
+    [true, [...tools, ...rotations, ...on]],
+    [false, off],
+    [snapshot.context.selected !== null, [remove]],
+    [isDrawnOn(snapshot), [drawnList, deleteAll]],
+    [isTyping, [typing]],
+  ];
+  const those = (isOn: boolean) => things.flatMap(([is, some]) => (is === isOn ? some : []));
+  return { usable: those(true), unusable: those(false) };
+};
+
+/** Everything that is not offered is refused. */
+const line =
+  (sees: readonly Sight[], offersAt: (snapshot: Snapshot) => readonly Type[], isTyping = false) =>
+  (snapshot: Snapshot): Line => {
+    const offers = [...new Set([...always(snapshot), ...offersAt(snapshot)])];
+    const { usable, unusable } = thingsOf(snapshot, isTyping);
+    return {
+      sees,
+      offers: [...offers, ...usable],
+      refuses: [...all.filter((one) => !offers.includes(one)), ...unusable],
+    };
+  };
+
+/** By mouse, finger and stylus, and by keys (X9); with the pointer a press only selects. */
+const pressed = (snapshot: Snapshot): readonly Type[] =>
+  hasRoom(snapshot) || snapshot.context.tool === 'pointer' ? ['pointer.pressed', 'cursor.pressed'] : [];
+
+/** What is selected where there is room, else what is drawn next. */
+const changed = (snapshot: Snapshot): readonly Type[] => {
+  const { selected, tool, draft } = snapshot.context;
+  const isNext = selected === null && tool !== 'pointer';
+  return draft !== null || isNext || (selected !== null && hasRoom(snapshot)) ? ['properties.changed'] : [];
+};
+
+/** Drawn, selected, moved, sized and opened, by pointer and by keys (D2.56, X9, X12). */
+const ready = line([], (snapshot) => {
+  const canChange = snapshot.context.selected !== null && hasRoom(snapshot);
+  return [
+    ...pressed(snapshot),
+    ...changed(snapshot),
+    ...(canChange ? (['object.nudged', 'object.resized'] as const) : []),
+    ...(hasText(snapshot) && hasRoom(snapshot) ? (['text.opened'] as const) : []),
+  ];
+});
+
+/** A drag under way: it is carried on, ended or taken back. */
+const dragging = line([], (snapshot) => [
+  'pointer.moved',
+  'pointer.released',
+  'gesture.cancelled',
+  ...changed(snapshot),
+]);
+
+/** What a person sees and can do on the page (D2.56, D9.8, X9, X12). */
+export const drawingScreens = {
+  ready,
+  shaping: dragging,
+  resizing: dragging,
+  moving: dragging,
+  stroking: dragging,
+  strokingByKeys: line([], (snapshot) => ['cursor.pressed', 'gesture.cancelled', ...changed(snapshot)]),
+  typing: line(
+    [{ focus: typing }],
+    (snapshot) => ['text.typed', 'text.finished', 'gesture.cancelled', ...changed(snapshot)],
+    true,
+  ),
+} as const satisfies ScreensOf<typeof drawingMachine>;

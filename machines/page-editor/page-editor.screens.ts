@@ -1,0 +1,179 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import type { pageEditorMachine } from './page-editor.machine.ts';
+import { isDrawnOn } from './page-editor.setup.ts';
+import type { PageEditorEvent } from './page-editor.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
+type Type = PageEditorEvent['type'];
+type Line = Screen<Type>;
+
+/** What the region of the pages speaks of. */
+const ofPages: readonly Type[] = ['page.retried', 'page.shown', 'zoom.changed'];
+const ofWork: readonly Type[] = [
+  'opening.retried',
+  'kept.resumed',
+  'kept.discarded',
+  'kept.accepted',
+  'drawing.changed',
+  'save.requested',
+  'save.confirmed',
+  'save.cancelled',
+  'outcome.checked',
+  'leave.requested',
+  'leave.cancelled',
+  'leave.kept',
+  'leave.discarded',
+];
+
+const cancel: Thing = { role: 'button', name: 'app.cancel' };
+const back: Thing = { role: 'button', name: 'pageEditor.back.document' };
+const tools: Thing = { role: 'group', name: 'pageEditor.tool.label' };
+const zoomIn: Thing = { role: 'button', name: 'pageEditor.zoom.in' };
+const pageNumber: Thing = { role: 'textbox', name: 'pageEditor.page.number' };
+const title: Thing = { role: 'heading', name: 'pageEditor.title' };
+const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
+
+/** Everything that is not offered is refused. */
+const work = (
+  sees: readonly Sight[],
+  offers: readonly Type[],
+  things: { readonly usable?: readonly Thing[]; readonly off?: readonly Thing[] } = {},
+): Line => ({
+  sees,
+  offers: [...offers, ...(things.usable ?? [])],
+  refuses: [...ofWork.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
+});
+
+/** There is nothing to draw on. */
+const closed = (sees: readonly Sight[], offers: readonly Type[], way: Thing): Line => {
+  const { refuses, ...line } = work(sees, offers, { usable: [way], off: [tools] });
+  return { ...line, refuses: [...refuses, ...ofPages] };
+};
+const closedAs = (why: string, ...offers: readonly Type[]): Line =>
+  closed([{ role: 'alert' }, { role: 'heading', name: why }], [...offers, 'leave.requested'], back);
+
+/** Another page and another zoom are at hand, whatever is going on (D2.54, D2.55, D5.6); a dialog lies over them. */
+const pages = (sees: readonly Sight[], offers: readonly Type[] = []): Line => ({
+  sees,
+  offers: ['page.shown', 'zoom.changed', ...offers],
+  refuses: ofPages.filter((one) => one === 'page.retried' && !offers.includes(one)),
+});
+
+const isLeaving = (snapshot: Snapshot) => snapshot.matches({ open: { work: 'leaving' } });
+
+/** 'Save & close' needs every page, something drawn, and pages that it was drawn on (S29, D4.18). */
+const reasonAgainst = (snapshot: Snapshot): string | null => {
+  if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
+  if (snapshot.matches({ open: { pages: 'loading' } })) return 'pageEditor.off.loading';
+  if (snapshot.matches({ open: { pages: 'incomplete' } })) return 'pageEditor.off.incomplete';
+  return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
+};
+
+const onPage = { usable: [cancel, tools, zoomIn, pageNumber] };
+
+/** Drawn on: tools, zoom, page number, Cancel and 'Save & close' (D2.54 to D2.56), and why it is off. */
+const editing =
+  (outcome: string | null, next: 'save' | 'reload' | 'nothing' = 'save') =>
+  (snapshot: Snapshot): Line => {
+    const reason = next === 'save' ? reasonAgainst(snapshot) : null;
+    const { isForeign } = snapshot.context;
+    const canAccept = isForeign && !snapshot.matches({ open: { pages: 'loading' } });
+    return work(
+      [
+        title,
+        ...(outcome === null ? [] : [{ role: 'alert' } as const, { text: `pageEditor.outcome.${outcome}` }]),
+        ...(reason === null ? [] : [{ text: reason }]),
+        ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
+      ],
+      [
+        'drawing.changed',
+        'leave.requested',
+        ...(next === 'save' && reason === null ? (['save.requested'] as const) : []),
+        ...(next === 'reload' ? (['opening.retried'] as const) : []),
+        ...(isForeign ? (['kept.discarded'] as const) : []),
+        ...(canAccept ? (['kept.accepted'] as const) : []),
+      ],
+      onPage,
+    );
+  };
+
+/** What was drawn on an earlier day is offered, and nothing is drawn before that is answered (X5). */
+const offered = (text: string): Line =>
+  work([title, { role: 'status' }, { text }], ['kept.resumed', 'kept.discarded', 'leave.requested'], {
+    usable: [cancel],
+    off: [tools],
+  });
+
+/** The pages lie behind the dialog. */
+const behind = { off: [tools, zoomIn, pageNumber, cancel] };
+const progress: Thing = { role: 'progressbar', in: 'dialog' };
+const saving = (text: string | null, ...offers: readonly Type[]): Line =>
+  work(
+    [
+      inDialog('pageEditor.saving.title'),
+      progress,
+      ...(text === null ? [] : [{ text, in: 'dialog' } as const]),
+    ],
+    offers,
+    behind,
+  );
+
+/** What a person sees and can do in the page editor (D2.54 to D2.57, D4.18, D5.6, D7.12, D8.7, S29, X3, X5). */
+export const pageEditorScreens = {
+  opening: closed(
+    [{ role: 'status' }, { role: 'heading', name: 'pageEditor.opening' }],
+    ['leave.requested'],
+    cancel,
+  ),
+  'open.pages.loading': (snapshot) => pages(isLeaving(snapshot) ? [] : [{ text: 'pageEditor.page.loading' }]),
+  // The page that did not come is not always the one in view (S29).
+  'open.pages.incomplete': (snapshot) => pages([], isLeaving(snapshot) ? [] : ['page.retried']),
+  'open.pages.complete': pages([]),
+  'open.work.finding': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
+  'open.work.offering.comparing': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
+  'open.work.offering.same': offered('pageEditor.kept.same'),
+  'open.work.offering.other': offered('pageEditor.kept.other'),
+  'open.work.editing.plain': editing(null),
+  'open.work.editing.refused': editing('refused'),
+  'open.work.editing.locked': editing('locked'),
+  'open.work.editing.notStored': editing('notStored'),
+  'open.work.editing.unchecked': editing('unchecked'),
+  'open.work.editing.unpainted': editing('unpainted'),
+  'open.work.editing.changed': editing('changed', 'reload'),
+  'open.work.editing.overtaken': editing('overtaken', 'nothing'),
+  'open.work.leaving': work(
+    [inDialog('pageEditor.leaving.title'), { text: 'pageEditor.leaving.text', in: 'dialog' }],
+    // What was begun on the page before comes to its end below the question.
+    ['leave.cancelled', 'leave.kept', 'leave.discarded', 'drawing.changed'],
+    behind,
+  ),
+  'open.work.saving.asking': work(
+    // What will be sent, in words (X12).
+    [
+      inDialog('pageEditor.saving.title'),
+      { text: 'pageEditor.saving.question', in: 'dialog' },
+      { role: 'list', in: 'dialog' },
+    ],
+    ['save.confirmed', 'save.cancelled', 'drawing.changed'],
+    behind,
+  ),
+  'open.work.saving.checking': saving('pageEditor.saving.checking', 'save.cancelled'),
+  'open.work.saving.counting': saving('pageEditor.saving.checking', 'save.cancelled'),
+  'open.work.saving.painting': saving(null, 'save.cancelled'),
+  // What is on its way can be called back by nobody.
+  'open.work.saving.sending': saving('pageEditor.saving.sending'),
+  'open.work.saving.settling': saving('pageEditor.saving.settling'),
+  'open.work.saving.unclear': work(
+    [inDialog('pageEditor.saving.unclear'), { text: 'pageEditor.saving.unclearText', in: 'dialog' }],
+    ['outcome.checked', 'leave.requested'],
+    { usable: [{ ...back, in: 'dialog' }], off: behind.off },
+  ),
+  unopened: closedAs('pageEditor.closed.unopened', 'opening.retried'),
+  missing: closedAs('pageEditor.closed.missing'),
+  closed: closedAs('pageEditor.closed.closed'),
+  noPages: closedAs('pageEditor.closed.noPages', 'opening.retried'),
+  saved: { ends: [{ text: 'pageEditor.notice.saved', in: 'page' }] },
+  left: { ends: [{ address: '/document_detail' }] },
+  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+} as const satisfies ScreensOf<typeof pageEditorMachine>;
