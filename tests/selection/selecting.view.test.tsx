@@ -268,6 +268,7 @@ describe('Coming back from a document', () => {
     pageSize: 25,
     typed: 'ref',
     quick: noQuickFilter,
+    selected: [],
     opened: 'd-50',
     slot: 3,
     scroll: 120,

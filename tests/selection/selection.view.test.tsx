@@ -278,6 +278,7 @@ describe('the completed list', () => {
           pageSize: 25,
           typed: '',
           quick: { isOverdue: false, organization: null, docType: null },
+          selected: [],
           opened: '1',
           slot: 1,
           scroll: 0,

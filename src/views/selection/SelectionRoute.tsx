@@ -19,6 +19,7 @@ import type { ListWords } from './fields.ts';
 import { createListActions } from './list-actions.ts';
 import { createOpenDocument } from './open-document.ts';
 import type { OpenDocumentStore } from './open-document.ts';
+import { entryOf, isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
 import { readPlace } from './list-place.ts';
 import { selectionActors } from './selection.actors.ts';
 import { SelectionView } from './SelectionView.tsx';
@@ -37,7 +38,7 @@ interface SelectionRouteProps {
   readonly list: SelectionInput['list'];
   /** The address' query: the counts R, S and A (D2.3). */
   readonly query: string;
-  /** Whether the person comes back from a document, and finds the list as it was. */
+  /** Whether the person comes back from a document. As after a reload or Back, the list is found as it was. */
   readonly isReturn: boolean;
   readonly parts: ListParts | null;
 }
@@ -71,7 +72,7 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
   const words = useListWords();
   const [{ contents, machine, place }] = useState(() => {
     const { api, credentials, session, shown, store } = services;
-    const left = isReturn ? readPlace(store.place(list), tabsOfList[list]) : null;
+    const left = isReturn || isEntryOf(list) ? readPlace(store.place(list), tabsOfList[list]) : null;
     const made = createListContents(words, left);
     const readRows = createReadRows(made, (rows) => shown.known.take(ofList(list, rows)));
     const actors = selectionActors({ api, credentials, keepCounts: session.keepCounts }, readRows);
@@ -88,7 +89,8 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
       : null,
   );
   const [actions] = useState(() => createListActions(actorRef, contents));
-  const onOpen = createOpenDocument({ actorRef, contents, store: services.store, navigate });
+  const { store } = services;
+  const onOpen = createOpenDocument({ actorRef, contents, store, navigate });
   const address = useSelector(actorRef, (snapshot) => {
     const { counts } = snapshot.context;
     return list === 'pending' && snapshot.hasTag('known')
@@ -96,8 +98,14 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
       : null;
   });
   useEffect(() => {
-    if (address !== null && address !== `${paths.pending}?${query}`) navigate(address, { replace: true });
-  }, [address, navigate, query]);
+    if (address !== null && address !== `${paths.pending}?${query}`)
+      navigate(address, { replace: true, state: entryOf(list) });
+  }, [address, list, navigate, query]);
+  useEffect(() => markEntry(list), [list]);
+  useEffect(() => {
+    const keep = (now: string) => store.keepPlace(list, now);
+    return keepPlaceOf({ actorRef, contents, place, keep, tick: actions.tick });
+  }, [actions, actorRef, contents, list, place, store]);
   useEffect(() => actions.speak(words), [actions, words]);
   useReadAgain(actorRef, parts);
   const twinOf = (row: DocumentFacts) => twinsOf(services.shown, row)[0] ?? null;

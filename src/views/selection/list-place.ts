@@ -1,15 +1,17 @@
 import { pageSizes } from '../../../machines/selection/selection.ports.ts';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { ListPlace } from '../../../machines/selection/selection.setup.ts';
-import { record } from '../../api/reading.ts';
+import { list, record } from '../../api/reading.ts';
 import { columnsOf } from './fields.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
-/** How a list was left for one of its documents: what the machine finds again, and what the screen does. */
+/** How a list stands, or was left for one of its documents: what the machine finds again, and what the screen does. */
 export interface StoredPlace extends ListPlace {
   readonly typed: string;
   readonly quick: QuickFilter;
-  /** The document that was opened. */
+  /** The ids that were ticked. */
+  readonly selected: readonly string[];
+  /** The document that was opened; empty where none was. */
   readonly opened: string;
   /** Its row on the page, from 0. */
   readonly slot: number;
@@ -18,6 +20,8 @@ export interface StoredPlace extends ListPlace {
 }
 
 const longestFilter = 200;
+/** So many ticks are kept; who has ticked more ticks them again after a reload. */
+export const mostKept = 1_000;
 
 const parsed = (text: string): unknown => {
   try {
@@ -61,6 +65,9 @@ export const readPlace = (stored: string | null, tabs: readonly SelectionTab[]):
     pageSize: pageSizes.find((size) => size === given.pageSize) ?? pageSizes[0],
     typed: typeof given.typed === 'string' ? given.typed.slice(0, longestFilter) : '',
     quick: quickIn(given.quick),
+    selected: list(given.selected)
+      .filter((id) => typeof id === 'string')
+      .slice(0, mostKept),
     opened: typeof given.opened === 'string' ? given.opened : '',
     slot: wholeFrom(0, given.slot),
     scroll: wholeFrom(0, given.scroll),

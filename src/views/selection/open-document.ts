@@ -1,18 +1,15 @@
-import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { paths } from '../../paths.ts';
 import type { IdsStore, OpenTimeStore, PlaceStore } from '../../session/services.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { placeOf } from './kept-place.ts';
+import type { ShownList } from './kept-place.ts';
 import type { StoredPlace } from './list-place.ts';
 import { shownIn, usableId } from './list-contents.ts';
-import type { ListContents } from './list-contents.ts';
 
 /** What the list leaves behind for the document's screen, and for the way back from it. */
 export type OpenDocumentStore = Pick<IdsStore, 'keepIds'> & OpenTimeStore & Pick<PlaceStore, 'keepPlace'>;
 
-interface OpenDocumentNeeds {
-  readonly actorRef: SelectionRef;
-  readonly contents: Observed<ListContents>;
+interface OpenDocumentNeeds extends ShownList {
   readonly store: OpenDocumentStore;
   readonly navigate: (to: string) => void;
 }
@@ -23,16 +20,10 @@ export const createOpenDocument =
   (document: DocumentFacts): void => {
     const id = usableId(document);
     if (id === null) return;
-    const { list, tab, sort, page, pageSize } = actorRef.getSnapshot().context;
-    const { typed, quick } = contents.get();
+    const { list, tab, sort, pageSize } = actorRef.getSnapshot().context;
     const shown = shownIn(contents.get(), tab, sort);
     const place: StoredPlace = {
-      tab,
-      sort,
-      page,
-      pageSize,
-      typed,
-      quick,
+      ...placeOf({ actorRef, contents }),
       opened: id,
       slot: shown.indexOf(document) % pageSize,
       scroll: Math.round(window.scrollY),

@@ -19,7 +19,7 @@ export const useReturn = (
     const { place } = contents.get();
     if (place === null) return;
     contents.set({ place: null });
-    if (!isHeading(document.activeElement)) return;
+    if (place.opened === '' || !isHeading(document.activeElement)) return;
     window.scrollTo(0, place.scroll);
     const found = documents.findIndex(({ id }) => id === place.opened);
     const slot = found === -1 ? Math.min(place.slot, documents.length - 1) : found;

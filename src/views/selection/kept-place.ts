@@ -1,0 +1,74 @@
+import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { shownIn } from './list-contents.ts';
+import type { ListContents } from './list-contents.ts';
+import type { StoredPlace } from './list-place.ts';
+import { mostKept } from './list-place.ts';
+
+/** A list that is shown: its machine, and what is drawn of it. */
+export interface ShownList {
+  readonly actorRef: SelectionRef;
+  readonly contents: Observed<ListContents>;
+}
+
+/** How a list stands, of which no document has been opened. */
+export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
+  const { tab, sort, page, pageSize } = actorRef.getSnapshot().context;
+  const { typed, quick, selected } = contents.get();
+  const kept = selected.size > mostKept ? [] : [...selected];
+  return { tab, sort, page, pageSize, typed, quick, selected: kept, opened: '', slot: 0, scroll: 0 };
+};
+
+interface Keeping extends ShownList {
+  readonly place: StoredPlace | null;
+  readonly keep: (place: string) => void;
+  /** Ticks rows as a person does. */
+  readonly tick: (rows: ReturnType<typeof shownIn>, isTicked: boolean) => void;
+}
+
+/**
+ * Keeps how a list stands, once it was read, as often as that changes. What was ticked before is ticked again as soon as
+ * its rows have come, so far as they are shown (LI4). Gives back how to stop.
+ */
+export const keepPlaceOf = ({ place, keep, tick, ...list }: Keeping): (() => void) => {
+  const { actorRef, contents } = list;
+  let toTick: ReadonlySet<string> = new Set(place?.selected);
+  let kept = '';
+  const tickAgain = () => {
+    const ids = toTick;
+    toTick = new Set();
+    const { tab, sort } = actorRef.getSnapshot().context;
+    if (ids.size === 0 || tab !== place?.tab) return;
+    const rows = shownIn(contents.get(), tab, sort).filter(({ id }) => id !== null && ids.has(id));
+    if (rows.length > 0) tick(rows, true);
+  };
+  const look = () => {
+    // Until it was read, and where it could not be, what was kept before stands.
+    if (!actorRef.getSnapshot().hasTag('known')) return;
+    tickAgain();
+    const now = JSON.stringify(placeOf(list));
+    if (now === kept) return;
+    kept = now;
+    keep(now);
+  };
+  const { unsubscribe } = actorRef.subscribe(look);
+  const stopWatching = contents.subscribe(look);
+  look();
+  return () => {
+    unsubscribe();
+    stopWatching();
+  };
+};
+
+const stateOf = () => window.history.state as { readonly list?: unknown } | null;
+
+/** What is noted in the history of an address at which a list has been shown: whoever reloads it, or goes back to it, finds that list. */
+export const entryOf = (list: string) => ({ list });
+
+/** Whether this list has been shown already at this place in the history. */
+export const isEntryOf = (list: string): boolean => stateOf()?.list === list;
+
+/** Notes in the history that the list is shown here. */
+export const markEntry = (list: string): void => {
+  if (!isEntryOf(list)) window.history.replaceState({ ...stateOf(), ...entryOf(list) }, '');
+};
