@@ -68,7 +68,7 @@ describe('what comes later', () => {
     ['SelectionRoute', 'selection'],
     ['DashboardRoute', 'dashboard'],
   ])(
-    'is at most 83 kB more until the first signed-in screen, %s, stands with its texts',
+    'is at most 84 kB more until the first signed-in screen, %s, stands with its texts',
     async (screen, part) => {
       const first = new Set(firstScreen(site, 'en'));
       const wanted = [...chunk('SignedIn'), ...chunk(screen)];
@@ -77,7 +77,7 @@ describe('what comes later', () => {
       expect(texts).toHaveLength(2);
       const added = [...texts, ...withImports(site, wanted).filter((address) => !first.has(address))];
       const parts = await Promise.all(added.map(sizeOf));
-      expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(83_000);
+      expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(84_000);
     },
   );
 
