@@ -6,6 +6,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { said } from '../i18n/said.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
+import { useIsOffline } from './OfflineNote.tsx';
 import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
@@ -33,6 +34,7 @@ interface ActButtonsProps {
 function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
   const { actorRef, contents } = run;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
+  const isOffline = useIsOffline();
   // Where the dialogs give the focus back to.
   const restoredFocus = useRestoreFocusTarget();
   const onAllLeftOut = (count: number) =>
@@ -57,7 +59,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
       {...restoredFocus}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       className={styles.act}
-      disabledFocusable={!isIdle || selected.length === 0}
+      disabledFocusable={isOffline || !isIdle || selected.length === 0}
       onClick={request}
     >
       <FormattedMessage id={`acts.button.${act}`} />
@@ -65,7 +67,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   );
 }
 
-/** What can be done to the ticked documents of a tab; nothing while another bulk act is under way. */
+/** What can be done to the ticked documents of a tab; nothing while another act is under way, or offline. */
 export function ActButtons(props: ActButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -9,6 +9,7 @@ import type { Observed } from '../ui/observed.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
 import { ActMoment } from './ActMoment.tsx';
+import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
@@ -48,12 +49,13 @@ interface AnswersProps {
 }
 
 function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
+  const isOffline = useIsOffline();
   return (
     <>
       <Button size="large" onClick={onCancelled}>
         <FormattedMessage id="app.cancel" />
       </Button>
-      <Button appearance="primary" size="large" disabledFocusable={isOff} onClick={onConfirmed}>
+      <Button appearance="primary" size="large" disabledFocusable={isOff || isOffline} onClick={onConfirmed}>
         <FormattedMessage id={actTexts[act].confirm} />
       </Button>
     </>
@@ -160,6 +162,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
       onDismissed={cancel}
     >
       <div className={styles.question}>
+        <OfflineNote />
         <Unopened chosen={chosen} onRead={read} />
         {act === 'sign' && <Meaning count={documents.length} signer={signer} />}
         <ActFields

@@ -3,6 +3,7 @@ import { NoticeRegion } from '../parts/NoticeRegion.tsx';
 import { createTape } from '../trace/trace.ts';
 import { pageTape } from '../trace/tape.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
 import { editionDate } from './shell/edition-date.ts';
 
 interface AsideProps {
@@ -11,12 +12,14 @@ interface AsideProps {
 
 const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(' ');
 
-/** What every screen has beside it: the notices, the sheet of keys behind `?`, and the trace of the page's machines. */
+/** What every screen has beside it: the notices, what is said of the connection, the sheet of keys behind `?`, and the trace of the page's machines. */
 export function Aside({ hasKeys }: AsideProps) {
   useEffect(() => pageTape.begin(createTape(editionDate, salt(), () => performance.now())), []);
   return (
     <>
-      <NoticeRegion />
+      <NoticeRegion>
+        <OfflineStrip />
+      </NoticeRegion>
       <KeyHelp hasKeys={hasKeys} />
     </>
   );

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
 import { NoticeToaster } from '../ui/NoticeToaster.tsx';
 import type { Words } from '../ui/notices.ts';
 
-/** The region of the notices, in the language of the moment. */
-export function NoticeRegion() {
+/** The region of the notices, in the language of the moment; `children` stand below them. */
+export function NoticeRegion({ children }: { readonly children?: ReactNode }) {
   const intl = useIntl();
   // Every notice is made by `said`, whose type takes ids of the catalogue only.
   const say = (words: Words): string =>
@@ -20,6 +21,8 @@ export function NoticeRegion() {
         more: intl.formatMessage({ id: 'app.text.more' }),
         less: intl.formatMessage({ id: 'app.text.less' }),
       }}
-    />
+    >
+      {children}
+    </NoticeToaster>
   );
 }

@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useRef } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { FoldedText } from './FoldedText.tsx';
 import { useNoticeKeys } from './notice-keys.ts';
@@ -123,9 +123,9 @@ const newest = (list: readonly Standing[], most: number): readonly Standing[] =>
 
 /**
  * Shows notices in a region of their own along the lower edge of the window; each waits while one of them is hovered or
- * has the focus (AC2). It lies outside of everything else, so that it is reached and heard beside a dialog, too.
+ * has the focus (AC2). `children` stand below them for as long as they are drawn. It lies outside of everything else, so that it is reached and heard beside a dialog, too.
  */
-export function NoticeToaster({ say, names }: Wording) {
+export function NoticeToaster({ say, names, children }: Wording & { readonly children?: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const { list } = useObserved(standingNotices);
   const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
@@ -144,6 +144,7 @@ export function NoticeToaster({ say, names }: Wording) {
       {(['assertive', 'off', 'polite'] as const).map((live) => (
         <Rows key={live} live={live} list={shown.filter((one) => liveOf(one) === live)} {...shared} />
       ))}
+      {children}
     </section>,
     document.body,
   );

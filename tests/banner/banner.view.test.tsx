@@ -142,7 +142,7 @@ describe('the banner', () => {
       'noopener noreferrer',
     ]);
     expect(state()).toBe('reading');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(state()).toBe('shown');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -138,9 +138,9 @@ describe('what comes later', () => {
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
   });
 
-  it.each(languages)('is at most 28 kB for all texts in the language %s [X11] [S31]', async (language) => {
+  it.each(languages)('is at most 29 kB for all texts in the language %s [X11] [S31]', async (language) => {
     const parts = await Promise.all(Object.values(textsOf(site, language)).map(sizeOf));
-    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
+    expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(29_000);
   });
 });
 

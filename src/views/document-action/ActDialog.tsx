@@ -11,6 +11,7 @@ import { ActMoment } from '../../acts/ActMoment.tsx';
 import { BornOn } from '../../acts/BornOn.tsx';
 import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
 import { twinsOf } from '../../acts/twins.ts';
+import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
@@ -83,13 +84,14 @@ interface ChoicesProps {
 
 /** The harmless one first; on to the next document where there is one (X8). */
 function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
+  const isOffline = useIsOffline();
   return (
     <>
       <Button size="large" onClick={onCancel}>
         <FormattedMessage id="app.cancel" />
       </Button>
       {hasNext && act !== 'decline' && (
-        <Button {...confirmMark} size="large" onClick={() => onConfirm(true)}>
+        <Button {...confirmMark} size="large" disabledFocusable={isOffline} onClick={() => onConfirm(true)}>
           <FormattedMessage id={`documentAction.next.${act}`} />
         </Button>
       )}
@@ -97,7 +99,7 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
         {...(hasNext && act !== 'decline' ? {} : confirmMark)}
         appearance="primary"
         size="large"
-        disabledFocusable={isOff}
+        disabledFocusable={isOff || isOffline}
         onClick={() => onConfirm(false)}
       >
         <FormattedMessage id={actTexts[act].confirm} />
@@ -149,6 +151,7 @@ function Question(props: QuestionProps) {
       onDismissed={cancel}
     >
       <div className={styles.question}>
+        <OfflineNote />
         <Meaning contents={contents} signer={signer} act={act} isUnshown={isUnshown} />
         <DuplicateNote twins={facts ? twinsOf(props.shown, facts) : []} />
         <ActFields

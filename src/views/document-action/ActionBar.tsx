@@ -10,6 +10,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { downloadPdf } from '../../pdf/viewer/download.ts';
 import { paths } from '../../paths.ts';
@@ -54,6 +55,7 @@ function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
+  const isOffline = useIsOffline();
   // Where the dialog gives the focus back to.
   const restoredFocus = useRestoreFocusTarget();
   return (
@@ -63,7 +65,7 @@ function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       size="large"
       className={styles.act}
-      disabledFocusable={!canAct}
+      disabledFocusable={isOffline || !canAct}
       {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
       onClick={() => actorRef.send({ type: `${act}.requested` })}
     >
@@ -122,7 +124,9 @@ export function ActionBar({ actorRef, contents }: ContentsProps) {
     actorRef,
     (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
   );
-  const reason = useSelector(actorRef, reasonOf);
+  const isOffline = useIsOffline();
+  const standing = useSelector(actorRef, reasonOf);
+  const reason = standing ?? (isOffline && mainActOf(tab) !== null ? 'acts.offline' : null);
   if (isAbsent) return null;
   return (
     <div className={styles.acts}>

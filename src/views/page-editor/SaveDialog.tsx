@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -68,6 +69,7 @@ function Question({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'conten
   const edits = useSelector(actorRef, ({ context }) => context.edits);
   return (
     <div className={styles.question}>
+      <OfflineNote />
       <p>
         <FormattedMessage id="pageEditor.saving.question" />
       </p>
@@ -78,6 +80,7 @@ function Question({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'conten
 }
 
 function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly step: Step | null }) {
+  const isOffline = useIsOffline();
   if (step === 'unclear')
     return (
       <>
@@ -101,7 +104,7 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
       {/* It keeps its place and the focus: the second click of a double click never meets another button there. */}
       <Button
         appearance="primary"
-        disabledFocusable={step !== 'asking'}
+        disabledFocusable={isOffline || step !== 'asking'}
         onClick={() => actorRef.send({ type: 'save.confirmed' })}
       >
         <FormattedMessage id="pageEditor.saving.confirm" />

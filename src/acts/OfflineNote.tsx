@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { connectionNow } from '../ui/connection.ts';
+import { useObserved } from '../ui/observed.ts';
+import styles from './acts.module.css';
+
+/** Whether no act can be sent, because nothing would arrive (BR2). */
+export const useIsOffline = (): boolean => useObserved(connectionNow, (now) => now.isOffline);
+
+/** Says in a question why it cannot be answered with yes at the moment, and that nothing was sent. */
+export function OfflineNote() {
+  const isOffline = useIsOffline();
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className={styles.offline}>
+          <FormattedMessage id="acts.offline" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createObserved } from './observed.ts';
+
+const againMs = 10_000;
+
+const connection = createObserved({ isOffline: false });
+
+/** Whether there is no way to the provider: nothing that is sent now could arrive (BR2). */
+export const connectionNow = connection;
+
+/**
+ * Watches the connection. A browser that says that it is offline is believed once the app's host does not answer either;
+ * the host is asked again every ten seconds for as long as the browser says so. Gives back how to stop.
+ */
+export const watchConnection = (isReachable: () => Promise<boolean>): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Counts the looks: an answer that comes after another look, or after the end, says nothing any more.
+  let looks = 0;
+  const look = async () => {
+    clearTimeout(timer);
+    looks += 1;
+    const own = looks;
+    const isSaid = !navigator.onLine;
+    const isOffline = isSaid && !(await isReachable());
+    if (own !== looks) return;
+    connection.set({ isOffline });
+    if (isSaid) timer = setTimeout(() => void look(), againMs);
+  };
+  const onChange = () => void look();
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  void look();
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+    clearTimeout(timer);
+    looks += 1;
+  };
+};

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { turnPage } from '../page-editor/page-editor.driver.ts';
+import { expect, test } from './acts-test.ts';
+
+const strip = (page: Page) =>
+  page.getByText('You are offline. What you see may be out of date', { exact: false });
+const note = 'You are offline, and nothing has been sent.';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/, /request failed/));
+
+test('no act of a list begins or is confirmed without a connection; what was typed stays, and is sent once when it is back [BR2]', async ({
+  page,
+  context,
+  acts,
+}) => {
+  await acts.open();
+  await acts.tick('S-1', 'S-2');
+  await context.setOffline(true);
+  await expect(strip(page)).toBeVisible();
+  await expect(button(page, 'Sign')).toBeDisabled();
+  await expect(button(page, 'Decline')).toBeDisabled();
+  await context.setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await expect(acts.notices.getByText('You are connected again.')).toBeVisible();
+
+  await button(page, 'Decline').click();
+  const confirm = acts.dialog.getByRole('button', { name: 'Ok', exact: true });
+  await acts.dialog.getByRole('combobox').selectOption({ index: 1 });
+  await acts.dialog.getByRole('textbox').fill('Not a patient of mine');
+  await context.setOffline(true);
+  await expect(acts.dialog.getByText(note)).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await confirm.press('Enter');
+  expect(await acts.sent('declineDocuments')).toEqual([]);
+  await context.setOffline(false);
+  await expect(acts.dialog.getByText(note)).toHaveCount(0);
+  await expect(acts.dialog.getByRole('textbox')).toHaveValue('Not a patient of mine');
+  await confirm.click();
+  await expect(acts.notices).toContainText('Documents Declined Successfully');
+  expect((await acts.sent('declineDocuments')).map((ids) => ids.length)).toEqual([2]);
+});
+
+test(
+  'a document is neither signed nor saved without a connection, by pointer or key; both go on when it is back [BR2]',
+  byTurn(1),
+  async ({ page, context, acts }) => {
+    test.slow();
+    await acts.open();
+    await page.locator('[data-flow=selection] tbody tr').first().getByRole('link').click();
+    await expect(button(page, 'Sign')).toBeEnabled();
+    await context.setOffline(true);
+    await expect(button(page, 'Sign')).toBeDisabled();
+    await expect(button(page, 'Sign')).toHaveAccessibleDescription(new RegExp(note));
+    await page.keyboard.press('s');
+    await expect(acts.dialog).toHaveCount(0);
+    await context.setOffline(false);
+    await button(page, 'Sign').click();
+    await context.setOffline(true);
+    await expect(acts.dialog.getByText(note)).toBeVisible();
+    await expect(button(page, 'Sign and next')).toBeDisabled();
+    await expect(acts.dialog.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled();
+    await page.keyboard.press('Control+Enter');
+    expect(await acts.sent('signDocuments')).toEqual([]);
+    await context.setOffline(false);
+    await acts.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await button(page, 'Edit').click();
+    await expect(page.getByRole('application', { name: /^Drawing area, page 1/ })).toBeVisible();
+    await turnPage(page);
+    await button(page, 'Save & close').click();
+    const save = page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true });
+    await expect(save).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByRole('alertdialog').getByText(note)).toBeVisible();
+    await expect(save).toBeDisabled();
+    await context.setOffline(false);
+    await expect(save).toBeEnabled();
+  },
+);
+
+const goesAndComes = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[data-notices]').waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.context().setOffline(true);
+  await expect(strip(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+};
+
+for (const [at, address] of [
+  '/dashboard',
+  '/completed_documents',
+  '/update_credentials',
+  '/receipts',
+  '/document_detail?tab=sign&docid=nothing',
+].entries())
+  test(
+    `${address} says that there is no connection, and no longer once it is back, without a reload [BR2]`,
+    byTurn(at),
+    async ({ page, acts, allow }) => {
+      allow(/status of 4/);
+      await acts.open();
+      await page.goto(address);
+      await goesAndComes(page);
+    },
+  );
+
+for (const [at, address] of [
+  '/auth/authorize?userid=u-maria-santos',
+  '/auth/forgot-password',
+  '/signerGroupAuth?signerGroupGuid=g-unknown',
+  '/current_time',
+  '/nothing-here',
+].entries())
+  test(
+    `${address}, before sign-in, says that there is no connection, and no longer once it is back [BR2]`,
+    byTurn(5 + at),
+    async ({ page, allow }) => {
+      allow(/status of 4/);
+      await page.goto(address);
+      await goesAndComes(page);
+    },
+  );
