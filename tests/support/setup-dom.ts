@@ -12,6 +12,11 @@ Reflect.deleteProperty(Element.prototype, 'animate');
 // Parts that are fetched on demand are compiled by then, on a busy machine too.
 configure({ asyncUtilTimeout: 15_000 });
 
+/** Fluent's keeper of the focus, one a window. */
+interface FocusKept {
+  readonly __tabsterInstance?: { readonly dispose: () => void };
+}
+
 keepConsoleSilent();
 guardRequests({ loopback: false });
 
@@ -28,6 +33,9 @@ beforeAll(async () => {
 // Registered last, so it runs first: unmounting may still write to the console.
 afterEach(() => {
   cleanup();
+  // It outlives a test that leaves one of its users behind; where it has waited by a fake clock that stopped, it would
+  // hide each later dialog.
+  (window as FocusKept).__tabsterInstance?.dispose();
   clearNotices();
   document.documentElement.lang = '';
   window.scrollTo(0, 0);
