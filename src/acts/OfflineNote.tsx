@@ -6,7 +6,7 @@ import styles from './acts.module.css';
 /** Whether no act can be sent, because nothing would arrive (BR2). */
 export const useIsOffline = (): boolean => useObserved(connectionNow, (now) => now.isOffline);
 
-/** Says in a question why it cannot be answered with yes at the moment, and that nothing was sent. */
+/** Says in a dialog why nothing can be sent from it at the moment. */
 export function OfflineNote() {
   const isOffline = useIsOffline();
   return (

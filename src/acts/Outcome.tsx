@@ -16,6 +16,7 @@ import type { ActingRun } from './acting-run.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
+import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ReceiptFold } from './ReceiptFold.tsx';
 import { ResultText } from './ResultText.tsx';
 import { kindOf } from './result-kind.ts';
@@ -100,6 +101,28 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
   );
 }
 
+interface AgainProps {
+  readonly run: ActingRun;
+  readonly act: Act;
+  readonly tries: NonNullable<ReturnType<typeof nextTry>>;
+}
+
+/** Sends again what was not done. */
+function Again({ run: { actorRef }, act, tries }: AgainProps) {
+  const count = useSelector(actorRef, (snapshot) => countAgain(snapshot.context.ledger, tries));
+  const isOffline = useIsOffline();
+  return (
+    <Button
+      appearance="primary"
+      size="large"
+      disabledFocusable={isOffline}
+      onClick={() => actorRef.send({ type: 'retry.requested' })}
+    >
+      <FormattedMessage id={`acts.retry.${tries}`} values={{ act, count }} />
+    </Button>
+  );
+}
+
 function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
   const { actorRef } = run;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
@@ -126,23 +149,13 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
               <FormattedMessage id={isChecking ? 'acts.checking' : 'acts.checkNow'} />
             </Button>
           )}
-          {tries !== null && (
-            <Button
-              appearance="primary"
-              size="large"
-              onClick={() => actorRef.send({ type: 'retry.requested' })}
-            >
-              <FormattedMessage
-                id={`acts.retry.${tries}`}
-                values={{ act, count: countAgain(ledger, tries) }}
-              />
-            </Button>
-          )}
+          {tries !== null && <Again run={run} act={act} tries={tries} />}
         </>
       }
       onDismissed={close}
     >
       <div className={styles.question}>
+        {tries !== null && <OfflineNote />}
         <Summary ledger={ledger} act={act} />
         <DocumentLines lines={lines} />
         <ReceiptFold receipt={useReceipt(run)} />

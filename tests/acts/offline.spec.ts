@@ -5,8 +5,21 @@ import { expect, test } from './acts-test.ts';
 
 const strip = (page: Page) =>
   page.getByText('You are offline. What you see may be out of date', { exact: false });
-const note = 'You are offline, and nothing has been sent.';
+const note = 'You are offline. Nothing can be sent at the moment.';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const isReading = ({ variant }: { readonly variant: string | null }) => variant === 'listPendingDocuments';
+/** Where documents and their pages are changed. */
+const acting = /^\/api\/(Document|document\/[^/]+|documentPage\/.*)$/;
+
+/** What the page tries to send, whether or not it can leave. */
+const tried = (page: Page, path: RegExp) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && path.test(new URL(request.url()).pathname)) calls.push(request.url());
+  });
+  return calls;
+};
 
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/, /request failed/));
 
@@ -32,8 +45,11 @@ test('no act of a list begins or is confirmed without a connection; what was typ
   await context.setOffline(true);
   await expect(acts.dialog.getByText(note)).toBeVisible();
   await expect(confirm).toBeDisabled();
+  const calls = tried(page, acting);
   await confirm.press('Enter');
-  expect(await acts.sent('declineDocuments')).toEqual([]);
+  await confirm.click({ force: true });
+  await page.keyboard.press('Control+Enter');
+  expect(calls).toEqual([]);
   await context.setOffline(false);
   await expect(acts.dialog.getByText(note)).toHaveCount(0);
   await expect(acts.dialog.getByRole('textbox')).toHaveValue('Not a patient of mine');
@@ -41,6 +57,42 @@ test('no act of a list begins or is confirmed without a connection; what was typ
   await expect(acts.notices).toContainText('Documents Declined Successfully');
   expect((await acts.sent('declineDocuments')).map((ids) => ids.length)).toEqual([2]);
 });
+
+test(
+  'what was not done is not sent again without a connection, and can be once it is back [BR2]',
+  byTurn(2),
+  async ({ page, context, acts, mock }) => {
+    await acts.open();
+    await mock.faults({ variant: 'signDocuments', example: 'refused' });
+    await acts.tick('S-1', 'S-2');
+    await acts.act('Sign');
+    const again = acts.dialog.getByRole('button', { name: 'Try the 2 again' });
+    await expect(again).toBeEnabled();
+    await context.setOffline(true);
+    await expect(acts.dialog.getByText(note)).toBeVisible();
+    await expect(again).toBeDisabled();
+    const calls = tried(page, acting);
+    await again.press('Enter');
+    await again.click({ force: true });
+    expect(calls).toEqual([]);
+    await context.setOffline(false);
+    await again.click();
+    await expect(acts.notices).toContainText('2 documents signed');
+  },
+);
+
+test(
+  'a list is read anew when the connection is back [BR2]',
+  byTurn(3),
+  async ({ page, context, acts, mock }) => {
+    await acts.open();
+    await context.setOffline(true);
+    await expect(strip(page)).toBeVisible();
+    const before = (await mock.requests()).filter(isReading).length;
+    await context.setOffline(false);
+    await expect.poll(async () => (await mock.requests()).filter(isReading).length).toBeGreaterThan(before);
+  },
+);
 
 test(
   'a document is neither signed nor saved without a connection, by pointer or key; both go on when it is back [BR2]',
@@ -61,8 +113,11 @@ test(
     await expect(acts.dialog.getByText(note)).toBeVisible();
     await expect(button(page, 'Sign and next')).toBeDisabled();
     await expect(acts.dialog.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled();
+    const calls = tried(page, acting);
     await page.keyboard.press('Control+Enter');
-    expect(await acts.sent('signDocuments')).toEqual([]);
+    await button(page, 'Sign and next').click({ force: true });
+    await expect(acts.dialog.getByText(note)).toBeVisible();
+    expect(calls).toEqual([]);
     await context.setOffline(false);
     await acts.dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -75,8 +130,11 @@ test(
     await context.setOffline(true);
     await expect(page.getByRole('alertdialog').getByText(note)).toBeVisible();
     await expect(save).toBeDisabled();
+    await save.press('Enter');
+    await save.click({ force: true });
     await context.setOffline(false);
     await expect(save).toBeEnabled();
+    expect(calls).toEqual([]);
   },
 );
 

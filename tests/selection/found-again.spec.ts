@@ -70,3 +70,20 @@ test('a list that is asked for anew begins with the tab that is wanted, whatever
   await page.goto('/pending_documents?R=0&S=1&A=0');
   await expect(page.getByText('1 to 25 of 60')).toBeVisible();
 });
+
+test('a list that is asked for anew and left before it was read has none of the ticks of an earlier visit [D2.24] [S12]', async ({
+  page,
+  mock,
+  lists,
+}) => {
+  await lists.openWith(60);
+  await rows(page).nth(2).getByRole('checkbox').click();
+  await expect(ticked(page)).toHaveCount(1);
+  await dashboard(page);
+  await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
+  await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(ticked(page)).toHaveCount(0);
+});

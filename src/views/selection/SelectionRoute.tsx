@@ -101,9 +101,12 @@ export function SelectionRoute({ services, list, query, isReturn, parts }: Selec
     if (address !== null && address !== `${paths.pending}?${query}`)
       navigate(address, { replace: true, state: entryOf(list) });
   }, [address, list, navigate, query]);
-  useEffect(() => markEntry(list), [list]);
   useEffect(() => {
-    const keep = (now: string) => store.keepPlace(list, now);
+    const keep = (now: string) => {
+      store.keepPlace(list, now);
+      // Not before: what an earlier visit has left is not found again by whoever comes anew.
+      markEntry(list);
+    };
     return keepPlaceOf({ actorRef, contents, place, keep, tick: actions.tick });
   }, [actions, actorRef, contents, list, place, store]);
   useEffect(() => actions.speak(words), [actions, words]);

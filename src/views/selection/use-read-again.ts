@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
+import { connectionNow } from '../../ui/connection.ts';
 
 /** Whoever looks away for less than this has seen the list just now, in milliseconds. */
 const glanceMs = 10_000;
 
-/** Reads the list again when it is looked at again after a while, and when acts were done without it. */
+/** Reads the list again when it is looked at again after a while, when acts were done without it, and when the connection is back (BR2). */
 export const useReadAgain = (actorRef: SelectionRef, parts: Pick<ListParts, 'onChanged'> | null): void => {
   useEffect(() => {
     const readAgain = () => {
@@ -18,9 +19,13 @@ export const useReadAgain = (actorRef: SelectionRef, parts: Pick<ListParts, 'onC
     };
     document.addEventListener('visibilitychange', look);
     const stop = parts?.onChanged?.(readAgain);
+    const stopConnection = connectionNow.subscribe(() => {
+      if (!connectionNow.get().isOffline) readAgain();
+    });
     return () => {
       document.removeEventListener('visibilitychange', look);
       stop?.();
+      stopConnection();
     };
   }, [actorRef, parts]);
 };
