@@ -21,7 +21,7 @@ export const actOutcomes = <O>(acting: (port: ActPort, example: string) => O) =>
   ...byPort((act) => acting(acts[act].port, acts[act].action.toLowerCase())),
 });
 
-/** How opening a document can end without one, but for a document that is not there. */
+/** How opening a document can fail, apart from a document that is not there. */
 export const unopenedOutcomes = [
   refused('readDocument'),
   unreachable('readDocument'),

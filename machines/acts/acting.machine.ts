@@ -1,4 +1,4 @@
-// Decides what is asked before an act, what is sent for which documents, in which parts, what a lost answer means, and when
+// Decides what is asked before an act, what is sent for which documents, in which chunks, what a lost answer means, and when
 // it is over. A list's acts come one after the other; as the child of a document's screen it is for one act, and ends.
 // Does not decide what documents, reasons or comments look like, or how calls are made: they stay outside, only ids are here.
 // A document whose act was sent is sent again only after it was read and still waits (X3): the ledger keeps the account.
@@ -85,13 +85,13 @@ const rereading = actingSetup.createStateConfig({ ...reading(false), on: stoppin
 
 const ended = ['sayDone', 'announceSettled', 'forget'] as const;
 
-// What is told is on the screen for as long as the person wants; what nobody could tell is asked for a few times more.
+// The result stays until the person closes it; an outcome that is still unknown is reread a few times meanwhile.
 const failed = actingSetup.createStateConfig({
   initial: 'weighing',
   on: {
     'retry.requested': { guard: 'canRetry', target: 'settling', actions: 'offerFailedAgain' },
     'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'doubtUnknown' },
-    // What nobody can tell is not closed on a document's screen: that is left, and the machine goes on.
+    // On a document's screen an unknown outcome cannot be closed: the screen is left, and the machine goes on.
     'result.closed': { guard: not('isOnce'), target: 'idle', actions: ['announceSettled', 'forget'] },
   },
   states: {
@@ -105,7 +105,7 @@ const failed = actingSetup.createStateConfig({
   },
 });
 
-// Its dialog closes by itself, but for as long as pointer or focus is in it (S36); what was done is said once more.
+// Its dialog closes by itself, except while pointer or focus is in it (S36); then a toast says the same once more.
 const succeeded = actingSetup.createStateConfig({
   initial: 'counting',
   on: { 'result.closed': { target: 'idle', actions: ended } },

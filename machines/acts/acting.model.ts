@@ -20,7 +20,7 @@ const done = (id: string): DocumentVerdict => ({ id, refusal: null, error: '' })
 const all = (standing: DocumentRead['standing'], isChanged = false) =>
   ({ kind: 'read', reads: eleven.map((id) => ({ id, standing, isChanged })) }) as const;
 
-/** What failed, and what was never sent (X4). */
+/** How many documents a retry sends: those that failed, and those that were never sent (X4). */
 const sentAgain = (ledger: Ledger): number =>
   idsWith(ledger, 'open', 'refused', 'unchecked', 'changed', 'stopped').length;
 
@@ -58,7 +58,7 @@ const acting = (variant: ActPort, example: string) =>
       after: 'lock',
       alike: documented(variant, 200, 'lockedByOther'),
     },
-    // Every row is about another document.
+    // Every row of the answer is about a document that was not sent.
     { name: 'foreign rows', output: { kind: 'answered', rows: [] }, answer: byExample(variant, 'partly') },
     {
       name: 'refused',
@@ -158,7 +158,7 @@ export const actingModel = {
         output: all('mine'),
         answer: byProvider('readDocument', 'found'),
         after: 'requested',
-        // A declining has no row of its own: nobody can see by whom (S46).
+        // A decline leaves no signer row: nobody can see who declined (S46).
         unless: { act: 'decline' },
       },
       {
@@ -180,7 +180,7 @@ export const actingModel = {
         output: all('waits', true),
         answer: byProvider('readDocument', 'found'),
         after: 'replace',
-        // The lists have shown nothing that could be another one now (X7).
+        // The lists show no bytes, so none can have changed since (X7).
         unless: { isOnce: false },
       },
       {

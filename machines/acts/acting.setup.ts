@@ -57,7 +57,7 @@ interface ActingContext extends Omit<ActingInput, 'wanted'> {
 }
 
 export type ActingEvent =
-  /** `organizations`: how many the documents are of; one declining is for one organization (D5.2). */
+  /** `organizations`: how many the documents come from; one decline is for one organization (D5.2). */
   | ({ type: `${Act}.requested`; organizations: number } & Wanted)
   /**
    * `isFresh`: false where what is shown was read more than five minutes ago (X7); the lists show nothing. `thenNext`: the

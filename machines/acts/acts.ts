@@ -23,7 +23,7 @@ interface ActRow {
   readonly tone: 'good' | 'bad' | 'brand' | 'calm';
 }
 
-/** So often what became of an act is read again without being asked, and with this pause between, in milliseconds. */
+/** How often an unknown outcome is reread without being asked for, and the pause between two readings, in milliseconds. */
 export const rereads = { most: 5, pauseMs: 5_000 } as const;
 
 /** Every act (D4.2 to D4.5), in the order in which texts and lists name them. */
@@ -105,8 +105,9 @@ export const byPort = <T>(value: (act: Act) => T): Readonly<Record<ActPort, T>> 
 export const byDone = <T>(value: (done: DoneAction) => T): Readonly<Record<DoneAction, T>> =>
   Object.fromEntries(doneActions.map((done) => [done, value(done)])) as Record<DoneAction, T>;
 
-/** That name in small letters, as in the ids of texts. */
-export const inSmall = <T extends DoneAction>(done: T): Lowercase<T> => done.toLowerCase() as Lowercase<T>;
+/** That name in lower case, as in message ids. */
+export const inLowerCase = <T extends DoneAction>(done: T): Lowercase<T> =>
+  done.toLowerCase() as Lowercase<T>;
 
 /** The act with this name in views and reports; undefined for a word that is none (S23). */
 export const actDoneAs = (action: string | null): Act | undefined =>
@@ -123,7 +124,7 @@ interface TabRow {
   readonly acts: readonly [Act, ...Act[]];
   /** The status of the documents that wait there (D3.1, D4.6). */
   readonly status: string;
-  /** For how long a document has waited is told there (D2.26). */
+  /** Whether the list has the column Days Outstanding (D2.26). */
   readonly showsDays: boolean;
 }
 
@@ -191,6 +192,6 @@ export const countsAfter = (counts: Counts, tab: DocumentTab, done: number): Cou
 /** What can be done to a document that was opened through a tab. */
 export const actsOf = (tab: DocumentTab): readonly Act[] => (tab === 'complete' ? [] : pendingTabs[tab].acts);
 
-/** What a tab is for; null where it is for nothing but reading. */
+/** The act that a tab is for; null where documents are only read. */
 export const mainActOf = (tab: DocumentTab): Act | null =>
   tab === 'complete' ? null : pendingTabs[tab].acts[0];

@@ -39,7 +39,7 @@ export interface Entry {
   readonly refusal: Refusal | null;
   /** The provider's words for a refusal; '' where it gave none. */
   readonly error: string;
-  /** Whether an act on it was ever sent to which no answer came. */
+  /** Whether an act on it was ever sent and got no answer. */
   readonly wasUnknown: boolean;
   /** It was found done, or no longer waiting, before the act was ever sent. */
   readonly isUnsent: boolean;
@@ -176,7 +176,7 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
       return { ...entry, fate: entry.refusal === null ? 'open' : 'refused' };
     case 'missing':
     case 'unclear': {
-      // 'Redundant' after an act of one's own without an answer: it was most likely that one.
+      // 'Redundant' after an own act whose answer was lost: most likely that act was recorded.
       if (entry.wasUnknown && entry.refusal === 'redundant')
         return { ...entry, fate: 'done', error: '', by: null };
       const isGone = read.standing === 'missing' && entry.refusal !== null;

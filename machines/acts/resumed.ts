@@ -2,7 +2,7 @@ import type { Act } from './acts.ts';
 import { ledgerOf } from './ledger.ts';
 
 /**
- * Where acting goes on with what was sent before the page was left, and never told: its outcome is not known yet. It is
+ * Where acting goes on with what was sent before the page was left, and whose outcome was never told. It is
  * asked about by 'outcome.askedAgain', and told as every lost answer is (X3, S46).
  */
 export const resumedAt = (act: Act, ids: readonly string[]) => ({

@@ -4,7 +4,7 @@ import { walkScreens } from './walk.screens.ts';
 
 const two = ['a', 'b'] as const;
 
-/** Two documents that are read one by one; nothing is called. */
+/** Two documents that are read one by one; the machine makes no call. */
 export const walkModel = {
   flow: 'walk',
   screens: walkScreens,

@@ -12,7 +12,7 @@ const meant =
 const toFirstPage = (of: ChartName) => ({ type: 'turnPage', params: { of, page: 1 } }) as const;
 
 const chosen = (of: ChartName) => ({ guard: { type: 'isMeant', params: meant(of) } }) as const;
-/** Leads back from the reasons; from what their 'Others' stands for, the way leads to the reasons first. */
+/** Goes back from the reasons to the organizations; the list behind the reasons' 'Others' goes back to the reasons first. */
 const closesReasons = { 'reasons.closed': '#organizations.left' } as const;
 const opensReasons = (from: 'picture' | 'table' | 'others') =>
   ({
@@ -51,7 +51,7 @@ const table = (of: ChartName) =>
     },
   });
 
-/** What 'Others' stands for. Where the figures that were read again have none any more, there is the picture. */
+/** The list behind 'Others'. Where a reload leaves no 'Others', the picture is shown instead. */
 const others = (of: ChartName) =>
   dashboard.createStateConfig({
     always: { guard: { type: 'lacksOthers', params: { of } }, target: 'picture' },

@@ -7,7 +7,7 @@ const row = (name: string, count: number): CountRow => ({ key: name, identity: n
 const rows = (name: string, most: number): readonly CountRow[] =>
   Array.from({ length: most }, (_, at) => row(`${name} ${at + 1}`, most - at));
 
-/** The first organization of both answers; of the second, its reasons are more than a picture and a page bear. */
+/** The first organization of both answers; in the second it has more reasons than a chart draws and a page lists. */
 const riverside = 'Riverside Home Health';
 const lakeview = 'Lakeview Hospice';
 

@@ -64,7 +64,7 @@ interface Turn extends OfChart {
   readonly page: number;
 }
 
-/** Whether a list has that page, and shows another one: what is read again may have fewer than before. */
+/** Whether the list has that page and shows another. After a reload it may have fewer pages than before. */
 const isOther = (shown: number, page: number, rows: readonly CountRow[]): boolean =>
   page >= 1 && page <= pagesOf(rows) && page !== Math.min(shown, pagesOf(rows));
 
@@ -73,8 +73,8 @@ interface Opening {
   readonly from: 'picture' | 'table' | 'others';
 }
 
-/** The organizations that stand where their declines are shown. */
-const standingIn = (context: DashboardContext, form: Opening['from']): readonly CountRow[] => {
+/** The organizations that can be seen in that form of the chart of declines. */
+const visibleIn = (context: DashboardContext, form: Opening['from']): readonly CountRow[] => {
   const rows = rowsOf(context, 'organizations');
   const page = context.pages.organizations;
   if (form === 'table') return pageOf(rows, page);
@@ -99,7 +99,7 @@ export const dashboard = setup({
     isPageOfOthers: ({ context }, { of, meant, page }: Turn & { readonly meant: ChartName }) =>
       of === meant && isOther(context.pages[of], page, slicesOf(rowsOf(context, of)).others),
     isOpenable: ({ context }, { key: wanted, from }: Opening) =>
-      standingIn(context, from).some(({ key, count }) => key === wanted && (count ?? 0) > 0),
+      visibleIn(context, from).some(({ key, count }) => key === wanted && (count ?? 0) > 0),
     isGone: ({ context }) => rowsOf(context, 'reasons').length === 0,
   },
   actions: {

@@ -29,7 +29,7 @@ export interface Figures {
 /** The charts: what is outstanding, what was declined, and why at one organization (D2.14). */
 export type ChartName = 'outstanding' | 'organizations' | 'reasons';
 
-/** The most slices that stand for themselves; where there are more, the rest is 'Others', so that one is never alone. */
+/** The most slices that are drawn. Where there are more rows, the smallest are merged into 'Others', never one alone. */
 export const mostSlices = 9;
 
 /** How many rows a page of a list has. */

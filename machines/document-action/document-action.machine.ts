@@ -1,8 +1,8 @@
 // Decides when a document may be acted on, what its screen goes on with after an act, and when the person has left.
 // Does not decide how an act is asked for, sent, settled and read again: that is its child's, machines/acts. Nor how a
 // document looks, what its bytes or comments are, or how calls are made: they stay outside.
-// No path leads to an act on a document whose first page was not painted (X3, X7), but for declining a file that cannot be (S35). Whatever is 'unsettled' goes on when its
-// screen is left, and ends in an outcome.
+// No path leads to an act on a document whose first page was not painted (X3, X7), except to declining a file that cannot be
+// painted (S35). Whatever is 'unsettled' goes on when its screen is left, and ends in an outcome.
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { actingInput, documentAction } from './document-action.setup.ts';
@@ -13,7 +13,7 @@ const opening = documentAction.createStateConfig({
   id: 'opening',
   tags: 'busy',
   entry: 'forgetOutcome',
-  // An answer may be long in coming; whoever does not want to wait can try again.
+  // An answer may take long: the person can stop waiting and retry.
   on: { 'opening.stopped': 'stopped' },
   invoke: {
     id: 'readDocument',
@@ -94,7 +94,7 @@ const succeeded = documentAction.createStateConfig({
   on: wayOutOfResult(true),
   initial: 'counting',
   states: {
-    // That nobody can see whose it is, is to be read (S46): no time runs for it.
+    // The sentence that nobody can see who did it must be read (S46): this dialog does not close by itself.
     counting: {
       on: { 'dialog.entered': 'held' },
       after: { successShown: { guard: 'isMine', target: '#left', actions: ['tellSuccess', toList] } },

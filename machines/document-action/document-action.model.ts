@@ -41,7 +41,7 @@ const done = (act: Act, example: string) =>
     unless: { act: actNames.filter((one) => one !== act) },
   }) as const;
 
-/** What else can come of an act; every act ends alike, so that one of them shows it. */
+/** The other outcomes of an act, for signing alone: all acts end in the same ways. */
 const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?: 'requested' | 'replace') =>
   ({
     name,

@@ -27,7 +27,7 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly standing: Standing | null;
   /** The act that was asked for last. */
   readonly act: Act | null;
-  /** Its file was on the screen when that was asked for; of one that cannot be shown nothing but a declining is (S35). */
+  /** Whether its file was on the screen when the act was asked for; without that only a decline can be (S35). */
   readonly isDrawn: boolean;
   /** The person wants to go on with the next document at once (X8). */
   readonly thenNext: boolean;

@@ -19,7 +19,7 @@ export const waysOut = <const T extends string>(target: T) =>
 /** A dialog covers the ways out. */
 export const noWayOut = { 'back.requested': {}, 'neighbour.requested': {} } as const;
 
-/** A result's dialog has ways of its own, and covers all others. */
+/** The dialog of a result has its own buttons to leave by, and covers all others. */
 export const wayOutOfResult = (acted: boolean) =>
   ({
     'result.closed': { target: '#left', actions: toward(acted, 'list') },

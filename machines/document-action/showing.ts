@@ -34,8 +34,8 @@ const asBefore = <const Y extends string, const N extends string>(shown: Y, fail
   });
 
 /**
- * What is said of the last act beside the document, drawn or not. `notRecorded`: nobody knew, and it was not; `changed`: the
- * document is another one than the one that was shown (X7); `unchecked`: nobody could say whether it is.
+ * What is said of the last act beside the document, drawn or not. `notRecorded`: its answer was lost, and a read shows that
+ * nothing is recorded; `changed`: the document is not the one that was shown (X7); `unchecked`: nobody could say whether it is.
  */
 export const showing = documentAction.createStateConfig({
   tags: 'shown',
@@ -65,7 +65,7 @@ export const showing = documentAction.createStateConfig({
         unchecked: { id: 'unchecked' },
       },
     },
-    // What is drawn was not touched: it stands as it stood when the act was asked for.
+    // The drawn page was not touched: the state from before the act is restored.
     returning: {
       initial: 'plain',
       states: {

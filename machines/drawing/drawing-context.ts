@@ -20,7 +20,7 @@ export interface DrawingInput {
   readonly page: number;
   /** Hears `drawing.changed`; null where nobody does. */
   readonly parent: AnyActorRef | null;
-  /** Once the list is that long nothing more is made; absent: there is no limit. */
+  /** The most edits that the list may have; absent: there is no limit. */
   readonly most?: number;
 }
 
@@ -100,7 +100,7 @@ export const draftAt = (context: DrawingContext, { points, isConstrained }: Move
 };
 
 /** The edits with what was drawn or resized; a press without a drag places it. */
-export const kept = (context: DrawingContext): Changed => {
+export const withDraft = (context: DrawingContext): Changed => {
   const { draft, tool, origin, handle } = context;
   if (!draft) return {};
   const isPressed = !handle && isDragged(tool) && origin && isTiny(draft);
@@ -109,7 +109,7 @@ export const kept = (context: DrawingContext): Changed => {
 };
 
 /** The edits with the text that was typed. */
-export const keptText = (context: DrawingContext): Changed => {
+export const withDraftText = (context: DrawingContext): Changed => {
   if (!context.draft) return {};
   const edits = withObject(context, context.draft);
   const selected = objectOf({ ...context, edits }, context.draft.id)?.id ?? null;
@@ -123,7 +123,7 @@ const anchorOf = (object: Drawn): Point => {
 };
 
 /** The edits with what was moved to where it is now. */
-export const keptMove = (context: DrawingContext): Changed => {
+export const withDraftMove = (context: DrawingContext): Changed => {
   const object = objectOf(context, context.draft?.id ?? null);
   if (!object || !context.draft) return {};
   const [from, to] = [anchorOf(object), anchorOf(context.draft)];

@@ -49,7 +49,7 @@ export const drawingModel = {
     'properties.changed': {
       by: 'user',
       words: 'paths.drawing.propertyChosen',
-      // What is chosen makes no difference to the paths, and each difference would double the points.
+      // One case stands for all: each further property would double the states without adding a path.
       cases: [{ name: 'size or outline', payload: { change: { style: { size: 12 } } } }],
     },
     'pointer.pressed': {

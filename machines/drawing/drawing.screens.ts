@@ -79,7 +79,7 @@ const all: readonly Type[] = [
   'rotation.requested',
 ];
 
-/** The model has room for two deeds, which stand for as many as one likes. */
+/** The model has room for two edits, which stand for any number. */
 const hasRoom = ({ context: { edits, most } }: Snapshot) => most === null || edits.list.length < most;
 const isDrawnOn = ({ context: { edits, page } }: Snapshot) => objectsOn(edits, page).length > 0;
 

@@ -1,5 +1,12 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { draftAt, kept, keptMove, keptText, noGesture, stillThere } from './drawing-context.ts';
+import {
+  draftAt,
+  noGesture,
+  stillThere,
+  withDraft,
+  withDraftMove,
+  withDraftText,
+} from './drawing-context.ts';
 import type { DrawingContext, DrawingEvent, DrawingInput, Moved, Press } from './drawing-context.ts';
 import { objectsOn, pageOfRedo, pageOfUndo, redone, rotationOn, undone } from './edits.ts';
 import type { Point } from './edits.ts';
@@ -15,7 +22,7 @@ import {
   placed,
   restyled,
   strokedTo,
-  withDeed,
+  withEdit,
   withMove,
   withObject,
   worded,
@@ -81,7 +88,7 @@ export const drawing = setup({
     })),
     openText: assign(({ context }, id: string | null) => ({ selected: id, draft: objectOf(context, id) })),
     typeText: assign({ draft: ({ context }, text: string) => context.draft && worded(context.draft, text) }),
-    keepText: assign(({ context }) => keptText(context)),
+    keepText: assign(({ context }) => withDraftText(context)),
     follow: assign({ draft: ({ context }, moved: Moved) => draftAt(context, moved) }),
     carry: assign(({ context }, { points, isConstrained }: Moved) => {
       const object = objectOf(context, context.selected);
@@ -92,8 +99,8 @@ export const drawing = setup({
     stroke: assign({
       draft: ({ context }, points: readonly Point[]) => context.draft && strokedTo(context.draft, points),
     }),
-    keepDraft: assign(({ context }) => kept(context)),
-    keepMove: assign(({ context }) => keptMove(context)),
+    keepDraft: assign(({ context }) => withDraft(context)),
+    keepMove: assign(({ context }) => withDraftMove(context)),
     place: assign(({ context }, { at }: Press) => {
       if (!isDragged(context.tool)) return {};
       const object = placed(context, context.tool, at);
@@ -115,7 +122,7 @@ export const drawing = setup({
     remove: assign(({ context }) =>
       context.selected === null
         ? {}
-        : { edits: withDeed(context, { kind: 'removed', object: context.selected }), selected: null },
+        : { edits: withEdit(context, { kind: 'removed', object: context.selected }), selected: null },
     ),
     undo: assign(({ context }) => {
       const edits = undone(context.edits);
@@ -126,15 +133,15 @@ export const drawing = setup({
       return { edits, selected: stillThere(context, edits) };
     }),
     deleteAll: assign(({ context }) => ({
-      edits: withDeed(context, { kind: 'deletedAll' }),
+      edits: withEdit(context, { kind: 'deletedAll' }),
       selected: null,
     })),
-    rotate: assign({ edits: ({ context }, by: 90 | -90) => withDeed(context, { kind: 'rotated', by }) }),
+    rotate: assign({ edits: ({ context }, by: 90 | -90) => withEdit(context, { kind: 'rotated', by }) }),
     showPage: assign({ page: (_, page: number) => page, selected: null, cursor: null }),
-    /** A text is told as it would stand if its typing ended now: whatever happens, not more than a letter is lost. */
+    /** The parent hears of a text after each letter, as if typing ended there: a crash loses one letter at most. */
     tellText: enqueueActions(({ context, enqueue }) => {
       if (!context.parent) return;
-      const { edits = context.edits } = keptText(context);
+      const { edits = context.edits } = withDraftText(context);
       enqueue.sendTo(context.parent, { type: 'drawing.changed', edits, page: context.page });
     }),
     tell: enqueueActions(({ context, enqueue }, which: 'done' | 'undone') => {

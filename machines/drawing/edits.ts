@@ -201,7 +201,7 @@ export const touchedPages = (edits: Edits): number[] =>
     .map(([page]) => page)
     .sort((a, b) => a - b);
 
-/** What stands on the first so many pages, each edit under a name of its own again; nothing of it can be redone. */
+/** The edits of the first `pages` pages, with ids given anew; none of them can be redone. */
 export const withinPages = (edits: Edits, pages: number): Edits => {
   const stay = edits.list.slice(0, edits.done).filter(({ page }) => page <= pages);
   const names = new Map(stay.map(({ id }, at) => [id, `e${at + 1}`]));

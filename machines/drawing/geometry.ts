@@ -31,7 +31,7 @@ export const rounded = ({ x, y }: Point): Point => ({
   y: Math.round(y * 100) / 100,
 });
 
-/** A way on the unrotated page, as it is seen when the page is turned. */
+/** A vector on the unrotated page, as it is seen when the page is turned. */
 export const turnedBy = ({ x, y }: Point, rotation: Rotation): Point => {
   const [a, b, c, d] = quarters[rotation];
   return { x: a * x + c * y, y: b * x + d * y };
@@ -79,8 +79,8 @@ export const boxAround = (points: readonly Point[]): Box => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** The end of a line from there, on the nearest of the eight directions that are 45° apart. */
-export const onRightAngle = (from: Point, to: Point): Point => {
+/** The end of a line from `from`, snapped to the nearest multiple of 45°. */
+export const snappedTo45 = (from: Point, to: Point): Point => {
   const step = Math.PI / 4;
   const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / step) * step;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -133,7 +133,7 @@ export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained:
     case 'line':
     case 'arrow': {
       const other = handle === 'from' ? object.to : object.from;
-      const end = isConstrained ? onRightAngle(other, to) : rounded(to);
+      const end = isConstrained ? snappedTo45(other, to) : rounded(to);
       return handle === 'from' ? { ...object, from: end } : { ...object, to: end };
     }
     case 'rectangle':
@@ -147,10 +147,10 @@ export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained:
   }
 };
 
-/** Where the handle of a key is: the lower right corner as the page is seen, of lines the end. */
+/** The handle that keys take: the lower right corner as the page is seen; of a line, its end. */
 const keyHandle: Readonly<Record<Rotation, Handle>> = { 0: 'se', 90: 'ne', 180: 'nw', 270: 'sw' };
 
-/** The object, made larger or smaller by keys: `by` is a way as the page is seen. */
+/** The object, resized by keys: `by` is a vector as the page is seen. */
 export const grown = (object: Drawn, by: Point, rotation: Rotation): Drawn => {
   const way = turnedBy(by, backFrom(rotation));
   if (object.kind === 'text') {

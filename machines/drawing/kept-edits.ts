@@ -24,7 +24,7 @@ const isOneOf =
   (value) =>
     values.includes(value);
 
-/** Exactly these fields, each as it must be: what is not known here would be kept and sent unseen. */
+/** Exactly these fields, each valid: a field that is unknown here would be stored and sent unseen. */
 const has =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>

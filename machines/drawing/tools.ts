@@ -1,6 +1,6 @@
 import { made, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
 import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
-import { backFrom, boxBetween, inProportion, onRightAngle, rounded, turnedBy } from './geometry.ts';
+import { backFrom, boxBetween, inProportion, snappedTo45, rounded, turnedBy } from './geometry.ts';
 import { mostCharacters } from './kept-edits.ts';
 
 /** `pointer` selects, moves and resizes; the others draw. */
@@ -69,7 +69,7 @@ export const dragged = (
 ): Drawn => {
   const { outline, background } = sheet.properties;
   if (tool === 'line' || tool === 'arrow') {
-    const end = isConstrained ? onRightAngle(from, to) : rounded(to);
+    const end = isConstrained ? snappedTo45(from, to) : rounded(to);
     return { ...own(sheet), kind: tool, from: rounded(from), to: end, outline };
   }
   const corner = isConstrained ? inProportion(from, to) : to;
@@ -144,27 +144,27 @@ export const restyled = (object: Drawn, change: PropertyChange): Drawn => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An edit as it is made, before it has an id and a page. */
-type Deed = Edit extends infer T ? (T extends Edit ? Omit<T, 'id' | 'page'> : never) : never;
+/** An edit that has no id and no page yet. */
+type NewEdit = Edit extends infer T ? (T extends Edit ? Omit<T, 'id' | 'page'> : never) : never;
 
 /** The edits with this done on the page. */
-export const withDeed = (sheet: Pick<Sheet, 'edits' | 'page'>, deed: Deed): Edits =>
-  made(sheet.edits, { id: nextId(sheet.edits), page: sheet.page, ...deed } as Edit);
+export const withEdit = (sheet: Pick<Sheet, 'edits' | 'page'>, edit: NewEdit): Edits =>
+  made(sheet.edits, { id: nextId(sheet.edits), page: sheet.page, ...edit } as Edit);
 
 /** The edits with an object as it is now: new, or changed where it stood already. Nothing is done for no change. */
 export const withObject = (sheet: Pick<Sheet, 'edits' | 'page'>, object: Drawn): Edits => {
   const before = objectOf(sheet, object.id);
   const isEmpty = object.kind === 'text' && object.text.trim() === '';
   if (before === null) return isEmpty ? sheet.edits : made(sheet.edits, object);
-  if (isEmpty) return withDeed(sheet, { kind: 'removed', object: object.id });
+  if (isEmpty) return withEdit(sheet, { kind: 'removed', object: object.id });
   return isSame(before, object)
     ? sheet.edits
-    : withDeed(sheet, { kind: 'changed', object: object.id, to: object });
+    : withEdit(sheet, { kind: 'changed', object: object.id, to: object });
 };
 
 /** The edits with an object moved to where its draft is. */
 export const withMove = (sheet: Pick<Sheet, 'edits' | 'page'>, id: string, by: Point): Edits =>
-  withDeed(sheet, { kind: 'moved', object: id, by: rounded(by) });
+  withEdit(sheet, { kind: 'moved', object: id, by: rounded(by) });
 
 /** The object where it would be after a drag; constrained: straight along a side of the page. */
 export const movedTo = (

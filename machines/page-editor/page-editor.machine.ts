@@ -75,12 +75,12 @@ const answers = {
   'kept.discarded': { target: '#editing', actions: ['clear', 'forgetKept', 'beginDrawing'] },
 } as const;
 
-/** Something was drawn on an earlier day (X5). Whoever leaves now has decided nothing: it is offered again. */
+/** Edits that were kept and never saved are offered (X5). Leaving without an answer keeps them: they are offered again. */
 const offering = pageEditor.createStateConfig({
   initial: 'comparing',
   on: { 'leave.requested': leaveNow },
   states: {
-    /** On which pages it was drawn can be told once these are here. */
+    /** Whether they were drawn on these pages is known only once the pages are loaded. */
     comparing: {
       tags: 'busy',
       always: [

@@ -21,7 +21,7 @@ export type LoadingAnswer =
   | { readonly kind: 'all' | 'some'; readonly pages: number; readonly version: string }
   | { readonly kind: 'none' | 'invalidToken' };
 
-/** Where somebody stopped on an earlier day (X5). */
+/** Edits that were kept and never saved, with the page in view and its zoom (X5). */
 export interface KeptWork {
   readonly edits: Edits;
   readonly page: number;

@@ -98,7 +98,7 @@ const editing =
     );
   };
 
-/** What was drawn on an earlier day is offered, and nothing is drawn before that is answered (X5). */
+/** Kept edits are offered, and nothing is drawn before that is answered (X5). */
 const offered = (text: string): Line =>
   work([title, { role: 'status' }, { text }], ['kept.resumed', 'kept.discarded', 'leave.requested'], {
     usable: [cancel],

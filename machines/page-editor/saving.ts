@@ -12,7 +12,7 @@ const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const
 const cancelled = { 'save.cancelled': '#editing' } as const;
 
 const asking = pageEditor.createStateConfig({
-  // A stroke that the other hand ends below the question belongs to what is saved.
+  // A stroke may still be under way (by another pointer) while the dialog is open: it is saved with the rest.
   on: { 'save.confirmed': 'checking', 'drawing.changed': { actions: 'keepEdits' }, ...cancelled },
 });
 

@@ -1,5 +1,5 @@
 // Decides when a selected document's preview is fetched and drawn, and what is said where it cannot be.
-// Does not decide who waits for whom, or what the picture is: bytes and pictures stay outside.
+// Does not decide in which order previews are fetched, or what the picture is: bytes and pictures stay outside.
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';

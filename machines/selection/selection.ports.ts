@@ -30,7 +30,7 @@ export interface ListSort {
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** From how many organizations the selected documents come: declining takes those of one alone (D5.2). */
+/** From how many organizations the selected documents come: a decline takes those of one alone (D5.2). */
 export type Organizations = 'none' | 'one' | 'several';
 
 /** What reading a list comes to. `unreachable`: nothing is known about the list. */

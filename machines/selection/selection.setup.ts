@@ -56,7 +56,7 @@ interface SelectionContext {
 
 const noRows: TabCounts = byTab(() => 0);
 const latestFirst: ListSort = { column: 'actionDate', direction: 'descending' };
-/** How long a preview may keep the checkboxes waiting (D4.7): a file that hangs ties nobody's hands. */
+/** For how long a preview that is loading may disable the checkboxes (D4.7): a file that hangs must not. */
 const previewPatienceMs = 5_000;
 
 export const contextOf = ({ list, wanted, place }: SelectionInput): SelectionContext => ({
@@ -111,7 +111,7 @@ export const selection = setup({
     invalidToken: (_, given: ListAnswer) => given.kind === 'invalidToken',
   },
   actions: {
-    /** The rows that were read are drawn from here on: together with the state that follows. */
+    /** Shows the rows that were read, in the same render as the state that follows. */
     showRows: () => {},
     keepCounts: assign(({ context }, given: ListAnswer) => {
       if (given.kind !== 'listed') return {};

@@ -144,7 +144,7 @@ export const sessionMachine = setup({
                 untilIdle: endedBy.idle,
               },
             },
-            // The warning stays until the pointer rests: a press that was meant for it must not fall on what it covers.
+            // The warning stays until activity pauses: a click meant for it must not land on what lies beneath.
             resumed: {
               tags: 'resumed',
               on: {

@@ -24,7 +24,7 @@ export type WatchedEvent =
   | { type: 'activity.seen' }
   /** Time was missed: the computer slept, the clock was set forward, or a timer came late. */
   | { type: 'machine.slept' }
-  /** The page goes, perhaps to be kept for the way back. */
+  /** The page is unloaded, or enters the back-forward cache. */
   | { type: 'page.left' }
   | { type: 'page.returned' };
 

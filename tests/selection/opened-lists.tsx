@@ -16,7 +16,7 @@ import { completedRows, pendingRows } from '../../src/views/selection/selection.
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { showInApp } from '../support/in-app.tsx';
-import { byDone, inSmall } from '../../machines/acts/acts.ts';
+import { byDone, inLowerCase } from '../../machines/acts/acts.ts';
 import english from '../../src/i18n/en.json' with { type: 'json' };
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
@@ -40,7 +40,7 @@ type Reading = Exclude<ListAnswer, { kind: 'listed' }> | readonly object[] | 'ne
 
 export const englishWords: ListWords = {
   language: 'en',
-  badges: byDone((done) => english[`selection.badge.${inSmall(done)}`]),
+  badges: byDone((done) => english[`selection.badge.${inLowerCase(done)}`]),
 };
 
 interface Screen extends Partial<SelectionInput> {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './ribbon.module.css';
-import { actDoneAs, acts, inSmall, toneOfAction } from '../../../machines/acts/acts.ts';
+import { actDoneAs, acts, inLowerCase, toneOfAction } from '../../../machines/acts/acts.ts';
 
 /** What was done to a completed document, as a ribbon (D2.45); an action that nobody knows has its own word (S23). */
 export function Ribbon({ action }: { readonly action: string | null }) {
@@ -9,7 +9,11 @@ export function Ribbon({ action }: { readonly action: string | null }) {
   return (
     <span className={styles.ribbon} data-tone={toneOfAction(action)}>
       <span>
-        {act ? <FormattedMessage id={`selection.badge.${inSmall(acts[act].done)}`} /> : <bdi>{action}</bdi>}
+        {act ? (
+          <FormattedMessage id={`selection.badge.${inLowerCase(acts[act].done)}`} />
+        ) : (
+          <bdi>{action}</bdi>
+        )}
       </span>
     </span>
   );

@@ -9,7 +9,13 @@ import { count } from '../../api/reading.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { countsOf, lettersOf } from '../../../machines/acts/words.ts';
-import { byDone, inSmall, pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
+import {
+  byDone,
+  inLowerCase,
+  pendingTabNames,
+  pendingTabs,
+  tabsOfList,
+} from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { twinsOf } from '../../acts/twins.ts';
@@ -60,7 +66,7 @@ const useListWords = (): ListWords => {
   return useMemo(
     () => ({
       language,
-      badges: byDone((done) => intl.formatMessage({ id: `selection.badge.${inSmall(done)}` })),
+      badges: byDone((done) => intl.formatMessage({ id: `selection.badge.${inLowerCase(done)}` })),
     }),
     [intl, language],
   );
