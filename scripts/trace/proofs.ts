@@ -1,10 +1,5 @@
 import { idsIn, titlesIn } from './test-titles.ts';
-
-/** A file with tests: its path from the root, and its text. */
-export interface TestFile {
-  readonly path: string;
-  readonly text: string;
-}
+import type { TestFile } from './test-titles.ts';
 
 /**
  * What tests say of a statement: whether the product fulfils it, whether only the mock provider or the description of the
@@ -36,9 +31,9 @@ interface Found {
 /** A row for each statement, in the order given. */
 export const rowsOf = (ids: readonly string[], files: readonly TestFile[]): Row[] => {
   const found = new Map<string, Found[]>();
-  for (const { path, text } of files)
-    for (const title of titlesIn(text))
-      for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), { path, title }]);
+  for (const file of files)
+    for (const title of titlesIn(file))
+      for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), { path: file.path, title }]);
   return ids.map((id) => {
     const by = found.get(id) ?? [];
     return {

@@ -1,5 +1,11 @@
 import ts from 'typescript';
 
+/** A file with tests: its path from the root, and its text. */
+export interface TestFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 const testWords = new Set(['it', 'test', 'describe']);
 const idLike = /^[A-Z]{1,3}\d/;
 
@@ -23,9 +29,10 @@ const callsIn = (node: ts.Node): ts.CallExpression[] => {
   return [...own, ...below];
 };
 
-/** The titles of the tests in a test file's text; what is filled in when a test runs stands as '…'. */
-export const titlesIn = (text: string): string[] => {
-  const tree = ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+/** The titles of the tests in a file; what is filled in when a test runs stands as '…'. */
+export const titlesIn = ({ path, text }: TestFile): string[] => {
+  // The ending tells whether `<T>` is a type or an element: a file parsed as the other kind loses its titles.
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   return callsIn(tree).flatMap((call) => textOf(call.arguments[0]) ?? []);
 };
 

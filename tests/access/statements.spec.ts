@@ -183,7 +183,7 @@ for (const [width, isPhone] of [
 }
 
 test(
-  'shows a spinner while a page loads, until it is there [D2.57]',
+  'shows a spinner while a screen loads, until it is there',
   byTurn(8),
   async ({ page, mock, signIn }) => {
     await signIn();

@@ -267,7 +267,7 @@ describe('what was typed for several documents', () => {
     ]).toEqual([{ decline: { ids: ['2'], filled }, review }, { review }]);
   });
 
-  it('is not offered for one of them alone after another one was acted on alone [X5] [D4.7]', () => {
+  it('is not offered for one of them alone after another one was acted on alone [X5]', () => {
     expect([
       keptAfter(kept, { act: 'sign', ids: ['1'], done: ['1'] }),
       keptAfter(kept, { act: 'decline', ids: ['1'], done: ['1'] }),

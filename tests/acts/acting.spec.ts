@@ -4,7 +4,7 @@ import { expect, test } from './acts-test.ts';
 const refs = (letter: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${letter}-${at + 1}`);
 
-test('signs a whole page in parts of ten, says so, and reads the list again [X4] [D2.53] [D4.7] [D7.8]', async ({
+test('signs a whole page in chunks of ten, says so, and reads the list again [X4] [D2.53] [D4.7]', async ({
   page,
   acts,
 }) => {
@@ -161,7 +161,7 @@ test('has room for its progress on a phone [X4] [D9.1]', byTurn(3), async ({ pag
 });
 
 test(
-  'keeps what failed on one tab out of the acts of another [X4] [D4.7]',
+  'keeps what failed on one tab out of the acts of another [X4]',
   byTurn(8),
   async ({ page, mock, acts }) => {
     await acts.open();
@@ -232,7 +232,7 @@ test('declines only documents of a single organization, with one of its reasons 
 });
 
 test(
-  'reviews and acknowledges with a comment, each told in its own way [D2.48] [D2.50] [D2.52] [D4.12]',
+  'reviews with a comment, and acknowledges; each is told in its own way [D2.48] [D2.50] [D4.12]',
   byTurn(9),
   async ({ page, acts }) => {
     await acts.open('/pending_documents?R=1');

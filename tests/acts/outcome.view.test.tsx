@@ -103,7 +103,7 @@ describe('what became of an act', () => {
   });
 
   it.each(['Document lock could not be obtained', 'Document lock obtained by another user or process'])(
-    'says ‘Document Locked’ for: %s [D8.4] [D8.5] [D4.15]',
+    'says ‘Document Locked’ for: %s [D8.4] [D8.5]',
     async (error) => {
       await confirmed('Sign', {
         selected: [document('1')],

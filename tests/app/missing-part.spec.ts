@@ -23,7 +23,7 @@ const signInOn = (page: Page, baseUrl: string | undefined, world: string) =>
 test.describe('a screen whose file cannot be fetched', () => {
   test.beforeEach(({ allow }) => allow(...told));
 
-  test('says so after the code, and comes when the connection is back [S22] [A8.4]', async ({
+  test('says so after the code, and comes when the connection is back [S22]', async ({
     page,
     mock,
   }) => {

@@ -47,7 +47,7 @@ test.describe('the screens are drawn alike', () => {
     },
   );
 
-  test('above the last link, where nothing is kept free [A2.21]', byTurn(8), async ({ page }) => {
+  test('above the last link, where nothing is kept free', byTurn(8), async ({ page }) => {
     await page.goto(link);
     const above = await page.getByRole('listitem').last().boundingBox();
     const last = await page
@@ -80,7 +80,7 @@ test.describe('the screens are drawn alike', () => {
   );
 
   test(
-    'with cards of the dashboard that look like the links that they are [D2.10]',
+    'with cards of the dashboard that look like the links that they are [D2.11]',
     byTurn(0),
     async ({ page, world, baseURL }) => {
       await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);

@@ -16,7 +16,7 @@ test.describe('a start that fails', () => {
     ['the early script', /\/assets\/boot-[\w-]+\.js$/],
   ] as const) {
     test(
-      `says so when ${what} cannot be fetched, and can be tried again [S11] [A8.4]`,
+      `says so when ${what} cannot be fetched, and can be tried again [S11]`,
       byTurn(what.length),
       async ({ page }) => {
         await page.route(files, (route) => route.abort('connectionfailed'));

@@ -133,7 +133,7 @@ describe('the early user look-up', () => {
     expect(calls[1]?.init.signal?.aborted).toBe(true);
   });
 
-  it('hands on a lost connection without an unhandled rejection [A8.4]', async () => {
+  it('hands on a lost connection without an unhandled rejection', async () => {
     const { browser } = fakeBrowser({ user: refusing });
     const lookUp = await startBoot(browser).userLookUp;
     await expect(lookUp?.response).rejects.toThrow('offline');

@@ -16,7 +16,7 @@ import {
 } from './profile-test.ts';
 
 test.describe('the profile', () => {
-  test('changes the mobile number by keyboard alone; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X8]', async ({
+  test('changes the mobile number by keyboard alone; the next sign-in offers the new one [A4.9] [A8.11] [A2.35] [X9]', async ({
     page,
     mock,
     profile,

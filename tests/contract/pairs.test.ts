@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isObject, readDescription } from '../../mock-server/contract/description.ts';
 import type { Json } from '../../mock-server/contract/description.ts';
@@ -11,6 +10,7 @@ import type { NamedExample, VariantDetail } from '../../mock-server/contract/var
 import { refusals } from '../../mock-server/document.ts';
 import { refusedBecause } from '../../mock-server/sessions.ts';
 import { breachesOf } from '../../scripts/contract/relations.ts';
+import { files, textOf } from '../repo/repository.ts';
 
 const description = readDescription();
 const details = readVariants(description);
@@ -91,9 +91,9 @@ describe('The Error texts of the mock provider', () => {
   });
 
   it('stand in two lists, and nowhere else', () => {
-    const loose = readdirSync('mock-server')
-      .filter((file) => file.endsWith('.ts'))
-      .filter((file) => /refused\(\s*['"`]/.test(readFileSync(`mock-server/${file}`, 'utf8')));
+    const loose = files
+      .filter((path) => path.startsWith('mock-server/') && path.endsWith('.ts'))
+      .filter((path) => /refused\(\s*['"`]/.test(textOf(path)));
     expect(loose).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('the charts of the dashboard', () => {
     expect(await send({ type: 'others.opened', of: 'organizations' })).toBe(shown('organizations.others'));
   });
 
-  it('stay as they are while the figures are read again, and where that fails [D2.14] [X3]', async () => {
+  it('stay as they are while the figures are read again, and where that fails [D2.14]', async () => {
     const { actor, send } = await open(answered(figures(30, 2)), { kind: 'refused', error: 'Closed' });
     await send({ type: 'table.chosen', of: 'outstanding' }, { type: 'reasons.opened', key: 'O2' });
     expect(await send({ type: 'figures.refreshed' })).toBe(shown('reasons.picture', 'table', 'outdated'));

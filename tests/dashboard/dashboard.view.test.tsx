@@ -99,7 +99,7 @@ describe('the dashboard', () => {
       'The figures could not be loaded. The service says: Figures are closed',
     ],
   ] as const)(
-    'says when reading has %s, and reads again on Try again [X3] [D3.10]',
+    'says when reading has %s, and reads again on Try again [D3.10] [D8.2] [D8.3]',
     async (name, answer, words) => {
       const { state, settled } = await open([answer, () => figures(1, 1, 1)]);
       expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([name, words]);

@@ -37,7 +37,7 @@ describe('acting', () => {
       { Action: 'Declined', DeclineReason: 'Not my patient', Comments: comment },
     ],
   ] as const)(
-    'to %s with %j sends the one document once, with time, zone and offset [D7.8] [D9.11] [D2.48] [D2.49] [D2.52]',
+    'to %s with %j sends the one document once, with time, zone and offset [D7.8] [D9.11]',
     async (act, filled, own) => {
       expect(await sent(act, filled)).toEqual({
         answer: { kind: 'answered', rows: [{ id: 'doc-1', refusal: null, error: '' }] },

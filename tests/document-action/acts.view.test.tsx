@@ -133,7 +133,7 @@ describe('an act that was done', () => {
     ['review', 'Review', 'Successfully Reviewed'],
     ['sign', 'Sign', 'Successfully Signed'],
   ] as const)(
-    'on ‘%s’ is told with organization and patient, everything off, then left [D2.50] [D4.9] [D4.11] [D4.13]',
+    'on ‘%s’ is told with organization and patient, everything off, then left [D2.50] [D4.9] [D4.11]',
     async (tab, name, title) => {
       const { sent, left } = await openDocument({ tab });
       await confirm(name);

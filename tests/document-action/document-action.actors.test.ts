@@ -31,7 +31,7 @@ describe('reading a document', () => {
     expect(services.openedAhead).toHaveLength(2);
   });
 
-  it('does not take a review of mine for my signature [D6.1] [X3]', async () => {
+  it('does not take a review of mine for my signature [D6.1] [S46]', async () => {
     const reviewed = { ...mine, Role: 'INITIAL REVIEWER', Signed: true };
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [reviewed, mine] };
     expect((await read([document])).answer).toEqual({

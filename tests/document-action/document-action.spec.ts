@@ -121,7 +121,7 @@ test(
 
 for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
   test(
-    `has room on a phone for the words of its acts in ${language} [D2.35] [X11]`,
+    `has room on a phone for the words of its acts in ${language} [D2.38] [X11]`,
     language === 'de' ? {} : byTurn(3),
     async ({ page, signing }) => {
       await signing.askToSign();

@@ -9,7 +9,7 @@ const ways = [
 
 describe('leaving', () => {
   it.each([...ways, [{ type: 'edit.requested' }, 'edit']] as const)(
-    'by %j leads to ‘%s’ [D2.38] [D2.43] [D4.13]',
+    'by %j leads to ‘%s’ [D2.38] [D2.43]',
     async (event, goal) => {
       const stage = await opened();
       stage.send(event);

@@ -18,7 +18,7 @@ const connectionAlone = {
 
 describe('the words of the catalogues', () => {
   it.each(Object.entries(connectionAlone))(
-    'tell no fault of the service as one of the connection: %s [X3] [X11]',
+    'tell no fault of the service as one of the connection: %s [X11]',
     (language, told) => {
       const strays = catalogue(language).filter(([id, text]) => told.test(text) && !ofOwnFiles.test(id));
       expect(strays).toEqual([]);

@@ -114,7 +114,7 @@ test.describe('the authorization screen', () => {
   );
 
   test(
-    'has a way back to the signer group for whoever came from one [A2.23] [A2.24]',
+    'has a way back to the signer group for whoever came from one [A2.23]',
     byTurn(4),
     async ({ page }) => {
       await page.goto(link);

@@ -82,6 +82,25 @@ describe('the page editor', () => {
     expect(isOff(saveButton())).toBe(false);
   });
 
+  it('shows a spinner while the document is opened and while a page loads, until it is there [D2.57]', async () => {
+    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+    const contents = createEditorContents();
+    const actorRef = stage.actor as PageEditorRef;
+    const drawing = createObserved<Drawing>({ actorRef: null });
+    await showInApp(<PageEditorView {...{ actorRef, contents, drawing }} />);
+    const waits = () =>
+      screen
+        .queryAllByRole('status')
+        .filter((status) => status.querySelector('.shell-spinner'))
+        .map(({ textContent }) => textContent);
+    expect(waits()).toEqual(['Opening the pages…Cancel']);
+    await act(() => stage.answer('readDocument', { kind: 'opened', pages: 1 }));
+    await act(() => stage.answer('findKept', { kind: 'none' }));
+    expect(waits()).toEqual(['Loading the page…']);
+    await act(async () => putPage(contents, 1, { state: 'loaded', image, digest: 'one' }));
+    await vi.waitFor(() => expect(waits()).toEqual([]));
+  });
+
   it.each([
     ['none', ''],
     ['unknown', 'What came is no image.'],

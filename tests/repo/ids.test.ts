@@ -9,7 +9,7 @@ const known = new Set(Object.values(statements).flat());
 
 const testFiles = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
 const names = testFiles.flatMap((path) =>
-  titlesIn(textOf(path))
+  titlesIn({ path, text: textOf(path) })
     .flatMap(idsIn)
     .map((id) => ({ path, id })),
 );
@@ -45,7 +45,11 @@ describe('The ids of the specification', () => {
       "describe.each(rows)('does $name [X1] [FE7]', () => { test(`ends in ${state} [A4.1]`, run); });",
       "it('has [brackets] of its own', run);",
     ];
-    expect(titlesIn(file.join('\n')).map(idsIn)).toEqual([['A2.14', 'S5'], ['X1', 'FE7'], ['A4.1'], []]);
+    const idsOf = (path: string, text: string) => titlesIn({ path, text }).map(idsIn);
+    expect(idsOf('one.test.ts', file.join('\n'))).toEqual([['A2.14', 'S5'], ['X1', 'FE7'], ['A4.1'], []]);
+    const generic = "const made = <T>(one: T): T => one;\nit('is read [X1]', run);";
+    const element = "const made = <T>one</T>;\nit('is read [X1]', run);";
+    expect([idsOf('one.test.ts', generic), idsOf('one.test.tsx', element)]).toEqual([[['X1']], [['X1']]]);
   });
 });
 

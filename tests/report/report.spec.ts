@@ -42,7 +42,7 @@ const cellsOf = (report: Locator) =>
     );
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('shows who spent how long on which subject last month, who reaches 30 minutes, and saves the same as CSV [D1.3] [D2.14] [D2.15] [D2.19] [D2.20] [D3.7] [X13]', async ({
+test('shows who spent how long on which subject last month, who reaches 30 minutes, and saves the same as CSV [D1.3] [D2.15] [D2.19] [D2.20] [D3.7] [X13]', async ({
   page,
   reports,
 }) => {

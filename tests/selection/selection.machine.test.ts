@@ -96,7 +96,7 @@ describe('reading a list', () => {
     [{ kind: 'unreachable' }, null],
     [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
   ])(
-    'fails on %j with the words there are, and keeps rows that are there [D3.10] [X3]',
+    'fails on %j with the words there are, and keeps rows that are there [D3.10]',
     async (answer, said) => {
       const { read, tell, list, context } = start();
       await read(answer);

@@ -158,7 +158,7 @@ describe('the pending lists', () => {
     expect(tabs().map(([, , isOff]) => isOff)).toEqual([true, true, true]);
   });
 
-  it('say that they are being read [X3]', async () => {
+  it('say that they are being read', async () => {
     const { state } = await open(['never']);
     expect(state()).toBe('{boxes.open.notAll,list.readingPending,selected.none}');
     expect(screen.getByRole('status').textContent).toBe('Loading documents…');
@@ -174,7 +174,7 @@ describe('the pending lists', () => {
       'Your documents could not be loaded. The service says: Lists are closed',
     ],
   ] as const)(
-    'say why they could not be read, and are read again on Try again: %j [X3] [D3.10]',
+    'say why they could not be read, and are read again on Try again: %j [D3.10] [D8.2] [D8.3]',
     async (failure, words) => {
       const { state } = await open([failure, many(1)]);
       expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([

@@ -80,7 +80,7 @@ test.describe('the signer group', () => {
   );
 
   test(
-    'stops waiting after 15 s for an answer that does not come [A8.5] [X3]',
+    'stops waiting after 15 s for an answer that does not come [NET1]',
     byTurn(1),
     async ({ page, mock, allow }) => {
       allow(/request failed/);

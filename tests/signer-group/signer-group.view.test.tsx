@@ -153,7 +153,7 @@ describe('the signer-group screen', () => {
     ['200 with HTML', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
     ['200 with nothing', () => new Response('')],
     ['200 of another shape', () => json([1, 2])],
-  ])('warns of %s, and reads again on Try again [A8.5] [X3]', async (_, answer) => {
+  ])('warns of %s, and reads again on Try again [A8.5]', async (_, answer) => {
     let isFirst = true;
     const { state, notices, settled } = await open(() => {
       if (!isFirst) return group(clinic);
