@@ -22,7 +22,7 @@ export type LoadingAnswer =
   | { readonly kind: 'none' | 'invalidToken' };
 
 /** Edits that were kept and never saved, with the page in view and its zoom (X5). */
-export interface KeptWork {
+export interface KeptDrawing {
   readonly edits: Edits;
   readonly page: number;
   readonly zoom: number;
@@ -30,7 +30,7 @@ export interface KeptWork {
 
 /** What was kept, and on which pages it was drawn. */
 export type KeptAnswer =
-  { readonly kind: 'none' } | ({ readonly kind: 'kept'; readonly version: string } & KeptWork);
+  { readonly kind: 'none' } | ({ readonly kind: 'kept'; readonly version: string } & KeptDrawing);
 
 /** What reading the document before it is saved comes to. `closed`: signed, declined or gone meanwhile. */
 export type CheckAnswer =
