@@ -51,7 +51,7 @@ export const editorEntry = { from: 'document' } as const;
  * Which document an address of the editor means, and from which tab (D2.6): by its query, or by a segment that is the
  * base64url of its id (S19). Null for any other address.
  */
-export const editorPlace = (
+export const editedDocument = (
   location: string,
   query: string,
 ): { readonly documentId: string; readonly tab: string } | null => {

@@ -35,7 +35,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
   const { actorRef, contents } = run;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   const isOffline = useIsOffline();
-  // Where the dialogs give the focus back to.
+  // The dialogs give the focus back here.
   const restoredFocus = useRestoreFocusTarget();
   const onAllLeftOut = (count: number) =>
     notify({

@@ -5,7 +5,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { CommentField } from '../ui/CommentField.tsx';
 
-/** What a person has filled in for an act: a comment or a description, and the reason of a declining. */
+/** What a person has filled in for an act: a comment or a description, and the reason of a decline. */
 export interface Filled {
   readonly reason: string;
   readonly comment: string;
@@ -17,10 +17,10 @@ export const stillOffered = (filled: Filled, reasons: readonly string[]): Filled
 
 interface ActFieldsProps {
   readonly act: Act;
-  /** For which the organization lets documents be declined; none: it can decline nothing. */
+  /** The organization's decline reasons; none: its documents cannot be declined. */
   readonly reasons: readonly string[];
   readonly filled: Filled;
-  /** Whoever confirms without a reason is taken to it, each time. */
+  /** Takes the focus each time the act is confirmed without a reason. */
   readonly reasonField: RefObject<HTMLSelectElement | null>;
   readonly isReasonMissing: boolean;
   readonly onFilled: (filled: Filled) => void;

@@ -8,7 +8,7 @@ import type { MessageId } from '../i18n/message-ids.ts';
 import { said } from '../i18n/said.ts';
 import { notify } from '../ui/notices.ts';
 import type { Notice, Words } from '../ui/notices.ts';
-import type { KeptRuns } from '../work/kept-runs.ts';
+import type { RunKeeper } from '../work/run-keeper.ts';
 import { aboutActOn, aboutActs } from './act-subjects.ts';
 import { countsAfterAct, countsToOpen } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
@@ -27,7 +27,7 @@ const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSever
   return failed === 0 ? said('acts.done.unseen') : said('acts.finished.failed', { failed, total });
 };
 
-/** What is said of an act on one document. Each text is named here but for its act, so that no others come along. */
+/** What is said of an act on one document. Only the act is left open in these ids, so that the build brings no other texts. */
 const idsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
   overtaken: (act: Act) => `documentAction.overtaken.${act}`,
@@ -48,7 +48,7 @@ const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
   return kind === 'notDone' ? reason : '';
 };
 
-/** Where an act that is not done can be seen to; null where there is nothing to see to. */
+/** Where the person can go on with an act that was not done; null where there is nothing to do. */
 const onwardOf = ({ kind, of, tab }: LeftAct) => {
   if (kind === 'done' || kind === 'overtaken') return null;
   return 'total' in of
@@ -79,13 +79,13 @@ const noticeOf = (left: LeftAct, goTo: (href: string) => void): Notice => {
 };
 
 interface ActNoticesProps {
-  readonly runs: Pick<KeptRuns<ActRun>, 'attend'>;
+  readonly runs: Pick<RunKeeper<ActRun>, 'attend'>;
   readonly store: ListStore;
   /** What the lists show is not as it was. */
   readonly onChanged?: () => void;
 }
 
-/** Tells, wherever the person is, what an act says and what became of it; with it goes every act (X3). */
+/** Tells, on any screen, what an act says and what became of it; unmounting it ends every act that it follows (X3). */
 export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
   const [, navigate] = useLocation();
   const latest = useRef({ navigate, store, onChanged });

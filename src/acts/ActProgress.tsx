@@ -21,7 +21,7 @@ function HowLong() {
   );
 }
 
-/** How far a bulk act has come, and the way to stop it before its next part (X4). It blocks nothing else. */
+/** The progress of a bulk act, and a button that stops it before its next chunk (X4). It blocks nothing else. */
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
   const id = useId();
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));

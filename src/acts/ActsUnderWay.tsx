@@ -2,7 +2,7 @@ import { Spinner } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useObserved } from '../ui/observed.ts';
-import type { KeptRuns } from '../work/kept-runs.ts';
+import type { RunKeeper } from '../work/run-keeper.ts';
 import type { ActProgressNow, ActRun } from './left-act.ts';
 import styles from './walk.module.css';
 
@@ -23,7 +23,7 @@ function UnderWay({ run }: { readonly run: ActRun }) {
 }
 
 /** Acts that go on without their screen show that they do, wherever the person is. */
-export function ActsUnderWay({ runs }: { readonly runs: Pick<KeptRuns<ActRun>, 'away'> }) {
+export function ActsUnderWay({ runs }: { readonly runs: Pick<RunKeeper<ActRun>, 'away'> }) {
   const { runs: away } = useObserved(runs.away);
   return away.map((run, at) => <UnderWay key={run.key ?? at} run={run} />);
 }

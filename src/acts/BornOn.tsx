@@ -7,7 +7,7 @@ interface BornOnProps {
   readonly dateOfBirth: string | null;
 }
 
-/** By which two people of the same name are told apart before something is done to a document of one of them. */
+/** The date of birth, which tells two people of the same name apart before an act. */
 export function BornOn({ dateOfBirth }: BornOnProps) {
   const { language } = useLanguage();
   if (!dateOfBirth) return null;

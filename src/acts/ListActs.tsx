@@ -71,7 +71,7 @@ interface ListActsProps extends ActsProps {
   readonly runs: ActingRuns;
   /** Keeps what was sent until it is told (X3). */
   readonly drafts: Drafts;
-  /** Keeps what is stated of acts (X20). */
+  /** Keeps the receipts of acts (X20). */
   readonly receipts: Receipts;
   /** Takes the person through documents one by one (X19). */
   readonly walk: Pick<Walk, 'begin'>;
@@ -83,8 +83,8 @@ interface ListActsProps extends ActsProps {
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
 export function ListActs(props: ListActsProps) {
   const { services, runs, drafts, receipts, walk, tab, selected, all, onSettled } = props;
-  const stating = { receipts, person: services.store.userName };
-  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown, stating));
+  const receiptNeeds = { receipts, person: services.store.userName };
+  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown, receiptNeeds));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   const settle = useEffectEvent(onSettled);

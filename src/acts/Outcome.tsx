@@ -55,7 +55,7 @@ const useLines = ({ contents }: ActingRun, ledger: Ledger, act: Act): readonly L
   return order.flatMap((kind) => ledger.filter((entry) => kindOf(entry) === kind).flatMap(lineOf));
 };
 
-/** What is stated of the act whose outcome stands. */
+/** The receipt of the act whose outcome is shown. */
 const useReceipt = ({ contents }: ActingRun) => useObserved(contents, ({ receipt }) => receipt);
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>

@@ -14,7 +14,7 @@ interface ReasonsPendingProps {
   };
 }
 
-/** Stands in for the question of a declining until its reasons are there (D5.1). */
+/** Stands in for the dialog of a decline until its reasons are there (D5.1). */
 export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingProps) {
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   return (

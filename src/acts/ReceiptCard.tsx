@@ -11,11 +11,11 @@ import styles from './receipts.module.css';
 
 interface PaperProps {
   readonly receipt: Receipt;
-  /** Its heading in the order of the page's. */
+  /** The level of its heading in the page's outline. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** What is stated: of the act as a whole, and of each of its documents. */
+/** The receipt itself: what it says of the act as a whole, and of each of its documents. */
 function Paper({ receipt, heading: Heading }: PaperProps) {
   const intl = useIntl();
   const { language } = useLanguage();

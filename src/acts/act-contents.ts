@@ -27,10 +27,10 @@ export interface ActContents {
   readonly leftOut: readonly LeftOut[];
   /** What the person has been shown in this session. */
   readonly shown: ShownDocuments;
-  /** For which the documents' organization lets documents be declined (D5.1). */
+  /** The decline reasons of the documents' organization (D5.1). */
   readonly reasons: readonly string[];
   readonly reason: string;
-  /** The comment, or the description of a declining. */
+  /** The comment, or the description of a decline. */
   readonly comment: string;
   /** What was typed for an act, and for which documents, until they are done (X5). */
   readonly kept: KeptTexts;
@@ -38,7 +38,7 @@ export interface ActContents {
   readonly doubtful: ReadonlySet<string>;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;
-  /** What is stated of the act that is told; null where nothing is. */
+  /** The receipt of the act whose result is shown; null where there is none. */
   readonly receipt: Receipt | null;
 }
 

@@ -6,7 +6,7 @@ import type { ActingEmitted } from '../../machines/acts/acting.setup.ts';
 import { isUnsettled, withdrawWhen } from '../ui/withdraw-when.ts';
 import type { Observed } from '../ui/observed.ts';
 import type { Drafts } from '../work/drafts.ts';
-import type { KeptRuns } from '../work/kept-runs.ts';
+import type { RunKeeper } from '../work/run-keeper.ts';
 import type { Services } from '../session/services.ts';
 import { aboutActOn } from './act-subjects.ts';
 import { createActContents, keptAfter } from './act-contents.ts';
@@ -17,8 +17,8 @@ import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { createSentActs } from './sent-acts.ts';
-import { stateActs } from './state-acts.ts';
-import type { Stating } from './state-acts.ts';
+import { makeReceipts } from './make-receipts.ts';
+import type { ReceiptNeeds } from './make-receipts.ts';
 import { kindOf } from './result-kind.ts';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -27,7 +27,7 @@ export interface ActingRun extends ActRun {
   readonly contents: Observed<ActContents>;
 }
 
-export type ActingRuns = KeptRuns<ActingRun>;
+export type ActingRuns = RunKeeper<ActingRun>;
 
 /** How many documents go out in one call: few enough that Stop is soon, many enough that 300 are done in a minute. */
 const chunkSize = 10;
@@ -68,7 +68,7 @@ export const makeActingRun = (
   { api, credentials, inspect }: Services,
   drafts: Drafts,
   shown: ShownDocuments,
-  stating: Stating | null = null,
+  receiptNeeds: ReceiptNeeds | null = null,
 ): ActingRun => {
   const contents = createActContents(shown);
   const sentActs = createSentActs({ drafts, tab: () => contents.get().tab });
@@ -89,7 +89,7 @@ export const makeActingRun = (
       doubtful: new Set([...[...before].filter((id) => !told.has(id)), ...doubtful]),
     }));
   });
-  if (stating) stateActs(stating, actorRef, contents);
+  if (receiptNeeds) makeReceipts(receiptNeeds, actorRef, contents);
   return {
     contents,
     actorRef,

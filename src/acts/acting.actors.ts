@@ -22,7 +22,7 @@ import { noTexts, standingInLists, standingOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
 import { inLanes } from './in-lanes.ts';
 
-/** How many documents are read again at a time. */
+/** How many documents are reread concurrently. */
 const readingLanes = 2;
 
 /** Sends an act (D7.8); `at`: the provider's time. Nothing takes it back: whoever leaves does not cancel it. */
@@ -101,7 +101,7 @@ const readOne = async (
   return { ...unread, standing: standingOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
-/** Whether the lists are asked about it: what was shown and is not there any more is not sent on their word (X7). */
+/** Whether the lists are read for it, too. One that was shown and is gone is never sent because a list still names it (X7). */
 const isOpen = ({ standing }: DocumentRead, isShownBefore: boolean): boolean =>
   standing === 'unclear' || (standing === 'missing' && !isShownBefore);
 

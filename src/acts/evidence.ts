@@ -7,7 +7,7 @@ import { isHostWord, isSameWord } from '../api/host-words.ts';
 
 /** What went out with an act, to be found again among a document's comments. */
 export interface SentTexts {
-  /** The comment, and the reason of a declining; none of them empty. */
+  /** The comment, and the reason of a decline; none of them empty. */
   readonly texts: readonly string[];
   /** The comments that the document had before: they prove nothing. */
   readonly before: readonly string[];
@@ -35,7 +35,7 @@ const declining = (facts: DocumentFacts): Standing => {
   const at = statuses.indexOf(facts.status ?? '');
   if (at < 0) return 'unclear';
   if (at < statuses.length - 1) return 'waits';
-  // It is complete: by a signature, as far as anything says so, or by the declining itself.
+  // It is complete: by a signature, as far as anything says so, or by the decline itself.
   const isSigned = facts.signers.some(({ role, signed }) => signed && role === acts.sign.role);
   return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
 };

@@ -1,4 +1,4 @@
-/** Does `work` for each item, at most `lanes` at a time; the results stand in the order of the items. */
+/** Does `work` for each item with a concurrency of `lanes`; the results stand in the order of the items. */
 export const inLanes = async <T, R>(
   items: readonly T[],
   lanes: number,

@@ -6,7 +6,7 @@ import type { Draft, DraftScope, Drafts } from '../work/drafts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 
-/** The name under which it is kept what was typed for several documents, and not sent (X5). */
+/** The flow of the drafts that hold what was typed for several documents, and not sent (X5). */
 export const listTextsFlow = 'list-acts';
 
 /** The lists know no version of a document: a text is offered for the very same ones. */
@@ -28,7 +28,7 @@ const keptIn = (value: unknown): Kept | null => {
   return ids.length === 0 || isEmpty(kept) ? null : kept;
 };
 
-/** What was kept, as far as it is such; null where nothing was typed (SE7). */
+/** Validates a stored value; null where it holds no typed text (SE7). */
 export const listTexts = (value: unknown): ListTexts | null => {
   const given = record<ListTexts>(value);
   const tab = pendingTabNames.find((one) => one === given.tab);

@@ -4,7 +4,7 @@ import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import type { ActingNoticeId } from '../../machines/acts/acting.setup.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
 import type { EventObject } from 'xstate';
-import type { Run } from '../work/kept-runs.ts';
+import type { Run } from '../work/run-keeper.ts';
 
 /**
  * What an act came to that no screen shows: of one document, named by what a person knows it by, or of several.

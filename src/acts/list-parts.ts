@@ -40,15 +40,15 @@ interface PreviewPart {
   readonly onLoading?: (isLoading: boolean) => void;
 }
 
-/** What is around a list and has a life of its own; src/app hands it in, because a view never meets another view. */
+/** The parts around a list that have machines of their own; src/app hands them in, because a view imports no other view. */
 export interface ListParts {
   readonly acts: (part: ActsPart) => ReactNode;
   readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
   /** Hears that acts were done whose list is not on the screen. Returns the way to stop. */
   readonly onChanged?: (hear: () => void) => () => void;
-  /** The way to what is stated of acts (X20). */
+  /** The link to the receipts (X20). */
   readonly receipts?: ReactNode;
-  /** Fetches what shows a document, for the one that is opened next. Never rejects. */
+  /** Preloads the viewer for the document that is opened next. Never rejects. */
   readonly prepareViewer: () => Promise<void>;
 }

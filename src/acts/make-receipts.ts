@@ -7,8 +7,8 @@ import type { Receipt, Receipts } from './receipts.ts';
 import { asSelected } from './selected-document.ts';
 import type { Seen } from './shown-documents.ts';
 
-/** Where acts are stated, and by whom they are done. */
-export interface Stating {
+/** What receipts are made with: where they are put, and whose name is on them. */
+export interface ReceiptNeeds {
   readonly receipts: Pick<Receipts, 'put'>;
   /** Null where the provider gave no name. */
   readonly person: () => string | null;
@@ -17,14 +17,14 @@ export interface Stating {
 type Entries = Parameters<typeof receiptLines>[0]['entries'];
 
 /** Makes the receipts of a list's acts, one for each that was confirmed, however often what failed is tried again (X20). */
-export const stateActs = (
-  { receipts, person }: Stating,
+export const makeReceipts = (
+  { receipts, person }: ReceiptNeeds,
   actorRef: Pick<ActingRef, 'on' | 'subscribe'>,
   contents: Observed<ActContents>,
 ): void => {
   let turn = 0;
-  let isStated = false;
-  const state = (act: Receipt['act'], entries: Entries) => {
+  let isMade = false;
+  const put = (act: Receipt['act'], entries: Entries) => {
     const { documents, shown, sentAt } = contents.get();
     const [first] = sentAt.values();
     const key = `list ${first} ${turn}`;
@@ -37,18 +37,18 @@ export const stateActs = (
     const { act, ledger } = snapshot.context;
     const isTold = snapshot.matches('succeeded') || snapshot.matches('failed');
     if (act === null || !isTold) return;
-    contents.set({ receipt: state(act, ledger) });
-    isStated = true;
+    contents.set({ receipt: put(act, ledger) });
+    isMade = true;
   });
   actorRef.on('settled', ({ act, settled, failed }) => {
     // An act that ends without a dialog is this person's own in all its documents.
-    if (!isStated && failed.length === 0)
-      state(
+    if (!isMade && failed.length === 0)
+      put(
         act,
         settled.map((id) => ({ id, fate: 'done', by: 'me', isUnsent: false })),
       );
     turn += 1;
-    isStated = false;
+    isMade = false;
     contents.set({ sentAt: new Map(), receipt: null });
   });
 };
@@ -63,7 +63,10 @@ interface ActDone {
 }
 
 /** Makes the receipt of an act on the one document that is shown (X20). */
-export const stateAct = ({ receipts, person }: Stating, { act, facts, sentAt, by, seen }: ActDone): void => {
+export const makeReceipt = (
+  { receipts, person }: ReceiptNeeds,
+  { act, facts, sentAt, by, seen }: ActDone,
+): void => {
   const document = asSelected(facts);
   const lines = receiptLines({
     entries: [{ id: document.id, fate: 'done', by, isUnsent: false }],

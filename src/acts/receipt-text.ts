@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/message-ids.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Receipt, ReceiptLine } from './receipts.ts';
 
-/** One thing that a receipt states of a document. */
+/** One line of a receipt about a document. */
 export interface StatedFact {
   readonly name: string;
   readonly value: string;
@@ -16,7 +16,7 @@ const nothing = '–';
 
 const utcText = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** Everything that is stated of a document, in the words of the page (X20). */
+/** Everything that a receipt says of a document, in the language of the page (X20). */
 export const factsOfLine = (
   { document, at, isUnseen, sha256, pages }: ReceiptLine,
   intl: IntlShape,

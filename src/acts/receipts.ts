@@ -8,7 +8,7 @@ import type { ShownDocuments } from './shown-documents.ts';
 /** The name under which receipts are kept. */
 export const receiptFlow = 'receipt';
 
-/** What is stated of one document of an act (X20). */
+/** What a receipt says of one document of an act (X20). */
 export interface ReceiptLine {
   readonly document: SelectedDocument;
   /** When the act was sent, in the provider's time, in milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface ReceiptLine {
   readonly pages: { readonly seen: number; readonly total: number } | null;
 }
 
-/** What is stated of an act: a line a document. */
+/** The receipt of an act: a line a document. */
 export interface Receipt {
   /** Tells it from every other act. */
   readonly key: string;
@@ -33,14 +33,14 @@ export interface Receipt {
 
 /** The receipts of a session, newest first; they survive a reload, and are gone with the session (X20). */
 export interface Receipts extends Watched<{ readonly all: readonly Receipt[] }> {
-  /** Puts one in the place of the one before with its key. Nothing is stated of no document. */
+  /** Puts one in place of the one before with its key; one without lines is not kept. */
   readonly put: (receipt: Receipt) => void;
 }
 
 /** Keeps receipts over a reload: tells once which were found, the newest first, and returns how one is kept. */
 export type ReceiptKeeper = (onFound: (receipts: readonly Receipt[]) => void) => (receipt: Receipt) => void;
 
-/** Makes them for a signed-in person, and finds what was stated before the page was loaded anew. */
+/** Makes them for a signed-in person, and finds those from before a reload. */
 export const createReceipts = (keeper?: ReceiptKeeper): Receipts => {
   const all = createObserved<{ readonly all: readonly Receipt[] }>({ all: [] });
   const keep = keeper

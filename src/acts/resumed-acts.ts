@@ -8,7 +8,7 @@ import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.t
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { Services } from '../session/services.ts';
 import type { Drafts } from '../work/drafts.ts';
-import type { KeptRuns } from '../work/kept-runs.ts';
+import type { RunKeeper } from '../work/run-keeper.ts';
 import { onceFree } from '../work/one-at-a-time.ts';
 import { createActContents } from './act-contents.ts';
 import { readAgain } from './acting.actors.ts';
@@ -23,7 +23,7 @@ import type { SentAct } from './sent-acts.ts';
 /** What was sent of one act on one tab. */
 type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
 
-/** So long the provider may still be working on what was sent to it, in milliseconds: longer than any answer is awaited. */
+/** For how long a request may still be in flight at the provider, in milliseconds: longer than any call's time limit. */
 const inFlightMs = 60_000;
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -37,7 +37,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** What is not recorded yet proves nothing while the provider may be at it: it is asked again until it cannot be (S46). */
+/** While the request may be in flight, 'not recorded' proves nothing: the document is reread until it cannot be (S46). */
 const readUntilSure = async (
   read: () => Promise<ReadingAnswer>,
   sentAt: number,
@@ -138,7 +138,7 @@ const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
 export const resumeSentActs = (
   services: Services,
   drafts: Drafts,
-  runs: Pick<KeptRuns<ActRun>, 'begin'>,
+  runs: Pick<RunKeeper<ActRun>, 'begin'>,
 ): Promise<void> =>
   onceFree(sentLock, async () => {
     const sent = (await drafts.all()).flatMap((draft) => sentActIn(draft) ?? []);

@@ -14,7 +14,7 @@ export const asSelected = (document: DocumentFacts): SelectedDocument => ({
   ...(document.actionDate === null ? {} : { actionDate: document.actionDate }),
 });
 
-/** The same as it was kept: whatever stands there, it is such a document (SE7). */
+/** The same from a stored value, whose every field is validated (SE7). */
 export const storedDocument = (value: unknown): SelectedDocument => {
   const given = record<SelectedDocument>(value);
   const dateOfBirth = text(given.dateOfBirth);

@@ -7,7 +7,7 @@ import { record } from '../api/reading.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 import { keepBusy } from '../work/one-at-a-time.ts';
 
-/** The name under which it is kept that an act was sent: which act, on which document, when; no text of either. */
+/** The flow of the drafts that note a sent act: which act, on which document, when; no text of either. */
 export const sentFlow = 'sent-act';
 
 /** Under this name the tabs of a browser agree on which of them tells the outcome of acts. */
@@ -25,7 +25,7 @@ export interface SentAct {
   readonly at: number;
 }
 
-/** What was kept, as far as it is such; null where it is not (SE7). */
+/** Validates a stored draft; null where it is no sent act (SE7). */
 export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = record<{ act: unknown; tab: unknown; at: unknown }>(value);
   const act = actNames.find((one) => one === given.act);
@@ -35,7 +35,7 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
-/** What is about to be sent once more is as open as before: the question may be cancelled. */
+/** An act that is about to be retried counts as sent: its question may be cancelled. */
 const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'again', 'unknown'];
 
 /** Whether its act has left the page: whatever was found out before it was ever sent needs no telling later. */
@@ -66,7 +66,7 @@ export interface SentActs {
   readonly watch: (actorRef: ActingRef) => void;
 }
 
-/** So long an act waits for the browser's own storage, in milliseconds; then it is sent all the same. */
+/** The time limit for noting it in the browser's storage, in milliseconds; after that the act is sent all the same. */
 const storageMs = 2_000;
 
 const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {

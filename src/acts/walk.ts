@@ -11,7 +11,7 @@ import type { DraftScope, Drafts } from '../work/drafts.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { storedDocument } from './selected-document.ts';
 
-/** The name under which it is kept which documents are read one by one. */
+/** The flow of the draft that holds which documents are read one by one. */
 export const walkFlow = 'walk';
 
 const scope: DraftScope = { flow: walkFlow, documentId: 'walk', version: 'any' };
@@ -40,7 +40,7 @@ interface Kept extends WalkContext {
   readonly documents: readonly SelectedDocument[];
 }
 
-/** What was kept, as far as it is such; null where it is not (SE7). */
+/** Validates a stored value; null where it is no walk (SE7). */
 const keptIn = (value: unknown): Kept | null => {
   const given = record<Kept>(value);
   const tab = pendingTabNames.find((one) => one === given.tab);

@@ -10,7 +10,7 @@ export type ImageFacts =
       readonly why: 'empty' | 'tiff' | 'unknown' | 'cut' | 'tooSmall' | 'tooLarge';
     };
 
-/** A bomb of few bytes can want many pixels; a page of a document never does. */
+/** A decompression bomb has few bytes and very many pixels; a page of a document never does. */
 const limits = { bytes: 20_000_000, pixels: 50_000_000, leastSide: 8 } as const;
 
 interface Size {

@@ -18,8 +18,8 @@ import { EditNotices } from '../views/page-editor/EditNotices.tsx';
 import { createEditorRuns } from '../views/page-editor/editor-runs.ts';
 import type { EditorRuns } from '../views/page-editor/editor-runs.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
-import { createKeptRuns } from '../work/kept-runs.ts';
-import type { KeptRuns } from '../work/kept-runs.ts';
+import { createRunKeeper } from '../work/run-keeper.ts';
+import type { RunKeeper } from '../work/run-keeper.ts';
 import type { ReportMemory } from '../views/report/report-run.ts';
 import { openDraftDisk } from '../work/draft-disk.ts';
 import { createDrafts } from '../work/kept-drafts.ts';
@@ -33,7 +33,7 @@ import type { SignedInServices } from './signed-in-services.ts';
 export interface KeptWork {
   readonly documents: DocumentRuns;
   /** Acts of this person that another page has sent. */
-  readonly resumed: KeptRuns<ActRun>;
+  readonly resumed: RunKeeper<ActRun>;
   readonly profiles: ContactRuns;
   readonly lists: ListKeepers;
   readonly editors: EditorRuns;
@@ -57,9 +57,9 @@ const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeep
 };
 
 const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): KeptWork => ({
-  documents: createKeptRuns(page),
-  resumed: createKeptRuns(page),
-  profiles: createKeptRuns(page),
+  documents: createRunKeeper(page),
+  resumed: createRunKeeper(page),
+  profiles: createRunKeeper(page),
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },

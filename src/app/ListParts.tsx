@@ -3,7 +3,7 @@ import type { Receipts } from '../acts/receipts.ts';
 import { ReceiptsLink } from '../acts/ReceiptsLink.tsx';
 import type { DownloadRuns } from '../views/download/download-run.ts';
 import type { Drafts } from '../work/drafts.ts';
-import { createKeptRuns } from '../work/kept-runs.ts';
+import { createRunKeeper } from '../work/run-keeper.ts';
 import type { ListParts } from '../acts/list-parts.ts';
 import type { Walk } from '../acts/walk.ts';
 import { createBell } from '../ui/bell.ts';
@@ -25,8 +25,8 @@ export interface ListKeepers {
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
 export const createListKeepers = (page: Window): ListKeepers => ({
-  acts: createKeptRuns(page),
-  downloads: createKeptRuns(page),
+  acts: createRunKeeper(page),
+  downloads: createRunKeeper(page),
   preview: createPanelMemory(),
   changed: createBell(),
 });

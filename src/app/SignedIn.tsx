@@ -14,7 +14,7 @@ import { SignOut } from '../views/session/SignOut.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
-import { editorPlace, paths } from '../paths.ts';
+import { editedDocument, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './signed-in-screens.ts';
@@ -133,7 +133,7 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
   const [location] = useLocation();
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <Failure services={services} />;
-  const edited = editorPlace(location, query);
+  const edited = editedDocument(location, query);
   if (edited !== null) return <Editor services={services} kept={kept} {...edited} />;
   switch (location) {
     case paths.signOut:

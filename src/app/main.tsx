@@ -18,7 +18,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root element.');
 
 /** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
-const lookUpPatienceMs = 100;
+const lookUpTimeoutMs = 100;
 
 /** A part that could not be fetched is told on the screen, with the way back: it is no error of the product (S22). */
 const onCaughtError = (error: unknown) => {
@@ -46,7 +46,7 @@ const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstC
   if (pathname !== paths.authorize) services.store.keepCode(null);
   const opened =
     pathname === paths.authorize
-      ? await openOtpEarly(services, linkedUser(search, services), lookUpPatienceMs)
+      ? await openOtpEarly(services, linkedUser(search, services), lookUpTimeoutMs)
       : null;
   root.render(
     <App

@@ -27,11 +27,11 @@ export interface AppServices
 }
 
 declare global {
-  /** A test's ear for machine events; set before the app starts, or absent. */
+  /** The inspector of a browser test; set before the app starts, or absent. */
   var __signingInspect: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Who hears every machine event of this page: its trace (X16), and a test's ear where there is one. */
+/** Inspects every machine event of this page: for its trace (X16), and for a browser test's inspector where there is one. */
 const inspection = (): ((event: InspectionEvent) => void) => {
   const ear = globalThis.__signingInspect;
   if (typeof ear !== 'function') return pageTape.hear;
@@ -50,7 +50,7 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   };
 };
 
-/** Gives the page up only where the next one can come: the browser's own page for being offline leads nowhere. */
+/** Leaves the page only while there is a connection: the browser's own offline page has no way back. */
 const ifOnline = (go: () => void): void => {
   if (navigator.onLine) go();
 };

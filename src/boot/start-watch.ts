@@ -1,7 +1,7 @@
 import type { StartWords } from './start-words.ts';
 
 /** How long a start may take before the page says that something is wrong, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** How long the host has to answer before the page is given up for another, in milliseconds. */
 const answerMs = 5_000;
 
@@ -38,14 +38,14 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
 
 /**
  * Watches over the time until the app draws (S11): a script that cannot be fetched or run is told at once, one that
- * does not come after `patienceMs`; should it come later, the app still takes over. Returns the way to tell of a failure,
+ * does not come after `timeoutMs`; should it come later, the app still takes over. Returns the way to tell of a failure,
  * whose cause goes to the console.
  */
 export const watchStart = (words: StartWords): ((cause: unknown) => void) => {
   const tell = () => tellOfStart(words.failed, words);
   const word = splash()?.querySelector('p');
   if (word) word.textContent = words.loading;
-  setTimeout(() => tellOfStart(words.late, words), patienceMs);
+  setTimeout(() => tellOfStart(words.late, words), timeoutMs);
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -1,6 +1,6 @@
 import type { OpenEasel } from './paint-checked.ts';
 
-/** A canvas of a thread, or of a window that has them; null where there is none of that size. */
+/** An OffscreenCanvas with its context; null where the browser has none, or none of that size. */
 export const openOffscreen: OpenEasel = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d');
@@ -12,7 +12,7 @@ export const openOffscreen: OpenEasel = ({ width, height }) => {
   };
 };
 
-/** A canvas of a window. */
+/** A canvas element with its context; null where the browser gives none of that size. */
 export const openOnPage: OpenEasel = ({ width, height }) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const brush = canvas.getContext('2d');

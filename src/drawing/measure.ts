@@ -5,7 +5,7 @@ import { fontOf } from './fonts.ts';
 /** The width of a piece of text without line breaks, in shown pixels. */
 export type Measure = (text: string, style: TextStyle) => number;
 
-/** What canvases of a window and of a thread have in common. */
+/** The 2D context of a canvas, on the page or in a worker. */
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Letters stand where their outlines say, at every size alike: hints would move them differently at each zoom. */

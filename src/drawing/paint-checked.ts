@@ -20,7 +20,7 @@ export class PaintError extends Error {
   }
 }
 
-/** A canvas of a window or of a thread. */
+/** A canvas, on the page or in a worker, with its 2D context. */
 export interface Easel {
   readonly brush: Brush;
   readonly surface: CanvasImageSource;

@@ -22,7 +22,7 @@ export interface PagePainting {
 const canPaintOffThread = (): boolean =>
   typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
-const beginThread = (): Worker | null => {
+const beginWorker = (): Worker | null => {
   try {
     return new Worker(new URL('paint.worker.ts', import.meta.url), { type: 'module', name: 'page-painter' });
   } catch {
@@ -35,28 +35,28 @@ const paintHere = (task: PaintTask): Promise<Blob> =>
     throw new PaintError(problemOf(thrown));
   });
 
-const paintInThread = (thread: Worker, task: PaintTask, signal: AbortSignal): Promise<Blob> =>
+const paintInWorker = (worker: Worker, task: PaintTask, signal: AbortSignal): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
-    const end = () => thread.terminate();
+    const end = () => worker.terminate();
     const stop = () => {
       end();
       reject(signal.reason);
     };
     signal.addEventListener('abort', stop, { once: true });
-    thread.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) => {
       signal.removeEventListener('abort', stop);
       end();
       if (data.kind === 'painted') resolve(data.png);
       else reject(new PaintError(data.problem));
     });
-    thread.addEventListener('error', (event) => {
-      // The thread's file did not come, or the thread died: the page can do it alone.
+    worker.addEventListener('error', (event) => {
+      // The worker's file did not come, or the worker died: the page can do it alone.
       event.preventDefault();
       signal.removeEventListener('abort', stop);
       end();
       paintHere(task).then(resolve, reject);
     });
-    thread.postMessage(task);
+    worker.postMessage(task);
   });
 
 let screenMeasure: Measure | null = null;
@@ -76,8 +76,8 @@ export const paintPage = async (painting: PagePainting): Promise<Blob> => {
     looks: objectsOn(edits, page).map((object) => lookOf(object, measure)),
     rotation: rotationOn(edits, page),
   };
-  const thread = canPaintOffThread() ? beginThread() : null;
-  if (thread !== null) return paintInThread(thread, task, signal);
+  const worker = canPaintOffThread() ? beginWorker() : null;
+  if (worker !== null) return paintInWorker(worker, task, signal);
   const png = await paintHere(task);
   signal.throwIfAborted();
   return png;

@@ -3,7 +3,7 @@ import { paintChecked, problemOf } from './paint-checked.ts';
 import type { PaintProblem } from './paint-checked.ts';
 import type { PaintTask } from './paint-marks.ts';
 
-/** What the thread says of its task. */
+/** What the worker says of its task. */
 export type PaintAnswer =
   | { readonly kind: 'painted'; readonly png: Blob }
   | { readonly kind: 'refused'; readonly problem: PaintProblem };

@@ -7,7 +7,7 @@ interface Contact {
 /** What a press means: `draw` begins a gesture, `cancel` gives up the one that goes on, `restart` does both. */
 export type Meaning = 'draw' | 'ignore' | 'cancel' | 'restart';
 
-/** Tells fingers that draw from those that pinch, and a palm from the stylus above it. */
+/** Palm rejection and pinch detection: decides which pointer draws. */
 export interface PointerGate {
   readonly pressed: (contact: Contact) => Meaning;
   /** Whether it is this pointer that draws. */

@@ -90,7 +90,7 @@ export const importTwice = async <M>(load: () => Promise<M>): Promise<M> => {
   }
 };
 
-/** Lets `use` take at once what has come already: it asks for the same thing in every drawing. */
+/** Lets React's `use` read a settled promise at once: it gets the same promise in every render. */
 const knownOnceThere = <T>(promise: Promise<T>): Promise<T> => {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -99,7 +99,7 @@ const knownOnceThere = <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-/** Fetches the same thing once only, unless that fails. */
+/** Caches the promise of a fetch; one that failed is fetched anew. */
 const onceThere = <T>(fetch: () => Promise<T>): (() => Promise<T>) => {
   let fetched: Promise<T> | null = null;
   return () => {

@@ -36,9 +36,9 @@ export const createFirstStore = (
     ...createWantedAddress(tabStore),
     ...beginning,
     ...ending,
-    /** The pair, as long as storage still holds that very pair and its time is not over. */
+    /** The credentials, as long as storage still holds these very ones and the session's time is not over. */
     credentials: pair.credentials,
-    /** That pair also when its time is over (S28). */
+    /** The same, also when the session's time is over (S28). */
     lastCredentials: pair.own,
     /** The id of the person who is or was signed in here, for the way back (A2.7). */
     userid: pair.userid,

@@ -1,11 +1,11 @@
-/** Something that can be heard of, without saying anything more. */
+/** An event without data that can be subscribed to. */
 export interface Bell {
   /** Calls back at each ring. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly ring: () => void;
 }
 
-/** Makes a bell that nobody hears yet. */
+/** Makes a bell without subscribers. */
 export const createBell = (): Bell => {
   const listeners = new Set<() => void>();
   return {

@@ -1,5 +1,5 @@
 /** A slow hand's second click comes within this time, in milliseconds, and this far from the first one, in pixels. */
-const patienceMs = 600;
+const doubleClickMs = 600;
 const reach = 12;
 
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp' | 'isTrusted'>;
@@ -9,7 +9,7 @@ const hasPoint = ({ detail, isTrusted }: Click) => isTrusted && detail > 0;
 
 const isSecondOf = (first: Click, then: Click): boolean =>
   hasPoint(then) &&
-  then.timeStamp - first.timeStamp <= patienceMs &&
+  then.timeStamp - first.timeStamp <= doubleClickMs &&
   Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) <= reach;
 
 /**

@@ -1,5 +1,5 @@
-/** Lets the browser paint and hear the person between two pieces of long work. */
-export const breathe = (): Promise<void> =>
+/** Yields to the event loop between two pieces of long work, so that the browser can paint and handle input. */
+export const yieldToBrowser = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

@@ -33,7 +33,7 @@ const beginSpan = (clocks: Clocks, leftMs: number) => {
   return {
     length,
     asSpan: (): Span => ({ openedAt: began.wall, closedAt: began.wall + length() }),
-    /** Notes that time goes on; true where it has been missed since. */
+    /** Called every second; true where beats were missed since the last one: the computer slept. */
     beat: (): boolean => {
       const hasSlept = beat.since() > missedMs;
       if (hasSlept) endedAt ??= Math.min(beat.steady, limit);
@@ -77,7 +77,7 @@ export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) 
       running = null;
       tell();
     },
-    /** Notes that time goes on; true where a span has ended because it was missed. */
+    /** Called every second; true where a span has ended because beats were missed. */
     beat: (): boolean => {
       const hasSlept = running?.beat() ?? false;
       tell();

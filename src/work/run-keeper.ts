@@ -26,7 +26,7 @@ export interface RunListener<TRun extends Run> {
  * 'unsettled') or there is something that the person has not seen yet (tag 'over'). A child that is 'over' goes on no more
  * by itself: its parent is told of as it is, and is not kept.
  */
-export interface KeptRuns<TRun extends Run> {
+export interface RunKeeper<TRun extends Run> {
   /** The run with this key that is kept, else a new one. */
   readonly open: (make: () => TRun, key?: string) => TRun;
   /** Starts or takes over a run, and says so where it has ended. Returns the way to leave it. */
@@ -106,7 +106,7 @@ const hearAll = (actorRef: AnyActorRef, hear: () => void): (() => void) => {
   };
 };
 
-/** What keeps the lives of runs, and ends them. */
+/** Holds the runs that are kept, and ends them. */
 const createLives = <TRun extends Run>(page: Page) => {
   const lives = new Map<TRun, Life>();
   const holdWhileSending = createHold(page);
@@ -131,7 +131,7 @@ const createLives = <TRun extends Run>(page: Page) => {
   };
 };
 
-/** What begins the lives of runs, and tells a listener of them. */
+/** Starts runs, and tells a listener of them. */
 const createTelling = <TRun extends Run>(page: Page) => {
   const lives = createLives<TRun>(page);
   const away = createObserved<{ readonly runs: readonly TRun[] }>({ runs: [] });
@@ -183,7 +183,7 @@ const createTelling = <TRun extends Run>(page: Page) => {
 };
 
 /** Makes the keeper of one kind of run. `page` is warned before it is closed while a run has the tag 'sending'. */
-export const createKeptRuns = <TRun extends Run>(page: Page): KeptRuns<TRun> => {
+export const createRunKeeper = <TRun extends Run>(page: Page): RunKeeper<TRun> => {
   const { lives, hear, begin, attend, noteAway, away } = createTelling<TRun>(page);
   const leave = (run: TRun, life: Life) => {
     life.isShown = false;

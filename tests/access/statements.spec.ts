@@ -182,17 +182,13 @@ for (const [width, isPhone] of [
   );
 }
 
-test(
-  'shows a spinner while a screen loads, until it is there',
-  byTurn(8),
-  async ({ page, mock, signIn }) => {
-    await signIn();
-    await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'read' });
-    await page.goto('/pending_documents?S=1');
-    const spinner = page.getByRole('main').locator('.shell-spinner');
-    await expect(page.getByRole('status').filter({ has: page.locator('.shell-spinner') })).toBeVisible();
-    await mock.release('read');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(spinner).toHaveCount(0);
-  },
-);
+test('shows a spinner while a screen loads, until it is there', byTurn(8), async ({ page, mock, signIn }) => {
+  await signIn();
+  await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'read' });
+  await page.goto('/pending_documents?S=1');
+  const spinner = page.getByRole('main').locator('.shell-spinner');
+  await expect(page.getByRole('status').filter({ has: page.locator('.shell-spinner') })).toBeVisible();
+  await mock.release('read');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+});

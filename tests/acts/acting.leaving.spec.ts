@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'asks before the page is closed while a part is on its way, and not when the person signs out [X3] [A2.7]',
+  'asks before the page is closed while a chunk is on its way, and not when the person signs out [X3] [A2.7]',
   byTurn(4),
   async ({ page, mock, acts }) => {
     await acts.open();

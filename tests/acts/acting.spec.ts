@@ -19,21 +19,6 @@ test('signs a whole page in chunks of ten, says so, and reads the list again [X4
 });
 
 test(
-  'closes the popup of a success by itself after three seconds [D4.7] [D9.2]',
-  byTurn(7),
-  async ({ page, acts }) => {
-    await page.clock.install();
-    await acts.open();
-    await acts.tick('S-1');
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('heading', { name: 'Documents Signed' })).toBeVisible();
-    await page.clock.fastForward(3_000);
-    await expect(acts.dialog).toHaveCount(0);
-    await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
-  },
-);
-
-test(
   'tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53] [ACT4]',
   byTurn(3),
   async ({ mock, acts }) => {
@@ -76,7 +61,7 @@ for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
 }
 
 test(
-  'reads a lost part again before it goes on with the next [X3] [X4]',
+  'rereads a lost chunk before it goes on with the next [X3] [X4]',
   byTurn(9),
   async ({ page, mock, acts, allow }) => {
     allow(/status of 502/);
@@ -183,19 +168,23 @@ test(
   },
 );
 
-test('stops before the next part, and awaits what was sent [X4]', byTurn(4), async ({ page, mock, acts }) => {
-  await acts.open();
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
-  await acts.act('Sign');
-  await expect(page.getByRole('progressbar', { name: 'Signing: 0 of 24 documents' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopping. The documents already sent are finished first…')).toBeVisible();
-  await mock.release('first part');
-  await expect(acts.dialog.getByText('Not signed')).toHaveCount(14);
-  await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();
-  expect((await acts.sent('signDocuments')).length).toBe(1);
-});
+test(
+  'stops before the next chunk, and awaits what was sent [X4]',
+  byTurn(4),
+  async ({ page, mock, acts }) => {
+    await acts.open();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
+    await acts.act('Sign');
+    await expect(page.getByRole('progressbar', { name: 'Signing: 0 of 24 documents' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopping. The documents already sent are finished first…')).toBeVisible();
+    await mock.release('first part');
+    await expect(acts.dialog.getByText('Not signed')).toHaveCount(14);
+    await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();
+    expect((await acts.sent('signDocuments')).length).toBe(1);
+  },
+);
 
 test('declines only documents of a single organization, with one of its reasons [D5.1] [D5.2] [D8.9] [D8.10] [D4.10]', async ({
   page,
@@ -249,14 +238,6 @@ test(
     await expect(page.getByText('A-1', { exact: true })).toHaveCount(0);
   },
 );
-
-test('signs the person out on an invalid token [D8.1] [D4.16]', byTurn(5), async ({ page, mock, acts }) => {
-  await acts.open();
-  await acts.tick('S-1');
-  await mock.act({ act: 'expireTokens' });
-  await acts.act('Sign');
-  await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
-});
 
 test(
   'opens nothing by the second click of a slow double click on its confirmation [ACT4] [LI4]',

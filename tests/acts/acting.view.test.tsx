@@ -174,7 +174,7 @@ describe('the question before an act', () => {
 });
 
 describe('an act under way', () => {
-  it('says how far it has come, and can be stopped before its next part [X4]', async () => {
+  it('says how far it has come, and can be stopped before its next chunk [X4]', async () => {
     const selected = ['1', '2', '3', '4'].map((id) => document(id));
     const { state } = await confirmed('Sign', { selected, answers: [done('1', '2'), 'never'] });
     const bar = screen.getByRole('progressbar');

@@ -4,7 +4,7 @@ import { makeActingRun } from '../../src/acts/acting-run.ts';
 import type { LeftAct, ActRun } from '../../src/acts/left-act.ts';
 import { createSentActs } from '../../src/acts/sent-acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
-import { createKeptRuns } from '../../src/work/kept-runs.ts';
+import { createRunKeeper } from '../../src/work/run-keeper.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { no, processed as yes } from '../support/answers.ts';
@@ -132,7 +132,7 @@ describe('an act that is on its way', () => {
 
 const resume = async (stage: ReturnType<typeof stand>, ...drafts: ReturnType<typeof sentBy>) => {
   const memory = draftsInMemory(drafts);
-  const runs = createKeptRuns<ActRun>(new EventTarget() as unknown as Window);
+  const runs = createRunKeeper<ActRun>(new EventTarget() as unknown as Window);
   const told: Pick<LeftAct, 'kind' | 'act' | 'of'>[] = [];
   onTestFinished(
     runs.attend({

@@ -23,10 +23,7 @@ const signInOn = (page: Page, baseUrl: string | undefined, world: string) =>
 test.describe('a screen whose file cannot be fetched', () => {
   test.beforeEach(({ allow }) => allow(...told));
 
-  test('says so after the code, and comes when the connection is back [S22]', async ({
-    page,
-    mock,
-  }) => {
+  test('says so after the code, and comes when the connection is back [S22]', async ({ page, mock }) => {
     const mend = await cut(page, part('(SignedIn|SelectionRoute|DashboardRoute)'));
     await page.goto('/auth/authorize?userid=u-maria-santos');
     await page.getByRole('button', { name: 'Email me' }).click();

@@ -5,7 +5,7 @@ import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/
 import { createContactContents } from '../../src/views/contact/contact.actors.ts';
 import type { ContactRun } from '../../src/views/contact/contact-run.ts';
 import { outcomeOf } from '../../src/views/contact/left-change.ts';
-import { createKeptRuns } from '../../src/work/kept-runs.ts';
+import { createRunKeeper } from '../../src/work/run-keeper.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
@@ -16,7 +16,7 @@ const found = (isStored = false): ContactsAnswer => ({ kind: 'found', contacts, 
 /** The profile with the mobile number being removed; `perform` ends the call, look-ups after it end as given. */
 const removing = async (...lookUps: readonly ContactsAnswer[]) => {
   const { page, asksBeforeClosing: asks } = closingPage();
-  const runs = createKeptRuns<ContactRun>(page);
+  const runs = createRunKeeper<ContactRun>(page);
   const told: unknown[] = [];
   let perform: (answer: PerformAnswer) => void = () => {};
   let calls = 0;
@@ -126,7 +126,7 @@ describe('a change whose screen is left while it is stored', () => {
 describe('the page', () => {
   it('asks before it closes while the call is on its way, and no longer [X3]', async () => {
     const profile = await removing(found(), { kind: 'unreachable' });
-    const other = createKeptRuns<ContactRun>(profile.page);
+    const other = createRunKeeper<ContactRun>(profile.page);
     expect(profile.asks()).toBe(true);
     // What another part of the page keeps does not let go of it.
     const idle = profile.make();

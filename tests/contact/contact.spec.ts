@@ -6,7 +6,6 @@ import {
   enterCode,
   enterNumber,
   expect,
-  maria,
   numberField,
   press,
   row,
@@ -99,32 +98,6 @@ test.describe('the profile', () => {
     },
   );
 
-  test(
-    'warns before the last way to sign in is removed [S14]',
-    byTurn(9),
-    async ({ page, mock, profile, allow }) => {
-      allow(/GET \/api\/user/);
-      await profile.open();
-      await mock.faults({
-        variant: 'getUser',
-        body: {
-          Response: { Processed: 'Y', Error: '' },
-          Data: {
-            Email: null,
-            SMS: '15551230142',
-            RealName: 'Maria Santos',
-            CountryCode: '1',
-            AssociatedRequestors: [],
-          },
-        },
-      });
-      await page.reload();
-      await expect(row(page, 'E-mail address')).toContainText('No e-mail address is on file');
-      await enterNumber(page, '');
-      await expect(page.getByRole('dialog')).toContainText('is your only way to sign in');
-    },
-  );
-
   test('takes the answer that was lost after the change for what it is, and performs once [X3]', async ({
     page,
     mock,
@@ -172,13 +145,6 @@ test.describe('the profile', () => {
       await expect(row(other, 'Mobile number')).toContainText('*******0187');
     },
   );
-
-  test('signs out on an invalid token [A8.8]', byTurn(5), async ({ page, mock, profile }) => {
-    await profile.open();
-    await mock.act({ act: 'expireTokens', by: maria });
-    await enterAddress(page, 'maria@example.org');
-    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-  });
 
   test(
     'notifies an organization, and comes back to where it was asked for [A2.38]',

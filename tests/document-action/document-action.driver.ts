@@ -74,11 +74,11 @@ const byKey = (type: string) => async (stage: Stage, step: Step) =>
 
 const draw = async (stage: Stage) => documentOf(stage).draw();
 
-/** A file that cannot be drawn fails by itself; of one that stands there already, the thread that draws it dies. */
+/** A file that cannot be drawn fails by itself; of one that stands there already, the worker that draws it dies. */
 const failToDraw = async (stage: Stage) => {
   const { page } = stage;
   if (documentOf(stage).isUndrawable) return draw(stage);
-  await Promise.all(page.workers().map((thread) => thread.evaluate(() => self.close())));
+  await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.close())));
   // A dialog may stand before it: the page is drawn larger all the same.
   await page
     .getByRole('button', { name: 'Zoom in', includeHidden: true })

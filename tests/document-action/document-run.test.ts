@@ -6,7 +6,7 @@ import { makeDocumentRun } from '../../src/views/document-action/document-run.ts
 import type { DocumentRun } from '../../src/views/document-action/document-run.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
-import { createKeptRuns } from '../../src/work/kept-runs.ts';
+import { createRunKeeper } from '../../src/work/run-keeper.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
 import { noDrafts, noSentActs } from './kept-in-memory.ts';
@@ -22,7 +22,7 @@ type Waited = Read | Promise<Read>;
 /** `isFresh`: what is acted on was read just now. */
 const stand = (isFresh = true) => {
   const { page, asksBeforeClosing } = closingPage();
-  const documents = createKeptRuns<DocumentRun>(page);
+  const documents = createRunKeeper<DocumentRun>(page);
   const told: (Pick<LeftAct, 'kind' | 'act' | 'reason'> & { document: string })[] = [];
   const endAll = documents.attend({
     onEmitted: () => {},

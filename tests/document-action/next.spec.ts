@@ -50,7 +50,7 @@ test(
     await expect.poll(() => page.workers().length).toBe(4);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(links).toHaveCount(3);
-    // What was opened ahead is closed; the list keeps one pair of threads ready.
+    // What was opened ahead is closed; the list keeps one pair of workers ready.
     await expect.poll(() => page.workers().length).toBe(2);
   },
 );

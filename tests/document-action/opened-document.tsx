@@ -13,7 +13,7 @@ import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createReceipts } from '../../src/acts/receipts.ts';
-import { stateAct } from '../../src/acts/state-acts.ts';
+import { makeReceipt } from '../../src/acts/make-receipts.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Drafts } from '../../src/work/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
@@ -130,10 +130,10 @@ export const openDocument = async (given: Given = {}) => {
   const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, contents });
   actorRef.start();
   const receipts = createReceipts();
-  const stating = { receipts, person: () => 'Maria Santos' };
+  const receiptNeeds = { receipts, person: () => 'Maria Santos' };
   actorRef.on('act.succeeded', ({ act: done }) => {
     const { current, seen } = contents.get();
-    if (current) stateAct(stating, { act: done, facts: current.facts, sentAt: 0, by: 'me', seen });
+    if (current) makeReceipt(receiptNeeds, { act: done, facts: current.facts, sentAt: 0, by: 'me', seen });
   });
   let hasKeys = true;
   const keyStore = {

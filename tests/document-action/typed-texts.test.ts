@@ -16,7 +16,7 @@ const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
   return { contents, typed, memory };
 };
 
-/** Waits until what was put last has been kept, or not: the version of its document is made in a thread of its own. */
+/** Waits until what was put last has been kept, or not: the version of its document is made in a worker of its own. */
 const written = async ({ contents }: ReturnType<typeof stand>) => {
   const { current } = contents.get();
   if (current) await versionOf(current.bytes);

@@ -20,7 +20,7 @@ const comesTo = ({ path }: Stage, actor: string, outcome: string): boolean =>
 /** The button that turns the page in view. */
 export const turnPage = (page: Page) => page.getByRole('button', { name: /^Rotate right/ }).click();
 
-/** Draws in another tab, as on an earlier day, and leaves it without saving. */
+/** Draws in another tab and leaves it without saving, so that the edits are kept. */
 const drawBefore = async ({ page, world }: Stage, id: string, draw: (page: Page) => Promise<void>) => {
   const other = await page.context().newPage();
   await other.setExtraHTTPHeaders({ 'x-mock-world': world });
@@ -87,7 +87,7 @@ const signIn = async (stage: Stage): Promise<string> => {
   return id;
 };
 
-/** Draws on a document to sign, as on an earlier day, for a path that goes on with it. */
+/** Has edits of a document to sign kept, for a path that goes on with them. */
 export const startEditing = async (stage: Stage, draw: (page: Page) => Promise<void>): Promise<void> =>
   drawBefore(stage, await signIn(stage), draw);
 

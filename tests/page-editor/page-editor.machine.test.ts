@@ -150,7 +150,7 @@ describe('leaving the editor', () => {
   });
 });
 
-describe('what was drawn on an earlier day', () => {
+describe('edits that were kept and never saved', () => {
   const kept = { kind: 'kept', edits: turned, page: 2, zoom: 1.5 };
 
   it('is offered at the same page and zoom once the pages are there, and can be saved [X5]', async () => {

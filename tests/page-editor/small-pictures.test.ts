@@ -17,15 +17,15 @@ const begin = () => {
     readonly height: number | undefined;
     readonly draw: (bitmap: ImageBitmap | null) => void;
   }[] = [];
-  let threads = 0;
+  let workers = 0;
   const closed: number[] = [];
   const pictures = createSmallPictures(() => {
-    threads += 1;
+    workers += 1;
     return {
       draw: ({ sizes }: SmallTask) =>
         new Promise((draw) => void asked.push({ height: sizes.resizeHeight, draw })),
       end: () => {
-        threads -= 1;
+        workers -= 1;
       },
     };
   });
@@ -34,12 +34,12 @@ const begin = () => {
     asked[at]?.draw(isDrawn ? bitmap : null);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { pictures, asked, answer, closed, threads: () => threads };
+  return { pictures, asked, answer, closed, workers: () => workers };
 };
 
 describe('small pictures of pages', () => {
   it('are drawn one after the other, and none of a page that is not seen any more [D2.54] [ED3]', async () => {
-    const { pictures, asked, answer, threads } = begin();
+    const { pictures, asked, answer, workers } = begin();
     const shown: string[] = [];
     const want = (name: string, width: number) => pictures.want(page(width), () => void shown.push(name));
     want('one', 100);
@@ -49,11 +49,11 @@ describe('small pictures of pages', () => {
     dropTwo();
     await answer(0);
     await answer(1);
-    expect({ atOnce, shown, heights: asked.map(({ height }) => height), threads: threads() }).toEqual({
+    expect({ atOnce, shown, heights: asked.map(({ height }) => height), workers: workers() }).toEqual({
       atOnce: 1,
       shown: ['one', 'three'],
       heights: [352, 88],
-      threads: 0,
+      workers: 0,
     });
   });
 
@@ -71,15 +71,15 @@ describe('small pictures of pages', () => {
   });
 
   it('end with the editor, and begin again with the next', async () => {
-    const { pictures, asked, answer, threads } = begin();
+    const { pictures, asked, answer, workers } = begin();
     const shown: string[] = [];
     pictures.want(page(100), () => void shown.push('before'));
     pictures.end();
     pictures.want(page(100), () => void shown.push('after'));
     await answer(1);
-    expect({ shown, threads: threads(), asked: asked.length }).toEqual({
+    expect({ shown, workers: workers(), asked: asked.length }).toEqual({
       shown: ['after'],
-      threads: 0,
+      workers: 0,
       asked: 2,
     });
   });

@@ -14,7 +14,7 @@ const openAhead = async ({ page }: Viewer, name: string) => {
   await expect.poll(() => page.workers().length).toBe(2);
 };
 
-test('is shown with the very threads that have opened it already [X8]', byTurn(8), async ({ viewer }) => {
+test('is shown with the very workers that have opened it already [X8]', byTurn(8), async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'long');
   const begun: string[] = [];
@@ -27,7 +27,7 @@ test('is shown with the very threads that have opened it already [X8]', byTurn(8
 });
 
 test(
-  'is read by threads that were warmed, and are the only ones [X8] [PDF7]',
+  'is read by workers that were warmed, and are the only ones [X8] [PDF7]',
   byTurn(2),
   async ({ viewer }) => {
     const { page } = viewer;

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const width = 300;
 
-/** Counts the threads that were begun and not ended. The browser's own list still has those that it is clearing away. */
+/** Counts the workers that were begun and not ended. The browser's own list still has those that it is clearing away. */
 const countThreads = ({ page }: Viewer) =>
   page.evaluate(() => {
     let alive = 0;
@@ -28,17 +28,17 @@ const countThreads = ({ page }: Viewer) =>
         super.terminate();
       }
     };
-    Object.assign(window, { threads: counted });
+    Object.assign(window, { workers: counted });
   });
 
-/** Draws first pages one after the other, and tells what became of them and how many threads lived at the same time. */
+/** Draws first pages one after the other, and tells what became of them and how many workers lived at the same time. */
 const drawing = async (viewer: Viewer, ...names: readonly string[]) => {
   await countThreads(viewer);
   return viewer.page.evaluate(
     async ([files, pixels]) => {
       const results = await window.harness.draw(files, pixels);
-      const { threads } = window as unknown as { threads: { most: number } };
-      return { results, most: threads.most };
+      const { workers } = window as unknown as { workers: { most: number } };
+      return { results, most: workers.most };
     },
     [names, width] as const,
   );
@@ -57,7 +57,7 @@ const picture = (pages: number, height: number) => ({
 test.beforeEach(({ viewer }) => viewer.visit());
 
 test(
-  'are drawn one document after the other, by no more than two threads [D2.28] [S27]',
+  'are drawn one document after the other, by no more than two workers [D2.28] [S27]',
   byTurn(9),
   async ({ viewer }) => {
     const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');

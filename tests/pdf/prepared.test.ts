@@ -15,7 +15,7 @@ class Thread extends EventTarget {
   }
 }
 
-describe('the threads of the next document', () => {
+describe('the workers of the next document', () => {
   beforeEach(() => {
     Thread.all.length = 0;
     vi.stubGlobal('Worker', Thread);
@@ -57,7 +57,7 @@ describe('the threads of the next document', () => {
 });
 
 describe('the portal’s way to PDFs', () => {
-  it('begins with nothing where there are no threads, and says nothing', async () => {
+  it('begins with nothing where there are no workers, and says nothing', async () => {
     const pdf = createPdf();
     expect([await pdf.preload(), await pdf.openAhead(new Uint8Array([0x25])), await pdf.dropAhead()]).toEqual(
       [undefined, undefined, undefined],

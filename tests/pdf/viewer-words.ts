@@ -12,6 +12,6 @@ export const pageField = ({ page }: Viewer): Locator => page.getByRole('textbox'
 export const button = ({ page }: Viewer, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Ended threads are gone a moment later. */
+/** Ended workers are gone a moment later. */
 export const seeNoWorkers = ({ page }: Viewer): Promise<void> =>
   expect.poll(() => page.workers().length).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { FirstPage } from '../../src/pdf/document/first-page.ts';
-import { createGate } from '../../src/views/preview/gate.ts';
+import { createSemaphore } from '../../src/views/preview/semaphore.ts';
 import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { no as refusal } from '../support/answers.ts';
@@ -12,10 +12,10 @@ const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text = '%PDF-1') => new Response(text, { headers: { 'content-type': 'application/pdf' } });
 const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
 
-const start = (draw: DrawPage = async () => drawn, gate = createGate(2)) => {
+const start = (draw: DrawPage = async () => drawn, semaphore = createSemaphore(2)) => {
   const contents = createPreviewContents();
   const api = providerClient();
-  const actors = previewActors({ api, credentials: () => me, gate, draw, width: () => 300 }, contents);
+  const actors = previewActors({ api, credentials: () => me, semaphore, draw, width: () => 300 }, contents);
   const run = (name: 'getRawDocument' | 'drawPage', documentId = 'd-1') => {
     const actor = createActor(actors[name], { input: { documentId } });
     const done = toPromise(actor) as Promise<unknown>;
@@ -56,7 +56,7 @@ describe('fetching a preview', () => {
   });
 
   it('is done two at a time, in the order in which they were looked at [NET4]', async () => {
-    const gate = createGate(2);
+    const semaphore = createSemaphore(2);
     const order: string[] = [];
     let open = 0;
     let most = 0;
@@ -68,7 +68,7 @@ describe('fetching a preview', () => {
       open -= 1;
       return pdf();
     });
-    await Promise.all('abcdef'.split('').map((id) => start(undefined, gate).run('getRawDocument', id)));
+    await Promise.all('abcdef'.split('').map((id) => start(undefined, semaphore).run('getRawDocument', id)));
     expect([order.join(''), most]).toEqual(['abcdef', 2]);
   });
 });
@@ -108,10 +108,10 @@ describe('drawing a preview', () => {
   });
 });
 
-describe('a gate', () => {
+describe('a semaphore', () => {
   it('is free again after a work that failed', async () => {
-    const gate = createGate(1);
-    await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await gate(async () => 'next')).toBe('next');
+    const semaphore = createSemaphore(1);
+    await expect(semaphore(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await semaphore(async () => 'next')).toBe('next');
   });
 });

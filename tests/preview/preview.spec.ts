@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'fetches other documents as they are looked at, with never more than two threads [D2.28] [D4.7]',
+  'fetches other documents as they are looked at, with never more than two workers [D2.28] [D4.7]',
   byTurn(5),
   async ({ page, mock, list }) => {
     let most = 0;
@@ -105,20 +105,6 @@ test(
     await list.tick('PDF-HOSTILE');
     await expect(panel(page).getByRole('img')).toBeVisible();
     expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
-  },
-);
-
-test(
-  'warns for ten seconds of a refusal, and tries again when asked [D8.2]',
-  byTurn(7),
-  async ({ page, mock, list }) => {
-    await mock.faults({ variant: 'getRawDocument', example: 'refused' });
-    await list.tick('S-1');
-    const words = 'The document was recalled by its sender';
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\S/);
-    await expect(panel(page).getByRole('status')).not.toContainText(words + words);
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(panel(page).getByRole('img')).toBeVisible();
   },
 );
 

@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'is read on the page where its thread cannot be fetched [D2.18]',
+  'is read on the page where its worker cannot be fetched [D2.18]',
   byTurn(3),
   async ({ page, allow, reports }) => {
     allow(/items\.worker/, /Failed to load/);

@@ -95,20 +95,17 @@ describe('reading a list', () => {
   it.each([
     [{ kind: 'unreachable' }, null],
     [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
-  ])(
-    'fails on %j with the words there are, and keeps rows that are there [D3.10]',
-    async (answer, said) => {
-      const { read, tell, list, context } = start();
-      await read(answer);
-      expect([list(), context().error]).toEqual(['failed', said]);
-      tell({ type: 'refresh.requested' });
-      await read(listed({ sign: 3 }));
-      expect([list(), context().error]).toEqual(['listed', null]);
-      tell({ type: 'refresh.requested' });
-      await read(answer);
-      expect([list(), context().error]).toEqual(['outdated', said]);
-    },
-  );
+  ])('fails on %j with the words there are, and keeps rows that are there [D3.10]', async (answer, said) => {
+    const { read, tell, list, context } = start();
+    await read(answer);
+    expect([list(), context().error]).toEqual(['failed', said]);
+    tell({ type: 'refresh.requested' });
+    await read(listed({ sign: 3 }));
+    expect([list(), context().error]).toEqual(['listed', null]);
+    tell({ type: 'refresh.requested' });
+    await read(answer);
+    expect([list(), context().error]).toEqual(['outdated', said]);
+  });
 
   it("ends on 'Invalid Token' [A8.8]", async () => {
     const { read, list } = start();

@@ -5,7 +5,7 @@ const readerScript = /\/pdf\.worker\.js$/;
 /** Longer than the viewer waits for a page, shorter than a call may take; in milliseconds. */
 export const watchdogMs = 11_000;
 
-/** Each document that is read gets a thread of its own; the thread's script waits here for the path to say so. */
+/** Each document that is read gets a worker of its own; the worker's script waits here for the path to say so. */
 export const holdDrawing = async (page: Page) => {
   const held: (() => void)[] = [];
   let released = 0;

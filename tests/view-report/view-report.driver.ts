@@ -112,11 +112,11 @@ const paint = async (stage: Stage, step: Step) => {
   await draw(stage);
 };
 
-/** The thread that draws it dies when another picture is asked of it. */
+/** The worker that draws it dies when another picture is asked of it. */
 const failToPaint = async (stage: Stage, step: Step) => {
   const { page } = stage;
   await letCount(stage, step);
-  await Promise.all(page.workers().map((thread) => thread.evaluate(() => self.close())));
+  await Promise.all(page.workers().map((worker) => worker.evaluate(() => self.close())));
   await tell(page, '__isUnheard', true);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await tell(page, '__isUnheard', false);

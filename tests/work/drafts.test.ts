@@ -45,7 +45,7 @@ const stand = () => {
   return { ...stored, clock, who, open };
 };
 
-/** Waits in real time: the encryption runs in a thread of its own. */
+/** Waits in real time: the encryption runs in a worker of its own. */
 const settled = (isSo: () => boolean): Promise<void> =>
   vi.waitFor(
     () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { EventObject } from 'xstate';
-import { createKeptRuns } from '../../src/work/kept-runs.ts';
-import type { Run } from '../../src/work/kept-runs.ts';
+import { createRunKeeper } from '../../src/work/run-keeper.ts';
+import type { Run } from '../../src/work/run-keeper.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 
 const work = createMachine({
@@ -26,7 +26,7 @@ interface Work extends Run {
 
 const stand = () => {
   const page = new EventTarget();
-  const runs = createKeptRuns<Work>(page as unknown as Window);
+  const runs = createRunKeeper<Work>(page as unknown as Window);
   const over: string[] = [];
   const endAll = runs.attend({
     onEmitted: () => {},

@@ -1,13 +1,13 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-interface SpareProps {
-  readonly spare: ReactNode;
+interface FallbackBoundaryProps {
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows the spare part for good once the proper one could not be fetched or drawn. */
-export class Spare extends Component<SpareProps, { readonly hasFailed: boolean }> {
+/** An error boundary: shows the fallback for good once its children could not be fetched or drawn. */
+export class FallbackBoundary extends Component<FallbackBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
@@ -15,6 +15,6 @@ export class Spare extends Component<SpareProps, { readonly hasFailed: boolean }
   override state = { hasFailed: false };
 
   override render() {
-    return this.state.hasFailed ? this.props.spare : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { initialsOf } from '../../ui/initials.ts';
 import { part } from '../../parts/part.ts';
 import { helpBell } from '../help-bell.ts';
-import { Spare } from './Spare.tsx';
+import { FallbackBoundary } from './FallbackBoundary.tsx';
 import { userMenuItems } from './user-menu-items.ts';
 import styles from './user-menu.module.css';
 
@@ -147,11 +147,11 @@ export function UserMenu({ name }: UserMenuProps) {
               <bdi>{shown}</bdi>
             </p>
           )}
-          <Spare spare={<PlainItems onChoose={choose} />}>
+          <FallbackBoundary fallback={<PlainItems onChoose={choose} />}>
             <Suspense fallback={<PlainItems onChoose={choose} />}>
               <UserMenuItems from={opened} onChoose={choose} onHelp={() => helpFrom(leave)} />
             </Suspense>
-          </Spare>
+          </FallbackBoundary>
         </div>
       )}
     </div>

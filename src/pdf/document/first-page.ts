@@ -34,7 +34,7 @@ export interface FirstPageWanted {
 }
 
 /** PDF2: so long may a document that is being read or drawn show no progress. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const tallest = 3_000;
 
 const undrawable = (reason: PdfFailure | 'password'): FirstPage => ({ kind: 'undrawable', reason });
@@ -46,14 +46,14 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
-/** What ends the drawing before the page is there: the caller, a thread that breaks or hangs, a page that fails. */
+/** What ends the drawing before the page is there: the caller, a worker that breaks or hangs, a page that fails. */
 const ending = (workers: PdfWorkers, signal: AbortSignal) => {
   let end: (page: FirstPage) => void = () => {};
   const ended = new Promise<FirstPage>((resolve) => {
     end = resolve;
   });
   const watchdog = createWatchdog({
-    limitMs: patienceMs,
+    limitMs: timeoutMs,
     isHidden: () => document.hidden,
     onStalled: () => end(undrawable('stalled')),
   });
@@ -91,14 +91,14 @@ const draw = async (workers: PdfWorkers, { bytes, width }: FirstPageWanted, sign
     return await Promise.race([ended, drawn(opening, width).catch(failed)]);
   } finally {
     stop();
-    // The threads end first: one that hangs gives no answer to anything, and the next document takes two of its own.
+    // The workers end first: one that hangs gives no answer to anything, and the next document takes two of its own.
     workers.terminate();
     void opening.close();
   }
 };
 
 /**
- * Draws the first page of a document, after those that were asked for before: so there are never more than the two threads
+ * Draws the first page of a document, after those that were asked for before: so there are never more than the two workers
  * of one document. Ends within ten seconds of its turn whatever the file is; where `signal` is aborted, at once.
  */
 export const drawFirstPage = (

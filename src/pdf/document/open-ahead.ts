@@ -9,7 +9,7 @@ const unseenWidth = 8;
 /** What nobody has asked for after this time is stale (X7), in milliseconds. */
 const mostAgeMs = 5 * 60_000;
 /** PDF2: whatever a file does that nobody looks at yet, it does it for no longer than this, in milliseconds. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** A document that is being opened before its viewer stands. */
 interface OpenedAhead {
@@ -43,11 +43,11 @@ const begin = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): Open
   const drop = () => {
     clearTimeout(limit);
     if (ahead.opened?.opening === opening) ahead.opened = null;
-    // The threads end first: one that hangs gives no answer to anything.
+    // The workers end first: one that hangs gives no answer to anything.
     workers.terminate();
     void opening.close();
   };
-  let limit = setTimeout(drop, patienceMs);
+  let limit = setTimeout(drop, timeoutMs);
   let isHandedOut = false;
   workers.onBroken = drop;
   drawUnseen(opening)

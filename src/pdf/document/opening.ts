@@ -25,7 +25,7 @@ export type PasswordAsked = (verify: VerifyPassword, isWrong: boolean) => void;
 /** In bytes; a total of 0 is not known. */
 export type Progressed = (progress: { readonly loaded: number; readonly total: number }) => void;
 
-/** A document that is being opened, or open, in threads of its own. */
+/** A document that is being opened, or open, in workers of its own. */
 export interface Opening {
   /** Another one for each opening on this page. */
   readonly id: string;
@@ -36,12 +36,12 @@ export interface Opening {
   onPageFailed(hear: PageFailed): void;
   onPassword(hear: PasswordAsked): void;
   onProgress(hear: Progressed): void;
-  /** Ends the document and its threads, within half a second whatever the file does. Never rejects. */
+  /** Ends the document and its workers, within half a second whatever the file does. Never rejects. */
   close(): Promise<void>;
 }
 
 const largestImage = 100_000_000;
-const patienceMs = 500;
+const timeoutMs = 500;
 const silent = 0;
 
 /** How every file is read (PDF1, PDF6). */
@@ -67,7 +67,7 @@ export const dropFonts = (documentId: string): void => {
   }
 };
 
-/** pdfjs-dist takes its threads from global settings, in the very call: nothing of them is left behind it. */
+/** pdfjs-dist takes its workers from global settings, in the very call: nothing of them is left behind it. */
 const openIn = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTask => {
   const warmed = workers.warmed ? { worker: workers.warmed.reader } : {};
   GlobalWorkerOptions.workerPort = workers.parser;
@@ -104,11 +104,11 @@ const tellPasswords = (task: PDFDocumentLoadingTask) => {
 };
 
 /**
- * Ending a document politely needs an answer of its worker, and a hanging one never answers: its threads are ended
+ * Ending a document politely needs an answer of its worker, and a hanging one never answers: its workers are ended
  * after half a second in any case.
  */
 const endInTime = async (task: PDFDocumentLoadingTask, workers: PdfWorkers): Promise<void> => {
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([task.destroy().catch(() => undefined), waited]);
   workers.terminate();
   dropFonts(task.docId);

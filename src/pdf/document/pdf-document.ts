@@ -79,7 +79,7 @@ const readText = async (page: PDFPageProxy, { readers }: Reading): Promise<PageT
 };
 
 const readPage = (page: PDFPageProxy, onFailed: PageFailed, reading: Reading): PdfPage => {
-  /** Its picture comes first: its text and links are read from the same file by the same thread. */
+  /** Its picture comes first: its text and links are read from the same file by the same worker. */
   let drawing: Promise<unknown> = Promise.resolve();
   const afterPicture = async <T>(nothing: T, read: () => Promise<T>): Promise<T> => {
     await drawing;

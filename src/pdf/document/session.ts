@@ -67,7 +67,7 @@ export class PdfSession {
     this.#events = events;
     return () => {
       this.#events = null;
-      // The threads end with the document, which whoever opened it closes.
+      // The workers end with the document, which whoever opened it closes.
       this.#workers = null;
       this.#watchdog.stop();
     };
@@ -130,7 +130,7 @@ export class PdfSession {
 
   #refused(reason: PdfFailure): void {
     if (!this.#workers) return;
-    // A thread that hangs must end before anything is asked of it.
+    // A worker that hangs must end before anything is asked of it.
     this.#workers.terminate();
     this.#workers = null;
     this.#watchdog.stop();

@@ -35,8 +35,8 @@ const smallFile = (): Uint8Array => {
 };
 
 /**
- * Lets the thread that reads files read a small one of our own, so that the browser has compiled what the first document
- * needs, and has its fonts. To be called while nobody waits for a document; a thread is warmed once, and only so long as
+ * Lets the worker that reads files read a small one of our own, so that the browser has compiled what the first document
+ * needs, and has its fonts. To be called while nobody waits for a document; a worker is warmed once, and only so long as
  * nobody has taken it.
  */
 export const warmUp = async ({ pair: workers }: WaitingWorkers): Promise<void> => {

@@ -1,29 +1,29 @@
 import type { PDFWorker } from 'pdfjs-dist';
 import { pdfjsFiles } from './pdfjs-files.ts';
 
-/** A thread that reads, or has read, a small file of our own. */
+/** A worker that reads, or has read, a small file of our own. */
 interface Warmed {
   readonly reader: PDFWorker;
-  /** Lets go of that file, and of the thread. */
+  /** Lets go of that file, and of the worker. */
   readonly end: () => void;
 }
 
 /**
- * The two threads of one open document: one reads the file, the other draws. Neither ever serves a second document; the
+ * The two workers of one open document: one reads the file, the other draws. Neither ever serves a second document; the
  * first may have read a small file of our own before (`warm-up.ts`).
  */
 export interface PdfWorkers {
   readonly parser: Worker;
   /** Null where the browser cannot draw off the main thread. */
   readonly renderer: Worker | null;
-  /** The hold of pdfjs-dist on the first thread, once that is being warmed. */
+  /** The hold of pdfjs-dist on the first worker, once that is being warmed. */
   warmed: Warmed | null;
-  /** Called at most once, when a thread could not be loaded or died. */
+  /** Called at most once, when a worker could not be loaded or died. */
   onBroken: (() => void) | null;
   terminate(): void;
 }
 
-/** The threads that wait for the next document, if there are any. */
+/** The workers that wait for the next document, if there are any. */
 export interface WaitingWorkers {
   pair: PdfWorkers | null;
 }
@@ -59,7 +59,7 @@ const create = (waiting: WaitingWorkers): PdfWorkers => {
   return workers;
 };
 
-/** Starts the threads of the next document ahead of its click, or finds those that are waiting. */
+/** Starts the workers of the next document ahead of its click, or finds those that are waiting. */
 export const startWorkers = (waiting: WaitingWorkers): PdfWorkers => {
   waiting.pair ??= create(waiting);
   return waiting.pair;

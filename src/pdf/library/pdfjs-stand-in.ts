@@ -1,17 +1,17 @@
 /*
  * Stands in for 'pdfjs-dist' when @react-pdf-viewer/core asks for it (Vite alias, see README): the library's words for
- * what src/pdf/document opens, reads and draws. It is handed an opening, so that it has threads of its own and may only read.
+ * what src/pdf/document opens, reads and draws. It is handed an opening, so that it has workers of its own and may only read.
  */
 import type { Opening } from '../document/opening.ts';
 import type { PageText, PdfDocument, PdfPage, Viewport } from '../document/pdf-document.ts';
 import { layText } from '../document/text-layer.ts';
 
-/** The library sets a path here that nobody needs: the threads come with the opening. */
+/** The library sets a path here that nobody needs: the workers come with the opening. */
 export const GlobalWorkerOptions = { workerSrc: '' };
 
 export const PasswordResponses = { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 } as const;
 
-/** The library makes one for each document and ends it again; the real threads belong to the opening. */
+/** The library makes one for each document and ends it again; the real workers belong to the opening. */
 export class PDFWorker {
   destroyed = false;
   destroy(): void {
@@ -30,7 +30,7 @@ const neverArrives = <T>(): Promise<T> => new Promise<T>(() => {});
 const libraryPage = (page: PdfPage) => ({
   view: page.view,
   getViewport: page.viewport,
-  // Only a canvas without a context can be drawn by the renderer thread, and the library always hands in a context.
+  // Only a canvas without a context can be drawn by the renderer worker, and the library always hands in a context.
   render: ({ canvasContext, transform, viewport }: LibraryDrawing) =>
     page.draw({ canvas: canvasContext.canvas, viewport, transform }),
   getTextContent: page.text,

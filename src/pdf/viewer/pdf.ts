@@ -10,7 +10,7 @@ export interface Pdf {
   /** Shows one document; fetched when it is first drawn, and a `PartMissing` where that fails. */
   readonly Viewer: (props: PdfViewerProps) => ReactElement;
   /**
-   * Fetches the viewer, starts its threads and warms them, so that the first document opens at once. To be called while
+   * Fetches the viewer, starts its workers and warms them, so that the first document opens at once. To be called while
    * the browser is idle. Never rejects: what could not be fetched is fetched again when a document is opened.
    */
   readonly preload: () => Promise<void>;
@@ -33,7 +33,7 @@ export const createPdf = (): Pdf => {
     (module) => module.PdfViewer,
   );
   const quietly = async (work: () => Promise<void>): Promise<void> => {
-    // Where there are no threads there is nothing to begin with. The viewer itself tells what is wrong when it is needed.
+    // Where there are no workers there is nothing to begin with. The viewer itself tells what is wrong when it is needed.
     if (typeof Worker === 'function') await work().catch(() => undefined);
   };
   return {

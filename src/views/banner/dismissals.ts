@@ -2,7 +2,7 @@ import type { Announcement } from '../../../machines/banner/banner.machine.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { blindName } from '../../work/blind-name.ts';
 
-/** Where it is kept which announcements were dismissed on this machine. */
+/** Stores which announcements were dismissed in this browser. */
 export type DismissalStore = Pick<SessionStore, 'userid' | 'dismissed' | 'keepDismissed'>;
 
 /** Remembers for a person, and without any of its words, that an announcement was dismissed. */

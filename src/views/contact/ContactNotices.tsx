@@ -30,7 +30,7 @@ const noticeOf = (change: LeftChange, navigate: (href: string) => void): Notice 
   },
 });
 
-/** Tells, wherever the person is, what the profile says and what became of a change; with it goes every change (X3). */
+/** Tells, on any screen, what the profile says and what became of a change; unmounting it ends every change (X3). */
 export function ContactNotices({ runs }: { readonly runs: ContactRuns }) {
   const [, navigate] = useLocation();
   const latest = useRef({ navigate });

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { contactMachine } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
-import type { KeptRuns, Run } from '../../work/kept-runs.ts';
+import type { RunKeeper, Run } from '../../work/run-keeper.ts';
 import type { Services } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
@@ -17,7 +17,7 @@ export interface ContactRun extends Run {
   readonly contents: Observed<ContactContents>;
 }
 
-export type ContactRuns = KeptRuns<ContactRun>;
+export type ContactRuns = RunKeeper<ContactRun>;
 
 /** What the profile needs of the app. */
 export interface ProfileServices extends Services {

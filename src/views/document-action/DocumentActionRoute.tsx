@@ -46,7 +46,7 @@ interface DocumentActionRouteProps {
   readonly drafts: Drafts;
   /** Keeps the stays on documents and reports them (X17). */
   readonly views: Pick<Views, 'begin'>;
-  /** Keeps what is stated of acts (X20). */
+  /** Keeps the receipts of acts (X20). */
   readonly receipts: Receipts;
   /** What is read one by one (X19). */
   readonly walk: Walk;
@@ -77,8 +77,8 @@ const makeScreen = (
   const sentActs = createSentActs({ drafts, tab: () => tab });
   const actors = documentActionActors({ ...services, ahead }, { tab, contents, sentActs });
   const { inspect } = services;
-  const stating = { receipts, person: services.store.userName };
-  const parts = { documentId, tab, contents, typed, viewing, stating };
+  const receiptNeeds = { receipts, person: services.store.userName };
+  const parts = { documentId, tab, contents, typed, viewing, receiptNeeds };
   const run = makeDocumentRun(parts, actors, sentActs, inspect ? { inspect } : {});
   // What comes of an act is of interest also after its screen was left.
   run.actorRef.on('act.succeeded', ({ act }) =>

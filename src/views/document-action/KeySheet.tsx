@@ -15,7 +15,7 @@ import styles from './document-action.module.css';
 import { KeysOn, confirmByKey, keyOf, pressByKey, useKeyFor } from './keys.ts';
 import type { KeyAct } from './keys.ts';
 
-/** Where it is kept whether single keys do anything in this browser. */
+/** Stores whether single keys are on in this browser. */
 export interface KeyStore {
   readonly hasKeys: () => boolean;
   readonly keepKeys: (isOn: boolean) => void;

@@ -44,7 +44,7 @@ function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
   );
 }
 
-/** What is stated of the act that has just been done. */
+/** The receipt of the act that has just been done. */
 function OwnReceipt({ contents, receipts }: Pick<ResultsProps, 'contents' | 'receipts'>) {
   const id = useObserved(contents, ({ current }) => current?.facts.id);
   const receipt = useObserved(

@@ -22,7 +22,7 @@ export interface Moment {
 /** What is shown and sent of a document, and never enters the machine. */
 export interface DocumentContents {
   readonly current: ReadDocument | null;
-  /** For which the document's organization lets documents be declined (D5.1). */
+  /** The decline reasons of the document's organization (D5.1). */
   readonly reasons: readonly string[];
   /** What was filled in, by act; it outlives a dialog, and an answer that refuses it. */
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;

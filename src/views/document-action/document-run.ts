@@ -9,13 +9,13 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import type { OpenView } from '../../api/view-report.ts';
-import { stateAct } from '../../acts/state-acts.ts';
-import type { Stating } from '../../acts/state-acts.ts';
+import { makeReceipt } from '../../acts/make-receipts.ts';
+import type { ReceiptNeeds } from '../../acts/make-receipts.ts';
 import { leftKindOf } from '../../acts/left-act.ts';
 import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
-import type { KeptRuns, RunStep } from '../../work/kept-runs.ts';
+import type { RunKeeper, RunStep } from '../../work/run-keeper.ts';
 import type { DocumentContents } from './document-contents.ts';
 import { tellViewing } from './tell-viewing.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -30,7 +30,7 @@ export interface DocumentRun extends ActRun {
   readonly viewing: Viewing;
 }
 
-export type DocumentRuns = KeptRuns<DocumentRun>;
+export type DocumentRuns = RunKeeper<DocumentRun>;
 
 /** The action that a view is reported with: the document's own where it has one, else the tab's (S16). */
 const viewAction = (documentAction: string | null, tab: DocumentTab): OpenView['action'] =>
@@ -50,8 +50,8 @@ const endOf = (snapshot: Snapshot): Pick<LeftAct, 'kind' | 'reason'> | null => {
 };
 
 interface Parts extends Pick<DocumentRun, 'documentId' | 'tab' | 'contents' | 'typed' | 'viewing'> {
-  /** Where its acts are stated; nowhere where it is left out. */
-  readonly stating?: Stating;
+  /** What its receipts are made with; without it none are made. */
+  readonly receiptNeeds?: ReceiptNeeds;
 }
 
 const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: Parts): LeftAct | null => {
@@ -103,7 +103,7 @@ export const makeDocumentRun = (
   sentActs: Pick<SentActs, 'watch'>,
   options: Pick<ActorOptions<typeof documentActionMachine>, 'inspect' | 'clock'> = {},
 ): DocumentRun => {
-  const { documentId, tab, contents, typed, viewing, stating } = parts;
+  const { documentId, tab, contents, typed, viewing, receiptNeeds } = parts;
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
     ...options,
@@ -112,8 +112,8 @@ export const makeDocumentRun = (
   actorRef.on('act.succeeded', ({ act }) => {
     const { current, sentAt, seen } = contents.get();
     const { entry } = actorRef.getSnapshot().context;
-    if (stating && current && sentAt !== null)
-      stateAct(stating, { act, facts: current.facts, sentAt, by: entry?.by ?? null, seen });
+    if (receiptNeeds && current && sentAt !== null)
+      makeReceipt(receiptNeeds, { act, facts: current.facts, sentAt, by: entry?.by ?? null, seen });
   });
   const acting = new WeakSet<ActingRef>();
   actorRef.subscribe(({ children }) => {

@@ -8,7 +8,7 @@ interface Ahead<T> {
   readonly read: Promise<T | null>;
 }
 
-/** Reads the next document of the list while this one is looked at: one, never more. */
+/** Prefetches the next document of the list while this one is looked at: one, never more. */
 export interface ReadAhead<T> {
   /** Begins to read it, unless it is at hand; whatever else was read ahead goes. Null: nothing is wanted. */
   readonly want: (documentId: string | null) => void;

@@ -13,7 +13,7 @@ export interface DocumentScreenProps {
   readonly typed: TypedTexts;
   /** What the person has been shown, and what the lists have brought. */
   readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
-  /** What is stated of acts (X20). */
+  /** The receipts of acts (X20). */
   readonly receipts: Pick<Receipts, 'get' | 'subscribe'>;
   /** The person's stay on the document. */
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;

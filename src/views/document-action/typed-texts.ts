@@ -9,7 +9,7 @@ import type { DraftScope, Drafts } from '../../work/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
-/** The name under which what was typed on documents is kept. */
+/** The flow of the drafts that hold what was typed on a document. */
 export const typedFlow = 'document-action';
 
 /** What is kept of a document for whoever goes on with it later. */
@@ -27,7 +27,7 @@ const filledIn = (value: unknown): Filled => {
 
 const isEmpty = ({ reason, comment }: Filled): boolean => reason === '' && comment === '';
 
-/** What was kept, as far as it is such; null where nothing was typed (SE7). */
+/** Validates a stored value; null where it holds no typed text (SE7). */
 export const keptTexts = (value: unknown): KeptTexts | null => {
   const given = record<KeptTexts>(value);
   const tab = documentTabNames.find((one) => one === given.tab);

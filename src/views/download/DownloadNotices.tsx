@@ -13,7 +13,7 @@ interface Told {
   readonly ms: number;
 }
 
-/** Tells, wherever the person is, what became of a download; with it goes every download. */
+/** Tells, on any screen, what became of a download; unmounting it ends every download. */
 export function DownloadNotices({ runs }: { readonly runs: DownloadRuns }) {
   const [, navigate] = useLocation();
   const latest = useRef({ navigate });

@@ -4,7 +4,7 @@ import type { DownloadRef } from '../../../machines/download/download.machine.ts
 import type { Observed } from '../../ui/observed.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import type { KeptRuns, Run } from '../../work/kept-runs.ts';
+import type { RunKeeper, Run } from '../../work/run-keeper.ts';
 import type { Services } from '../../session/services.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { downloadActors } from './download.actors.ts';
@@ -17,7 +17,7 @@ export interface DownloadRun extends Run {
   readonly contents: Observed<DownloadContents>;
 }
 
-export type DownloadRuns = KeptRuns<DownloadRun>;
+export type DownloadRuns = RunKeeper<DownloadRun>;
 
 /** S20 */
 const zipName = 'CompletedDocuments.zip';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { PageEditorEmitted } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { editorPlace, paths } from '../../paths.ts';
+import { editedDocument, paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
@@ -81,7 +81,7 @@ export function EditNotices({ editors, drafts }: EditNoticesProps) {
       }),
     [editors],
   );
-  const edited = editorPlace(location, query)?.documentId ?? null;
+  const edited = editedDocument(location, query)?.documentId ?? null;
   useEffect(() => {
     if (edited !== null) withdrawNotices(aboutEdits(edited));
   }, [edited]);

@@ -70,7 +70,7 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   );
 }
 
-/** Offers what was drawn on an earlier day (X5). */
+/** Offers edits that were kept and never saved (X5). */
 function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const isOther = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ open: { work: { offering: 'other' } } }),

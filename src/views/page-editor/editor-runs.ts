@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Watched } from '../../ui/observed.ts';
-import { createKeptRuns } from '../../work/kept-runs.ts';
-import type { KeptRuns, Run, RunListener } from '../../work/kept-runs.ts';
+import { createRunKeeper } from '../../work/run-keeper.ts';
+import type { RunKeeper, Run, RunListener } from '../../work/run-keeper.ts';
 
 /** As much of an editor as is needed where nobody looks at it. */
 export interface EditorRun extends Run {
@@ -15,20 +15,20 @@ export interface EditorRun extends Run {
 
 /** Keeps editors while their screens stand, and beyond that until what they sent is settled (X3); each document has its own. */
 export interface EditorRuns {
-  readonly of: (documentId: string) => KeptRuns<EditorRun>;
+  readonly of: (documentId: string) => RunKeeper<EditorRun>;
   readonly attend: (listener: RunListener<EditorRun>) => () => void;
 }
 
 /** Makes the keeper. `page` is warned before it is closed while pages are being sent. */
 export const createEditorRuns = (page: Window): EditorRuns => {
-  const keepers = new Map<string, KeptRuns<EditorRun>>();
+  const keepers = new Map<string, RunKeeper<EditorRun>>();
   const stops: (() => void)[] = [];
   let listener: RunListener<EditorRun> | null = null;
   return {
     of: (documentId) => {
       const known = keepers.get(documentId);
       if (known) return known;
-      const made = createKeptRuns<EditorRun>(page);
+      const made = createRunKeeper<EditorRun>(page);
       keepers.set(documentId, made);
       if (listener) stops.push(made.attend(listener));
       return made;

@@ -1,6 +1,6 @@
 import { isEdits } from '../../../machines/drawing/edits.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
-import type { KeptAnswer, KeptWork } from '../../../machines/page-editor/page-editor.ports.ts';
+import type { KeptAnswer, KeptDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Drafts, DraftScope } from '../../work/drafts.ts';
@@ -16,9 +16,9 @@ const authorOf = (value: unknown): string => text(record<{ by: unknown }>(value)
 const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 1;
 
-/** What was kept, as far as it is such (SE7). */
-const keptWork = (value: unknown): KeptWork | null => {
-  const given = record<KeptWork>(value);
+/** Validates a stored value; null where it is no drawing (SE7). */
+const keptDrawing = (value: unknown): KeptDrawing | null => {
+  const given = record<KeptDrawing>(value);
   if (!isEdits(given.edits)) return null;
   return { edits: given.edits, page: numberOf(given.page), zoom: numberOf(given.zoom) };
 };
@@ -32,7 +32,7 @@ export const findKept = async (
   const mine = (await drafts.all()).find(
     ({ scope }) => scope.flow === editsFlow && scope.documentId === documentId,
   );
-  const kept = mine ? keptWork(mine.value) : null;
+  const kept = mine ? keptDrawing(mine.value) : null;
   if (!mine || kept === null || !isDrawnOn(kept.edits)) return { kind: 'none' };
   authors.add(authorOf(mine.value));
   return { kind: 'kept', version: mine.scope.version, ...kept };
@@ -43,7 +43,7 @@ export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
   contents: Observed<EditorContents>,
   pages: Pick<DraftScope, 'documentId' | 'version'>,
-  work: KeptWork & Pick<KeptFacts, 'tab'> & { readonly by: string },
+  work: KeptDrawing & Pick<KeptFacts, 'tab'> & { readonly by: string },
 ): void => {
   const { type = null, subject = null } = contents.get().facts ?? {};
   drafts.keep({ flow: editsFlow, ...pages }, { ...work, type, subject }, (isKept) =>

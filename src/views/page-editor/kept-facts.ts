@@ -2,7 +2,7 @@ import { documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { record, text } from '../../api/reading.ts';
 
-/** The name under which what was drawn on documents is kept. */
+/** The flow of the drafts that hold what was drawn on a document. */
 export const editsFlow = 'page-editor';
 
 /** What is told of a document on which somebody has drawn and not saved. */

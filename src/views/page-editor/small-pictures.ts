@@ -25,7 +25,7 @@ export interface SmallPictures {
 
 const here = ({ image, sizes }: SmallTask) => createImageBitmap(image, sizes).catch(() => null);
 
-const beginThread = (): Worker | null => {
+const beginWorker = (): Worker | null => {
   try {
     return new Worker(new URL('small-picture.worker.ts', import.meta.url), { type: 'module' });
   } catch {
@@ -33,9 +33,9 @@ const beginThread = (): Worker | null => {
   }
 };
 
-/** A painter of a thread of its own: the browser makes a large picture small where it is asked to, which takes long. */
-const threadPainter = (): SmallPainter => {
-  let thread = beginThread();
+/** A painter of a worker of its own: the browser makes a large picture small where it is asked to, which takes long. */
+const workerPainter = (): SmallPainter => {
+  let worker = beginWorker();
   const ask = (asked: Worker, task: SmallTask) =>
     new Promise<ImageBitmap | null>((resolve) => {
       const over = new AbortController();
@@ -44,10 +44,10 @@ const threadPainter = (): SmallPainter => {
         resolve(data);
       };
       const fail = (event: Event) => {
-        // The thread's file did not come, or the thread died: the page can do it alone.
+        // The worker's file did not come, or the worker died: the page can do it alone.
         event.preventDefault();
         over.abort();
-        thread = null;
+        worker = null;
         resolve(here(task));
       };
       asked.addEventListener('message', take, { signal: over.signal });
@@ -55,8 +55,8 @@ const threadPainter = (): SmallPainter => {
       asked.postMessage(task);
     });
   return {
-    draw: (task) => (thread === null ? here(task) : ask(thread, task)),
-    end: () => thread?.terminate(),
+    draw: (task) => (worker === null ? here(task) : ask(worker, task)),
+    end: () => worker?.terminate(),
   };
 };
 
@@ -75,7 +75,7 @@ interface Wanted {
 }
 
 /** Makes the pictures of one editor; the painter begins with the first of them. */
-export const createSmallPictures = (begin: () => SmallPainter = threadPainter): SmallPictures => {
+export const createSmallPictures = (begin: () => SmallPainter = workerPainter): SmallPictures => {
   const waiting = new Set<Wanted>();
   let painter: SmallPainter | null = null;
   const drawAll = async () => {

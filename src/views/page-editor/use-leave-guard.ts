@@ -68,7 +68,7 @@ const linkIn = (event: MouseEvent): URL | null => {
 
 const inApp = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
 
-/** What was drawn on an earlier day and is only offered cannot be lost by leaving: it is offered again. */
+/** Kept edits that are only offered cannot be lost by leaving: they are offered again. */
 const hasWork = (snapshot: SnapshotFrom<typeof pageEditorMachine>): boolean =>
   isDrawnOn(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
 

@@ -19,7 +19,7 @@ import type { Services } from '../../session/services.ts';
 import { noteUnshowable } from '../../acts/shown-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
-import type { Gate } from './gate.ts';
+import type { Semaphore } from './semaphore.ts';
 import { createPreviewContents, previewActors } from './preview.actors.ts';
 import type { DrawPage, PreviewContents } from './preview.actors.ts';
 import styles from './preview.module.css';
@@ -120,7 +120,7 @@ function Frame({ actorRef, contents, document, onRetried }: FrameProps) {
 
 export interface PreviewCardProps {
   readonly services: Services & { readonly shown?: ShownDocuments };
-  readonly gate: Gate;
+  readonly semaphore: Semaphore;
   readonly draw: DrawPage;
   readonly tab: Parameters<ListParts['preview']>[0]['tab'];
   readonly document: SelectedDocument;
@@ -152,12 +152,12 @@ const usePreview = (
   contents: Observed<PreviewContents>,
   frame: RefObject<HTMLDivElement | null>,
 ) => {
-  const { services, gate, draw, document, isFirst, isOpen } = props;
+  const { services, semaphore, draw, document, isFirst, isOpen } = props;
   const width = useCallback(() => pixelsAcross(frame.current), [frame]);
   const [machine] = useState(() => {
     const { api, credentials } = services;
     return previewMachine.provide({
-      actors: previewActors({ api, credentials, gate, draw, width }, contents),
+      actors: previewActors({ api, credentials, semaphore, draw, width }, contents),
     });
   });
   const actorRef = useActorRef(machine, {

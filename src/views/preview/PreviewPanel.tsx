@@ -4,7 +4,7 @@ import { PanelRightExpandRegular } from '@fluentui/react-icons/svg/panel-right-e
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 import { useIsPanelWanted } from './PanelWaiting.tsx';
 import type { PanelMemory } from './PanelWaiting.tsx';
 import type { DrawPage } from './preview.actors.ts';
@@ -34,14 +34,14 @@ function End({ onSeen }: { readonly onSeen: () => void }) {
 type CardsProps = Omit<PreviewPanelProps, 'memory' | 'isSupported'> & { readonly isOpen: boolean };
 
 function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps) {
-  const [gate] = useState(() => createGate(lanes));
+  const [semaphore] = useState(() => createSemaphore(lanes));
   const [shown, setShown] = useState(step);
   return (
     <ul className={styles.cards}>
       {selected.slice(0, shown).map((document, index) => (
         <PreviewCard
           key={document.id}
-          {...{ services, gate, draw, tab, document, isOpen }}
+          {...{ services, semaphore, draw, tab, document, isOpen }}
           isFirst={index === 0}
           onLoading={onLoading ?? (() => {})}
         />

@@ -5,7 +5,7 @@ import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
-import type { Gate } from './gate.ts';
+import type { Semaphore } from './semaphore.ts';
 
 /** The picture of a page, as the screen shows it. */
 export interface PagePicture {
@@ -31,15 +31,15 @@ export type DrawPage = Pdf['drawFirstPage'];
 
 interface PreviewServices extends Calling {
   /** Lets two files be fetched at a time. */
-  readonly gate: Gate;
+  readonly semaphore: Semaphore;
   readonly draw: DrawPage;
   /** How many pixels of the screen the picture will be wide. */
   readonly width: () => number;
 }
 
-const fetching = ({ api, credentials, gate }: PreviewServices, contents: Observed<PreviewContents>) =>
+const fetching = ({ api, credentials, semaphore }: PreviewServices, contents: Observed<PreviewContents>) =>
   fromPromise<FetchAnswer, { readonly documentId: string }>(({ input, signal }) =>
-    gate(async () => {
+    semaphore(async () => {
       const wanted = { docid: input.documentId };
       const answer = await api.as(credentials()).readFile('/api/Rawdocument', wanted, signal);
       if (answer.kind === 'failed') return { kind: 'unreachable' };

@@ -1,5 +1,5 @@
-/** Lets at most `lanes` pieces of work run at a time; the others wait for their turn, in the order in which they came. */
-export const createGate = (lanes: number) => {
+/** A semaphore: lets at most `lanes` pieces of work run at a time; the others wait in the order in which they came. */
+export const createSemaphore = (lanes: number) => {
   let free = lanes;
   const waiting: (() => void)[] = [];
   const enter = async () => {
@@ -21,4 +21,4 @@ export const createGate = (lanes: number) => {
   };
 };
 
-export type Gate = ReturnType<typeof createGate>;
+export type Semaphore = ReturnType<typeof createSemaphore>;

@@ -4,7 +4,7 @@ import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Services } from '../../session/services.ts';
-import { readInThread, readOnPage } from './items/read-report.ts';
+import { readInWorker, readOnPage } from './items/read-report.ts';
 import { reportActors } from './report.actors.ts';
 import { createReportContents } from './report-contents.ts';
 import type { ReportContents } from './report-contents.ts';
@@ -21,7 +21,7 @@ export interface ReportMemory {
   current: ReportRun | null;
 }
 
-const readReport = typeof Worker === 'undefined' ? readOnPage : readInThread;
+const readReport = typeof Worker === 'undefined' ? readOnPage : readInWorker;
 
 const beginRun = (services: Services, words: ReportWords): ReportRun => {
   const contents = createReportContents(words);

@@ -7,7 +7,7 @@ import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
 import { list, record } from '../../api/reading.ts';
-import { breathe } from '../../ui/breathe.ts';
+import { yieldToBrowser } from '../../ui/yield-to-browser.ts';
 import type { Calling, CountsStore } from '../../session/services.ts';
 import { dateKey } from './comparing.ts';
 import { noRows } from './list-contents.ts';
@@ -40,7 +40,7 @@ const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => 
   const given = list(data);
   const read: DocumentFacts[] = [];
   for (let at = 0; at < given.length; at += slice) {
-    if (at > 0) await breathe();
+    if (at > 0) await yieldToBrowser();
     for (const row of given.slice(at, at + slice)) {
       if (typeof row === 'object' && row !== null) read.push(documentFacts(row));
     }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { breathe } from '../../../ui/breathe.ts';
+import { yieldToBrowser } from '../../../ui/yield-to-browser.ts';
 import { csvRows } from './csv-rows.ts';
 import type { CsvRow, CsvSource } from './csv-rows.ts';
 import { neutralText } from './neutral-text.ts';
@@ -30,7 +30,7 @@ export const csvFile = async (source: CsvSource, signal: AbortSignal): Promise<B
     if (rows.length < slice) continue;
     parts.push(written(rows));
     rows = [];
-    await breathe();
+    await yieldToBrowser();
     if (signal.aborted) return null;
   }
   if (rows.length > 0) parts.push(written(rows));

@@ -1,6 +1,6 @@
 import { reportParts } from './report-parts.ts';
 
-/** What the page asks of the thread: the body of an answer, to be read. */
+/** What the page asks of the worker: the body of an answer, to be read. */
 export interface ReportTask {
   readonly body: string;
   readonly everyone: boolean;

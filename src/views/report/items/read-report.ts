@@ -1,4 +1,4 @@
-import { breathe } from '../../../ui/breathe.ts';
+import { yieldToBrowser } from '../../../ui/yield-to-browser.ts';
 import type { Report, ReportSubject } from './group-items.ts';
 import type { ReportTask } from './items.worker.ts';
 import { reportParts } from './report-parts.ts';
@@ -51,7 +51,7 @@ const readInSlices = async (task: ReportTask, signal: AbortSignal, { take, giveU
     for (const part of reportParts(task.body, task.everyone)) {
       if (signal.aborted) return;
       take(part);
-      await breathe();
+      await yieldToBrowser();
     }
   } catch {
     // Nested beyond what the browser can follow.
@@ -66,7 +66,7 @@ export const readOnPage: ReadReport = (task, signal) => {
   return reading;
 };
 
-const beginThread = (): Worker | null => {
+const beginWorker = (): Worker | null => {
   try {
     return new Worker(new URL('items.worker.ts', import.meta.url), { type: 'module' });
   } catch {
@@ -74,22 +74,22 @@ const beginThread = (): Worker | null => {
   }
 };
 
-/** Reads it in a thread of its own, so that twenty thousand items hold nobody up; on the page where there is none. */
-export const readInThread: ReadReport = (task, signal) => {
-  const thread = beginThread();
-  if (thread === null) return readOnPage(task, signal);
+/** Reads it in a worker of its own, so that twenty thousand items hold nobody up; on the page where there is none. */
+export const readInWorker: ReadReport = (task, signal) => {
+  const worker = beginWorker();
+  if (worker === null) return readOnPage(task, signal);
   const { reading, ...gathered } = gathering();
-  const end = () => thread.terminate();
+  const end = () => worker.terminate();
   signal.addEventListener('abort', end, { once: true });
-  thread.addEventListener('message', ({ data }: MessageEvent<ReportPart>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<ReportPart>) => {
     gathered.take(data);
     if (data.kind === 'end') end();
   });
-  thread.addEventListener('error', (event) => {
+  worker.addEventListener('error', (event) => {
     event.preventDefault();
     end();
     void readInSlices(task, signal, gathered);
   });
-  thread.postMessage(task);
+  worker.postMessage(task);
   return reading;
 };
