@@ -16,7 +16,7 @@ const noParser = {
   replacement: fromHere('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
 };
 
-// React has the hook itself; what stands in for it in older ones would be shipped for nothing.
+// React has `useSyncExternalStore` itself: the shim for older versions would be shipped for nothing.
 const noShim = [
   {
     find: /^use-sync-external-store\/shim(\/index\.js)?$/,
@@ -49,9 +49,9 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       treeshake: {
-        // Nothing here does anything by being read.
+        // Reading a property has no side effect anywhere here.
         propertyReadSideEffects: false,
-        // react-intl makes its components when it is loaded; those that nobody draws are left out.
+        // react-intl makes these components at import; tree-shaking removes those that nobody draws.
         manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'],
       },
     },

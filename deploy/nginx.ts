@@ -41,7 +41,7 @@ const proxyLines = [
   'proxy_buffering off;',
   'proxy_request_buffering off;',
   'proxy_redirect off;',
-  // Its own would take the place of the provider's, by which the app knows what time it is there (S47).
+  // nginx's own Date header would replace the provider's, from which the app learns its time (S47).
   'proxy_pass_header Date;',
   'proxy_read_timeout 130s;',
   'client_max_body_size 256m;',

@@ -39,7 +39,7 @@ const turnFile = '.cache/turn';
 /** The turn that comes next on this machine; a fresh clone begins with 0. */
 const nextTurn = (): number => (existsSync(turnFile) ? Number(readFileSync(turnFile, 'utf8')) % turns : 0);
 
-/** Only a run without a fault hands on its turn: what failed is asked again. */
+/** The turn moves on only after a run without failures: a failed turn is repeated. */
 const endTurn = (turn: number, failed: number): void => {
   const next = failed === 0 ? (turn + 1) % turns : turn;
   writeFileSync(turnFile, String(next));

@@ -5,7 +5,7 @@ const longestMs = 2_000;
 
 /**
  * Waits until the page has had nothing to do for a while, at most `longestMs`, and `moreMs` milliseconds more for its
- * threads, which go on where the page does not see it.
+ * workers, which go on where the page does not see it.
  */
 export const untilIdle = async (page: Page, moreMs = 0): Promise<void> => {
   await page.evaluate(

@@ -37,7 +37,7 @@ export const loadOnce = async (browser: Browser, { name, url, button }: Subject)
   try {
     const page = await context.newPage();
     await slowDown(page);
-    // The loader of these scripts marks every function with this name, which the page does not know.
+    // tsx wraps functions in `__name`, which the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, [button, usableSign] as const);
     const usable = page.waitForEvent('console', {

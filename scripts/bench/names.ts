@@ -45,7 +45,7 @@ export const filterNames = async (
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    // The loader of these scripts marks every function with this name, which the page does not know.
+    // tsx wraps functions in `__name`, which the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.goto(baseUrl + link);
     await page.getByRole('status').filter({ hasText: '1,000 names' }).waitFor();

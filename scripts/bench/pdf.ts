@@ -80,13 +80,13 @@ const back = async (page: Page) => {
 const visit = async (browser: Browser, { prepare }: SignedIn, portalUrl: string) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
   const page = await context.newPage();
-  // The loader of these scripts marks every function with this name, which the page does not know.
+  // tsx wraps functions in `__name`, which the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(watchDocument);
   await prepare(page);
   await page.goto(`${portalUrl}/pending_documents?S=1`);
   await page.locator('tbody tr').first().waitFor();
-  // The viewer and its threads are fetched while the browser is idle.
+  // The viewer and its workers are fetched while the browser is idle.
   await untilIdle(page, 1_000);
   return { page, close: () => context.close() };
 };
@@ -133,7 +133,7 @@ const signAndGoOn = async (page: Page) => {
 };
 
 const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
-  // Ended threads and dropped fonts go a little later.
+  // Ended workers and dropped fonts go a little later.
   await page.waitForTimeout(2_000);
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -282,7 +282,7 @@ export const documentGoals = ({ first, last, scrolling, frames, sent, held }: Me
     goal('Sign pressed to call sent, ms', median(sent), 100),
     goal(`${openings} documents opened and closed: heap`, after.heap / before.heap, 1.1),
     goal(`${openings} documents opened and closed: listeners`, after.listeners / before.listeners, 1.1),
-    goal(`${openings} documents opened and closed: threads more`, after.workers - before.workers, 0),
+    goal(`${openings} documents opened and closed: workers more`, after.workers - before.workers, 0),
     goal(`${openings} documents opened and closed: blobs more`, after.blobs - before.blobs, 0),
   ];
 };

@@ -26,7 +26,7 @@ export const byTurn = (turn: number | string): { readonly tag: string } => ({
 /** The tags of the browser tests that a sample leaves out at this turn. */
 export const leftOutAt = (turn: number): RegExp => new RegExp(`@turn-(?!${turn}\\b)\\d`);
 
-/** Who may come in, and who must be out: more of these flows is walked in every run. */
+/** The flows that decide who has access: more of their paths are walked in every run. */
 const oftenWalked: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);
 const share = 1 / 24;
 const shareOfOftenWalked = 1 / 6;

@@ -13,7 +13,7 @@ const megabyte = 1_000_000;
 
 /**
  * What the largest renderer holds, in megabytes: its private footprint as Chromium counts it for its own task manager.
- * `measureUserAgentSpecificMemory` counts neither pictures nor buffers of threads, and needs headers that keep foreign
+ * `measureUserAgentSpecificMemory` counts neither pictures nor buffers of workers, and needs headers that keep foreign
  * frames out.
  */
 export const rendererMemory = async (browser: Browser): Promise<number> => {

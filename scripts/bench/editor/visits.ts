@@ -30,7 +30,7 @@ const noted = async (page: Page) => {
 export const openWindow = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
   const page = await context.newPage();
-  // The loader of these scripts marks every function with this name, which the page does not know.
+  // tsx wraps functions in `__name`, which the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(watchEditor);
   await page.addInitScript(watchPen);

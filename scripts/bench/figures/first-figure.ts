@@ -52,7 +52,7 @@ export const visitFirst = async (
   const context = await browser.newContext({ ...phone, locale: 'en-US', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    // The loader of these scripts marks every function with this name, which the page does not know.
+    // tsx wraps functions in `__name`, which the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(watchFirst, sign);
     await prepare(page);

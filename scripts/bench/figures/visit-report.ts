@@ -113,7 +113,7 @@ export const visitReport = async (
   });
   try {
     const page = await context.newPage();
-    // The loader of these scripts marks every function with this name, which the page does not know.
+    // tsx wraps functions in `__name`, which the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(watchReport);
     await prepare(page);

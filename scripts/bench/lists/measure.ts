@@ -100,7 +100,7 @@ export const visitList = async (
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    // The loader of these scripts marks every function with this name, which the page does not know.
+    // tsx wraps functions in `__name`, which the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(watchList, { rows: list.rows, call: list.call });
     await list.prepare(page);

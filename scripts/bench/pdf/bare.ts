@@ -16,7 +16,7 @@ createDefaultPolicy(window.trustedTypes, document.baseURI);
 const opened: number[] = [];
 window.__opened = opened;
 
-/** Opens a file as a page does that has nothing but the library: its thread begins with the click. */
+/** Opens a file as a page does that has nothing but the library: its worker begins with the click. */
 const open = async (file: string, since: number) => {
   GlobalWorkerOptions.workerPort = new Worker(
     new URL('../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url),
