@@ -45,7 +45,7 @@ export interface ListParts {
   readonly acts: (part: ActsPart) => ReactNode;
   readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
-  /** Hears that acts were done whose list is not on the screen. Returns the way to stop. */
+  /** Hears that acts were done whose list is not on the screen. Returns a function to stop. */
   readonly onChanged?: (hear: () => void) => () => void;
   /** The link to the receipts (X20). */
   readonly receipts?: ReactNode;

@@ -38,8 +38,8 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
 
 /**
  * Watches over the time until the app draws (S11): a script that cannot be fetched or run is told at once, one that
- * does not come after `timeoutMs`; should it come later, the app still takes over. Returns the way to tell of a failure,
- * whose cause goes to the console.
+ * does not come after `timeoutMs`; should it come later, the app still takes over. Returns a function to tell of a
+ * failure, whose cause goes to the console.
  */
 export const watchStart = (words: StartWords): ((cause: unknown) => void) => {
   const tell = () => tellOfStart(words.failed, words);

@@ -71,6 +71,6 @@ export interface SessionServices {
   readonly reload: () => void;
   /** What the person has typed and not sent; null where there is nothing. Never rejects. */
   readonly unsent: () => Promise<Unsent | null>;
-  /** Hears each time that the provider refuses the token (A8.8). Returns the way to stop. */
+  /** Hears each time that the provider refuses the token (A8.8). Returns a function to stop. */
   readonly onTokenRefused: (hear: () => void) => () => void;
 }

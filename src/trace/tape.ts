@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { Tape, Trace } from './trace.ts';
 
-/** So many events wait for the tape that takes them; older ones are lost. */
+/** How many events are buffered until there is a tape; older ones are dropped. */
 const mostWaiting = 400;
 
 /** Hears a page's machines from the first one on; what reduces their events is fetched after the first screen (X16). */

@@ -15,7 +15,7 @@ import styles from './notice-toaster.module.css';
 import { useObserved } from './observed.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** So many stand at once; the others come when these have gone. A phone has room for one. */
+/** How many notices are shown at once; the others queue. A phone has room for one. */
 const mostShown = { wide: 3, narrow: 1 } as const;
 
 const icons = {

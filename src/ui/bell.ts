@@ -1,6 +1,6 @@
 /** An event without data that can be subscribed to. */
 export interface Bell {
-  /** Calls back at each ring. Returns the way to stop. */
+  /** Calls back at each ring. Returns a function to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly ring: () => void;
 }

@@ -9,7 +9,7 @@ export const connectionNow = connection;
 
 /**
  * Watches the connection. A browser that says that it is offline is believed once the app's host does not answer either;
- * the host is asked again every ten seconds for as long as the browser says so. Gives back how to stop.
+ * the host is asked again every ten seconds for as long as the browser says so. Returns a function to stop.
  */
 export const watchConnection = (isReachable: () => Promise<boolean>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

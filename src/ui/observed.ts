@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Watched<T> {
   /** The value now; the same object until something in it changes. */
   readonly get: () => T;
-  /** Calls back after each change. Returns the way to stop. */
+  /** Calls back after each change. Returns a function to stop. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 

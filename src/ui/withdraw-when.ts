@@ -8,7 +8,7 @@ export interface Followed<S> {
 
 /**
  * Takes away what was said about something each time that a flow begins to be so: a newer action makes it untrue.
- * `abouts` names it, by the flow as it is then. Gives back how to stop.
+ * `abouts` names it, by the flow as it is then. Returns a function to stop.
  */
 export const withdrawWhen = <S>(
   flow: Followed<S>,

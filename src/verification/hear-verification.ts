@@ -12,7 +12,7 @@ export interface VerifyingRef {
 
 /**
  * Calls `listen` with the verification of a flow, and again with each later one, as soon as it is there: what it emits
- * does not wait for a screen to be drawn. Returns the way to stop.
+ * does not wait for a screen to be drawn. Returns a function to stop.
  */
 export const hearVerification = (
   flow: VerifyingRef,

@@ -29,11 +29,11 @@ export interface RunListener<TRun extends Run> {
 export interface RunKeeper<TRun extends Run> {
   /** The run with this key that is kept, else a new one. */
   readonly open: (make: () => TRun, key?: string) => TRun;
-  /** Starts or takes over a run, and says so where it has ended. Returns the way to leave it. */
+  /** Starts or takes over a run, and says so where it has ended. Returns a function to leave it. */
   readonly show: (run: TRun, onEnded: () => void) => () => void;
   /** Starts a run that has no screen; it is told of once it is over. */
   readonly begin: (run: TRun) => void;
-  /** Hears what no screen may show. Returns the way to stop, which ends everything: nobody is there any more. */
+  /** Hears what no screen may show. Returns a function to stop, which ends everything: nobody is there any more. */
   readonly attend: (listener: RunListener<TRun>) => () => void;
   /** The runs that have something under way and no screen. */
   readonly away: Watched<{ readonly runs: readonly TRun[] }>;

@@ -19,7 +19,7 @@ const headingOf = (main: HTMLElement) => main.querySelector<HTMLElement>('h1');
 
 /**
  * Calls back once the screen has its main heading, now or later, and again where another one takes its place while the
- * focus was on it. Returns the way to stop waiting.
+ * focus was on it. Returns a function to stop waiting.
  */
 const whenHeaded = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
   let headed: HTMLElement | null = null;

@@ -33,7 +33,7 @@ export interface FirstPageWanted {
   readonly width: number;
 }
 
-/** PDF2: so long may a document that is being read or drawn show no progress. */
+/** PDF2: for how long a document that is being read or drawn may show no progress. */
 const timeoutMs = 8_000;
 const tallest = 3_000;
 

@@ -23,7 +23,7 @@ export interface SessionEvents {
   onFailed(reason: PdfFailure): void;
 }
 
-/** PDF2: so long may a document that is being read or drawn show no progress. */
+/** PDF2: for how long a document that is being read or drawn may show no progress. */
 const paintLimitMs = 8_000;
 /** A document that comes over the network may be on its way as long as NET1 allows. */
 const networkLimitMs = 60_000;

@@ -1,7 +1,7 @@
 /** The library lays its pages out again within so many frames, and scrolls as it thinks right meanwhile. */
 const layoutFrames = 8;
 
-/** Scrolls to a position, and holds it until the library's layout is stable. Returns the way to let go. */
+/** Scrolls to a position, and holds it until the library's layout is stable. Returns a function to let go. */
 export const holdPlace = (container: HTMLElement, left: number, top: number): (() => void) => {
   let frame = 0;
   let handle = 0;

@@ -5,14 +5,14 @@ const pictureWidth = 96;
 
 /** Draws the small pictures of one document's pages. */
 export interface PagePictures {
-  /** Draws a page when its turn comes. Returns the way to give the picture, or the wait for it, up. */
+  /** Draws a page when its turn comes. Returns a function to give the picture, or the wait for it, up. */
   draw(page: number, canvas: HTMLCanvasElement): () => void;
 }
 
 const drawOn = async (opened: PdfDocument, number: number, canvas: HTMLCanvasElement) => {
   const page = await opened.page(number);
   const { width } = page.viewport({ scale: 1 });
-  // Two pixels for one: these are pictures to find one's way by, not to read.
+  // A device pixel ratio of two at most: these pictures are for finding one's way, not for reading.
   const sharpness = Math.min(2, devicePixelRatio);
   const viewport = page.viewport({ scale: (pictureWidth * sharpness) / width });
   canvas.width = Math.max(1, Math.floor(viewport.width));

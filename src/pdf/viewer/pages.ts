@@ -14,7 +14,7 @@ export interface PagesControl {
   jumpTo(page: number): void;
   /** 1 is full size; `width` makes a page as wide as there is room. */
   zoomTo(scale: number | 'width'): void;
-  /** Zooms and leaves what lies under `at` there. Returns the way to let go of it before the pages have come to rest. */
+  /** Zooms and keeps what lies under `at` there. Returns a function to let go of it before the pages are at rest. */
   zoomAround(zoom: { readonly from: number; readonly to: number; readonly at: Point }): () => void;
   /** Marks what matches on all pages and shows the first match. Resolves to how many there are. */
   find(pattern: RegExp): Promise<number>;

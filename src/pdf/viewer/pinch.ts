@@ -5,7 +5,7 @@ import { clampScale } from './zoom.ts';
 export interface Pinched {
   /** 1 is full size. */
   readonly scale: () => number;
-  /** Returns the way to let go of the place. */
+  /** Returns a function to let go of the place. */
   readonly zoomAround: PagesControl['zoomAround'];
 }
 

@@ -9,7 +9,7 @@ import { keptTexts, typedFlow } from './typed-texts.ts';
 /** It is offered again where the document is opened: here it need not stay. */
 const offeredMs = 20_000;
 const aboutText = (documentId: string) => `kept text of ${documentId}`;
-/** So many documents are named at once; who has more finds them in the lists. */
+/** The most documents that are named in notices; whoever has more finds them in the lists. */
 const mostNamed = 3;
 
 /** Offers what the person has typed and not sent, wherever they are after signing in (X5). */

@@ -12,7 +12,7 @@ type Acting = Snapshot['children']['acting'];
 
 /**
  * Takes away what a newer action makes untrue: what the screen has said, as soon as the document is opened or acted on
- * anew; what was said of an earlier act on it, once it is acted on again. Gives back how to stop that.
+ * anew; what was said of an earlier act on it, once it is acted on again. Returns a function to stop that.
  */
 export const withdrawnWhenAnew = (
   actorRef: Pick<DocumentRun['actorRef'], 'getSnapshot' | 'subscribe'>,

@@ -33,7 +33,7 @@ const middleOf = ([first, second]: readonly Touch[]): ClientPoint =>
     ? { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 }
     : { x: 0, y: 0 };
 
-/** Zooms the page by the wheel while Ctrl is held, and by two fingers. Returns the way to stop. */
+/** Zooms the page by the wheel while Ctrl is held, and by two fingers. Returns a function to stop. */
 export const followZoom = (stage: HTMLElement, zoomed: Zoomed): (() => void) => {
   const stop = new AbortController();
   let begun: { readonly spread: number; readonly zoom: number } | null = null;

@@ -1,7 +1,7 @@
 /** What a page that was read again looks like (X3). */
 export type Likeness = 'sent' | 'before' | 'neither';
 
-/** So wide is what is compared: a thin stroke is still seen, and a provider's own compression is not. In pixels. */
+/** The width at which pictures are compared, in pixels: a thin stroke still shows, a provider's own compression does not. */
 const width = 612;
 /** Of a channel's 255: less is compression. */
 const notable = 24;

@@ -13,12 +13,12 @@ export interface PageLoading {
   readonly inView: () => number;
 }
 
-/** The page in view has the whole line to itself until it is there, or so long, in milliseconds: it may never come. */
+/** For how long only the page in view is loaded, in milliseconds: it may never come. */
 const aloneMs = 5_000;
 /** No document has more; a provider that answers for ever is not asked for ever. */
 const mostPages = 1_000;
 
-/** Waits until it is over, or so long. */
+/** Waits for `what`, at most `ms` milliseconds. */
 const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -70,7 +70,7 @@ const work = async ({ contents, read, inView }: PageLoading, signal: AbortSignal
   return Promise.race([over, all.then(() => isSignedIn)]);
 };
 
-/** So many pages in a row are refused behind the last one: a single refusal may be about a page that cannot be drawn. */
+/** How many refusals in a row mark the end: a single one may be about a page that cannot be drawn. */
 const refusalsAtEnd = 3;
 
 /** What the pages from this one on are: none any more, at least one, or nobody can tell. */

@@ -17,7 +17,7 @@ export interface SmallPainter {
 
 /** Draws pages small, one after the other, and no page that is not to be seen any more when it is its turn. */
 export interface SmallPictures {
-  /** Asks for a page's picture. Returns the way to do without it. */
+  /** Asks for a page's picture. Returns a function to cancel it. */
   readonly want: (image: PageImage, show: (bitmap: ImageBitmap) => void) => () => void;
   /** Nothing more is drawn until something is wanted again. */
   readonly end: () => void;

@@ -29,7 +29,7 @@ import { HostText } from '../../parts/HostText.tsx';
 const nothing = '–';
 const separator = ' · ';
 const narrowest = 240;
-/** More pixels than two for one of the page's cost time, and nobody sees them at this size. */
+/** The highest device pixel ratio that is drawn: more costs time, and nobody sees it at this size. */
 const mostPixels = 2;
 
 const words = {

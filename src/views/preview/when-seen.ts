@@ -1,4 +1,4 @@
-/** Calls `seen` once an element comes into view, or is about to. Returns the way to stop. */
+/** Calls `seen` once an element comes into view, or is about to. Returns a function to stop. */
 export const whenSeen = (element: Element, seen: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -28,7 +28,7 @@ interface Keeping extends ShownList {
 
 /**
  * Keeps how a list stands, once it was read, as often as that changes. What was ticked before is ticked again as soon as
- * its rows have come, so far as they are shown (LI4). Gives back how to stop.
+ * its rows have come, so far as they are shown (LI4). Returns a function to stop.
  */
 export const keepPlaceOf = ({ place, keep, tick, ...list }: Keeping): (() => void) => {
   const { actorRef, contents } = list;

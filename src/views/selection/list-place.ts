@@ -20,7 +20,7 @@ export interface StoredPlace extends ListPlace {
 }
 
 const longestFilter = 200;
-/** So many ticks are kept; who has ticked more ticks them again after a reload. */
+/** The most ticks that are stored: of a larger selection none survives a reload. */
 export const mostKept = 1_000;
 
 const parsed = (text: string): unknown => {

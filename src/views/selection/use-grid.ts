@@ -148,7 +148,7 @@ const useTurned = ({ documents, page }: GridProps) => {
   return turned;
 };
 
-/** Ticking, opening and moving about in the grid by mouse, touch and keyboard. The grid has one tab stop: `spot`. */
+/** Ticking, opening and moving about in the grid by mouse, touch and keyboard. Roving tabindex: the one tab stop is `spot`. */
 export const useGrid = (props: GridProps) => {
   const { tab, documents } = props;
   const [spot, setSpot] = useState<Spot>({ row: 1, column: 0 });

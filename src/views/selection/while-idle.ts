@@ -1,4 +1,4 @@
-/** Does pieces of work whenever the browser has nothing better to do. Returns the way to stop. */
+/** Does pieces of work whenever the browser has nothing better to do. Returns a function to stop. */
 export const whileIdle = (work: Iterator<void>): (() => void) => {
   let handle = 0;
   const isIdleTold = 'requestIdleCallback' in window;
