@@ -16,7 +16,7 @@ import { createDownloadContents } from '../../src/views/download/download-conten
 import { downloadActors } from '../../src/views/download/download.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
-import { createGate } from '../../src/views/preview/gate.ts';
+import { createSemaphore } from '../../src/views/preview/semaphore.ts';
 import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
@@ -100,7 +100,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       {
         api,
         credentials,
-        gate: createGate(2),
+        semaphore: createSemaphore(2),
         draw: async () => ({ kind: 'undrawable', reason: 'corrupt' }),
         width: () => 300,
       },
