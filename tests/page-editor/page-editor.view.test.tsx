@@ -93,7 +93,7 @@ describe('the page editor', () => {
         .queryAllByRole('status')
         .filter((status) => status.querySelector('.shell-spinner'))
         .map(({ textContent }) => textContent);
-    expect(waits()).toEqual(['Opening the pages…Cancel']);
+    expect(waits()).toEqual(['Opening the document…Cancel']);
     await act(() => stage.answer('readDocument', { kind: 'opened', pages: 1 }));
     await act(() => stage.answer('findKept', { kind: 'none' }));
     expect(waits()).toEqual(['Loading the page…']);
