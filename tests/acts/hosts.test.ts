@@ -46,6 +46,12 @@ const odd: readonly Host[] = [
   { signerRows: 'signers', tells: true, words: 'cased', signed: 'number' },
   { signerRows: 'signers', tells: false, words: 'other', signed: 'dateOrNull' },
 ];
+/** Hosts on which nothing but the lists shows a declining. */
+const still: readonly Host[] = (['every', 'signers', 'none'] as const).map((signerRows) => ({
+  signerRows,
+  tells: false,
+  keepsStatus: true,
+}));
 const hosts = [...plain, ...odd];
 
 /** The app's calls reach the world of this portal. */
@@ -172,11 +178,13 @@ const stage = async (act: Act, host: Host) => {
 
 // Without a row for the person, no signature is asked for anywhere (D4.6).
 const combinations = actNames.flatMap((act) =>
-  hosts.flatMap((host) => (act === 'sign' && host.signerRows === 'none' ? [] : [{ act, ...host }])),
+  [...hosts, ...(act === 'decline' ? still : [])].flatMap((host) =>
+    act === 'sign' && host.signerRows === 'none' ? [] : [{ act, ...host }],
+  ),
 );
 // A run of every day has time for the kind of host that has rows for signers only, in plain words and in odd ones.
-const isWalked = ({ signerRows, tells }: Host) =>
-  extentAsked() === 'whole' || (signerRows === 'signers' && tells);
+const isWalked = ({ signerRows, tells, keepsStatus = false }: Host) =>
+  extentAsked() === 'whole' || (signerRows === 'signers' && (tells || keepsStatus));
 
 describe.each(combinations.filter(isWalked))('on a host with %j', ({ act, ...host }) => {
   const { signerRows, tells, words = 'plain' } = host;
