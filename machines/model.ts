@@ -67,7 +67,7 @@ export interface World<TInput> {
   /** The sample person of the mock provider whose link is opened. */
   readonly person: string | null;
   /** What was asked for before the world begins, where an outcome is `after` what was requested. */
-  readonly requested?: 'review' | 'decline' | 'sign' | 'acknowledge';
+  readonly requested?: Act;
   /** Ports that end at once in this world, because there is nothing for them to do. */
   readonly instant?: readonly string[];
 }

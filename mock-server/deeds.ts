@@ -72,6 +72,10 @@ export type DeedOrder = Table[Deed]['order'];
 
 export const deedNames = Object.keys(deeds) as readonly Deed[];
 export const isRoleDeed = (deed: Deed): deed is RoleDeed => deeds[deed].role !== null;
+/** Everywhere a document can stand. */
+export const stages: readonly Stage[] = [
+  ...new Set(deedNames.flatMap((deed) => [deeds[deed].before ?? [], deeds[deed].after].flat())),
+];
 export const roleDeeds: readonly RoleDeed[] = deedNames.filter(isRoleDeed);
 export const roles: readonly Role[] = roleDeeds.map((deed) => deeds[deed].role);
 

@@ -81,6 +81,13 @@ export const lastDone = (document: StoredDocument, person: string): Done | null 
 export const declined = (document: StoredDocument): Done | null =>
   document.done.find((entry) => entry.deed === 'DECLINED') ?? null;
 
+/** Where a declined document would stand if nobody had declined it. */
+export const stageBefore = (document: StoredDocument): Stage =>
+  roleDeeds
+    .filter((deed) => document.signers.some(({ role }) => role === deeds[deed].role))
+    .map((deed) => deeds[deed])
+    .find(({ role }) => !roleDone(document, role))?.before ?? 'COMPLETE';
+
 export const refusals = {
   unknown: 'Document not found',
   locked: 'Document lock could not be obtained',

@@ -9,6 +9,8 @@ export interface Host {
   signerRows: 'every' | 'signers' | 'none';
   /** Whether a read of one document tells its Action and its comments. */
   tells: boolean;
+  /** A declined document keeps the status that it had; false unless told. */
+  keepsStatus?: boolean;
   /** How roles and Actions are written (S34); 'plain' unless told. */
   words?: HostWords['words'];
   /** How `Signed` is written (S34); 'boolean' unless told. */
@@ -21,6 +23,7 @@ export const plainHost: Host = { signerRows: 'every', tells: true };
 const form = fields({
   signerRows: oneOf('kind of rows', () => ['every', 'signers', 'none'] satisfies Host['signerRows'][]),
   tells: truth,
+  keepsStatus: truth,
   words: oneOf('kind of words', () => Object.keys(hostWords.words)),
   signed: oneOf('kind of Signed', () => Object.keys(hostWords.signed)),
 } satisfies Record<keyof Host, Form>);
@@ -30,7 +33,7 @@ export function hostAfter(before: Host, order: unknown): Host {
   mustFit(form, order, 'the host');
   const asked = order as Partial<Host>;
   if (Object.keys(asked).length === 0) throw new Error('the host does nothing: name what is to be otherwise');
-  return { words: 'plain', signed: 'boolean', ...before, ...asked };
+  return { words: 'plain', signed: 'boolean', keepsStatus: false, ...before, ...asked };
 }
 
 interface Shown {

@@ -5,7 +5,7 @@ import { isCalendarDate, parseStamp, utcStamp } from './dates.ts';
 import { deedNames, deeds } from './deeds.ts';
 import type { Deed } from './deeds.ts';
 import type { Act, StoredDocument } from './document.ts';
-import { awaited, concerns, lastDone, listedPending, perform, refusals } from './document.ts';
+import { awaited, concerns, lastDone, listedPending, perform, refusals, stageBefore } from './document.ts';
 import { dashboardOf } from './figures.ts';
 import { onWire } from './odd-ids.ts';
 import { oddReport, oddReporter } from './odd-report.ts';
@@ -27,30 +27,37 @@ export function visible(call: Call, id: string, person: string): StoredDocument 
   return document !== undefined && concerns(document, person) ? document : undefined;
 }
 
+/** A document's row in a group, before its kind of host has written it. */
+const rowOf = (call: Call, document: StoredDocument, group: 'PENDING' | 'COMPLETED') => {
+  const { world, at } = call;
+  const row =
+    group === 'PENDING'
+      ? pendingOnWire(document, at, world.organizations)
+      : completedOnWire(document, asking(call), world.organizations);
+  const isKept = world.host.keepsStatus === true && document.stage === 'DECLINED';
+  return isKept ? { ...row, Status: stageBefore(document) } : row;
+};
+
 const listPendingDocuments: Handler = (call) =>
   processed({
     Data: ownOf(call)
       .filter((document) => listedPending(document, asking(call)))
-      .map((document) => rowOn(call.world.host, pendingOnWire(document, call.at, call.world.organizations))),
+      .map((document) => rowOn(call.world.host, rowOf(call, document, 'PENDING'))),
   });
 
 const listCompletedDocuments: Handler = (call) =>
   processed({
     Data: ownOf(call)
       .filter((document) => lastDone(document, asking(call)) !== null)
-      .map((document) =>
-        rowOn(call.world.host, completedOnWire(document, asking(call), call.world.organizations)),
-      ),
+      .map((document) => rowOn(call.world.host, rowOf(call, document, 'COMPLETED'))),
   });
 
 const readDocument: Handler = async (call) => {
   const person = asking(call);
   const document = visible(call, call.query.get('docid') ?? '', person);
   if (document === undefined) return refused(refusals.unknown);
-  const row =
-    awaited(document, person) === null && lastDone(document, person) !== null
-      ? completedOnWire(document, person, call.world.organizations)
-      : pendingOnWire(document, call.at, call.world.organizations);
+  const isCompleted = awaited(document, person) === null && lastDone(document, person) !== null;
+  const row = rowOf(call, document, isCompleted ? 'COMPLETED' : 'PENDING');
   const file = Buffer.from(await pdfOf(document)).toString('base64');
   return processed({ Data: [{ ...documentOn(call.world.host, row), DocumentData: file }] });
 };

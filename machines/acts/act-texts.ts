@@ -18,6 +18,8 @@ interface ActTexts {
   readonly doneInList: string;
   /** Says, once its list was left, of how many documents it succeeded. */
   readonly finished: string;
+  /** Says that it was refused, in place of the provider's words (D8.6); null where those are told. */
+  readonly refused: string | null;
 }
 
 /** The texts of every act. */
@@ -31,6 +33,7 @@ export const actTexts = {
     notice: 'documentAction.done.review',
     doneInList: 'acts.succeeded.review',
     finished: 'acts.finished.review',
+    refused: null,
   },
   decline: {
     button: 'acts.button.decline',
@@ -41,6 +44,7 @@ export const actTexts = {
     notice: 'acts.notice.declined',
     doneInList: 'acts.ledger.decline',
     finished: 'acts.finished.decline',
+    refused: null,
   },
   sign: {
     button: 'acts.button.sign',
@@ -51,6 +55,7 @@ export const actTexts = {
     notice: 'documentAction.done.sign',
     doneInList: 'acts.ledger.sign',
     finished: 'acts.finished.sign',
+    refused: null,
   },
   acknowledge: {
     button: 'acts.button.acknowledge',
@@ -61,11 +66,15 @@ export const actTexts = {
     notice: 'acts.notice.acknowledged',
     doneInList: 'acts.ledger.acknowledge',
     finished: 'acts.finished.review',
+    refused: 'acts.acknowledge.failed',
   },
 } as const satisfies Record<Act, ActTexts>;
 
 /** What a toast says of an act that succeeded. */
 export type ActNoticeId = (typeof actTexts)[Act]['notice'];
+
+/** What is said of an act that was refused, where it is not in the provider's words. */
+export type ActRefusedId = NonNullable<(typeof actTexts)[Act]['refused']>;
 
 /** What the buttons say that confirm an act. */
 export const confirmTexts = actNames.map((act) => actTexts[act].confirm) as unknown as readonly [

@@ -121,7 +121,12 @@ const succeeded = actingSetup.createStateConfig({
 const begun = (act: Act) => {
   const begin = {
     type: 'begin' as const,
-    params: ({ event }: { event: Wanted }) => ({ ids: event.ids, doubtful: event.doubtful ?? [], act }),
+    params: ({ event }: { event: Wanted }) => ({
+      ids: event.ids,
+      doubtful: event.doubtful ?? [],
+      readFirst: event.readFirst ?? [],
+      act,
+    }),
   };
   return acts[act].asks.some((field) => field === 'reason')
     ? [
@@ -143,7 +148,7 @@ export const actingMachine = actingSetup.createMachine({
     parent: input.parent,
     isOnce: input.wanted !== null,
     act: input.wanted?.act ?? null,
-    ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful) : [],
+    ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful, input.wanted.readFirst) : [],
     error: null,
     rereads: 0,
   }),

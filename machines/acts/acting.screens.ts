@@ -4,19 +4,14 @@ import { actTexts } from './act-texts.ts';
 import type { actingMachine } from './acting.machine.ts';
 import { actOf } from './acting.setup.ts';
 import type { ActingEvent } from './acting.setup.ts';
-import { actNames, acts } from './acts.ts';
+import { actNames, acts, byDoing } from './acts.ts';
 import { idsWith, isStopped, nextTry } from './ledger.ts';
 
 type Snapshot = SnapshotFrom<typeof actingMachine>;
 type Type = ActingEvent['type'];
 type Line = Screen<Type>;
 
-const requests = [
-  'review.requested',
-  'decline.requested',
-  'sign.requested',
-  'acknowledge.requested',
-] as const;
+const requests = actNames.map((act) => `${act}.requested` as const);
 const others: readonly Type[] = [
   'act.confirmed',
   'act.cancelled',
@@ -44,6 +39,12 @@ const line = (sees: readonly Sight[], offers: readonly Type[], off: readonly Thi
   offers,
   refuses: [...[...requests, ...others].filter((one) => !offers.includes(one)), ...off],
 });
+
+/** The lines of states by their paths below 'acting'. */
+const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
+  Object.fromEntries(Object.entries(lines).map(([state, one]) => [`acting.${state}`, one])) as Readonly<
+    Record<`acting.${D}`, L>
+  >;
 
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 
@@ -188,10 +189,7 @@ export const actingScreens = {
   ),
   cancelling: { unseen: 'The question is over at once.' },
   'acting.choosingAct': { unseen: 'It is known at once which act it is.' },
-  'acting.reviewing': sending,
-  'acting.declining': sending,
-  'acting.signing': sending,
-  'acting.acknowledging': sending,
+  ...inActing(byDoing(() => sending)),
   rechecking: reading(true),
   rereading: reading(false),
   settling: { unseen: 'The account tells at once what comes next.' },

@@ -25,8 +25,10 @@ import type { Ledger } from './ledger.ts';
 /** The documents that an act is asked for. */
 export interface Wanted {
   readonly ids: readonly string[];
-  /** Those whose last act has an unknown outcome: they are read before anything is sent (X3). */
+  /** Those on which this act was sent before, with an unknown outcome: they are read before anything is sent (X3). */
   readonly doubtful?: readonly string[];
+  /** Those on which another act was sent before, with an unknown outcome: read, too, and nothing of it is told of this act. */
+  readonly readFirst?: readonly string[];
 }
 
 /** An act that a screen is asked for, and its documents. */
@@ -161,7 +163,7 @@ export const actingSetup = setup({
   actions: {
     begin: assign((_, wanted: { act: Act } & Wanted) => ({
       act: wanted.act,
-      ledger: ledgerOf(wanted.ids, wanted.doubtful),
+      ledger: ledgerOf(wanted.ids, wanted.doubtful, wanted.readFirst),
       error: null,
       rereads: 0,
     })),

@@ -80,6 +80,8 @@ export type Act = keyof typeof acts;
 /** The port by which an act is sent. */
 export type ActPort = (typeof acts)[Act]['port'];
 
+type Doing = (typeof acts)[Act]['doing'];
+
 /** An act as views and reports name it. */
 export type DoneAction = (typeof doneActions)[number];
 
@@ -100,6 +102,10 @@ export const byRequest = <T>(value: (act: Act) => T): Readonly<Record<`${Act}.re
 /** One value for each port that sends an act. */
 export const byPort = <T>(value: (act: Act) => T): Readonly<Record<ActPort, T>> =>
   Object.fromEntries(actNames.map((act) => [acts[act].port, value(act)])) as Record<ActPort, T>;
+
+/** One value for each state in which an act is on its way. */
+export const byDoing = <T>(value: (act: Act) => T): Readonly<Record<Doing, T>> =>
+  Object.fromEntries(actNames.map((act) => [acts[act].doing, value(act)])) as Record<Doing, T>;
 
 /** One value for each act as views and reports name it. */
 export const byDone = <T>(value: (done: DoneAction) => T): Readonly<Record<DoneAction, T>> =>
@@ -126,6 +132,8 @@ interface TabRow {
   readonly status: string;
   /** Whether the list has the column Days Outstanding (D2.26). */
   readonly showsDays: boolean;
+  /** A document of it can be downloaded (D2.39). */
+  readonly offersDownload: boolean;
 }
 
 /** The tabs of the pending list, in their order (D2.25). */
@@ -135,18 +143,21 @@ export const pendingTabs = {
     status: 'PENDING REVIEW',
     ...tabCounts.review,
     showsDays: true,
+    offersDownload: false,
   },
   sign: {
     acts: ['sign', 'decline'],
     status: 'PENDING SIGNATURE',
     ...tabCounts.sign,
     showsDays: true,
+    offersDownload: false,
   },
   acknowledge: {
     acts: ['acknowledge'],
     status: 'COMPLETE',
     ...tabCounts.acknowledge,
     showsDays: false,
+    offersDownload: true,
   },
 } as const satisfies Record<string, TabRow>;
 
@@ -195,3 +206,7 @@ export const actsOf = (tab: DocumentTab): readonly Act[] => (tab === 'complete' 
 /** The act that a tab is for; null where documents are only read. */
 export const mainActOf = (tab: DocumentTab): Act | null =>
   tab === 'complete' ? null : pendingTabs[tab].acts[0];
+
+/** Whether a document that was opened through a tab can be downloaded (D2.39, D2.40). */
+export const offersDownload = (tab: DocumentTab): boolean =>
+  tab === 'complete' || pendingTabs[tab].offersDownload;

@@ -54,14 +54,18 @@ export type Ledger = readonly Entry[];
 
 /**
  * A new ledger; an id that comes twice is acted on once. What is in doubt is read before it is sent: nobody could tell what
- * became of the act before (X3).
+ * became of the act before (X3). `readFirst`: in doubt by another act, so that no answer is taken for one about this act.
  */
-export const ledgerOf = (ids: readonly string[], doubtful: readonly string[] = []): Ledger =>
+export const ledgerOf = (
+  ids: readonly string[],
+  doubtful: readonly string[] = [],
+  readFirst: readonly string[] = [],
+): Ledger =>
   [...new Set(ids)].map((id) => {
     const wasUnknown = doubtful.includes(id);
     return {
       id,
-      fate: wasUnknown ? 'again' : 'waiting',
+      fate: wasUnknown || readFirst.includes(id) ? 'again' : 'waiting',
       refusal: null,
       error: '',
       wasUnknown,

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { actingMachine } from '../acts/acting.machine.ts';
 import type { ActConfirmed, ActingInput, ActingOutput } from '../acts/acting.setup.ts';
 import { actTexts } from '../acts/act-texts.ts';
-import type { ActNoticeId } from '../acts/act-texts.ts';
+import type { ActNoticeId, ActRefusedId } from '../acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../acts/acts.ts';
 import type { Act, DocumentTab } from '../acts/acts.ts';
 import type { Entry } from '../acts/ledger.ts';
@@ -58,7 +58,7 @@ export type DocumentActionEvent =
   | { type: 'screen.joined' }
   | { type: 'session.ended' };
 
-export type DocumentActionNoticeId = ActNoticeId | 'acts.acknowledge.failed';
+export type DocumentActionNoticeId = ActNoticeId | ActRefusedId;
 
 export type DocumentActionEmitted =
   | { type: 'notice'; intent: 'warning'; text: string; ms: number }
@@ -145,9 +145,10 @@ export const documentAction = setup({
     })),
     warnOfRefusal: emit(({ context }) => {
       const warning = { type: 'notice' as const, intent: 'warning' as const, ms: 5_000 };
-      return context.act === 'acknowledge'
-        ? { ...warning, id: 'acts.acknowledge.failed' as const }
-        : { ...warning, text: context.entry?.error ?? '' };
+      const { refused } = actTexts[context.act ?? 'sign'];
+      return refused === null
+        ? { ...warning, text: context.entry?.error ?? '' }
+        : { ...warning, id: refused };
     }),
     tellSuccess: emit(({ context }) => ({
       type: 'notice' as const,

@@ -1,5 +1,5 @@
 import { dateOf, utcStamp } from '../dates.ts';
-import { deedNames, deeds, roles } from '../deeds.ts';
+import { deedNames, deeds, roles, stages } from '../deeds.ts';
 import type { Stage } from '../deeds.ts';
 import type { StoredDocument } from '../document.ts';
 import { awaited, lastDone, perform } from '../document.ts';
@@ -24,8 +24,6 @@ import type { World } from '../world.ts';
 import { replaceDocument } from '../world.ts';
 import type { Place, Row, Table } from './table.ts';
 import { answerProblem, freeId, sameJson } from './table.ts';
-
-const stages: readonly Stage[] = ['PENDING REVIEW', 'PENDING SIGNATURE', 'COMPLETE', 'DECLINED'];
 
 const shown = (document: StoredDocument): Row => ({
   ...document,

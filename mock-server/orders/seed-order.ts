@@ -1,6 +1,5 @@
 import type { SeedOrder } from '../control-seed.ts';
-import { deedNames, deeds, roles } from '../deeds.ts';
-import type { Stage } from '../deeds.ts';
+import { deedNames, roles, stages } from '../deeds.ts';
 import { organizationIds } from '../organizations.ts';
 import { oddPdfNames } from '../pdf-odd.ts';
 import type { Person } from '../people.ts';
@@ -13,9 +12,6 @@ import { day, fields, filledText, isFields, listOf, mustFit, oneOf, text, whole 
 const mostDocuments = 100_000;
 const mostUsers = 10_000;
 
-const stages: readonly Stage[] = [
-  ...new Set(deedNames.flatMap((deed) => [deeds[deed].before ?? [], deeds[deed].after].flat())),
-];
 const organization = oneOf('organization', () => organizationIds);
 
 const person: Form = fields(

@@ -1,3 +1,4 @@
+import { byPort } from '../../machines/acts/acts.ts';
 import { atPointer, isObject } from '../../mock-server/contract/description.ts';
 import { base64Bytes, pdfPages, pictureProblem } from './file-content.ts';
 
@@ -205,10 +206,7 @@ const relations: Readonly<Record<string, Relation>> = {
   getSignerGroup: groupAnswered,
   getDocumentCounts: countsOnce,
   getBillingReport: inRange,
-  reviewDocuments: idsAnswered,
-  declineDocuments: idsAnswered,
-  signDocuments: idsAnswered,
-  acknowledgeDocuments: idsAnswered,
+  ...byPort(() => idsAnswered),
 };
 
 const wordless = ({ json }: Pair): readonly Breach[] => {

@@ -12,6 +12,7 @@ import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActingRun } from './acting-run.ts';
 import { aboutActs } from './act-subjects.ts';
+import { inDoubt } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
 
@@ -51,8 +52,12 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
     const ids = documents.map(({ id }) => id);
     if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
     contents.set({ tab, documents, leftOut, reasons: [], ...keptFor(before, act, ids) });
-    const wanted = { ids, doubtful: ids.filter((id) => before.doubtful.has(id)) };
-    actorRef.send({ type: `${act}.requested`, ...wanted, organizations: organizationsOf(documents) });
+    actorRef.send({
+      type: `${act}.requested`,
+      ids,
+      ...inDoubt(before.doubts, act, ids),
+      organizations: organizationsOf(documents),
+    });
   };
   return (
     <Button

@@ -78,11 +78,12 @@ const titleOf = (ledger: Ledger, act: Act) => {
 
 function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }) {
   const unknown = countOf(ledger, 'unknown', 'unsure', 'missing');
+  const { refused } = actTexts[act];
   return (
     <>
-      {act === 'acknowledge' && countOf(ledger, 'refused') > 0 && (
+      {refused !== null && countOf(ledger, 'refused') > 0 && (
         <p>
-          <FormattedMessage id="acts.acknowledge.failed" />
+          <FormattedMessage id={refused} />
         </p>
       )}
       <p>

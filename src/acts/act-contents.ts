@@ -34,13 +34,35 @@ export interface ActContents {
   readonly comment: string;
   /** What was typed for an act, and for which documents, until they are done (X5). */
   readonly kept: KeptTexts;
-  /** Ids of documents of earlier acts whose outcome is unknown (X3). */
-  readonly doubtful: ReadonlySet<string>;
+  readonly doubts: Doubts;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;
   /** The receipt of the act whose result is shown; null where there is none. */
   readonly receipt: Receipt | null;
 }
+
+/** Ids of the documents of earlier acts whose outcome is unknown, by act (X3). */
+export type Doubts = Readonly<Partial<Record<Act, readonly string[]>>>;
+
+/** Which of these documents are in doubt by this act, and which by another one. */
+export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
+  const { [act]: own = [], ...others } = doubts;
+  const ofOthers = Object.values(others).flat();
+  return {
+    doubtful: ids.filter((id) => own.includes(id)),
+    readFirst: ids.filter((id) => !own.includes(id) && ofOthers.includes(id)),
+  };
+};
+
+/** What is in doubt once an act is told of these documents, of which `doubtful` are unknown. */
+export const doubtsAfter = (
+  doubts: Doubts,
+  act: Act,
+  { told, doubtful }: { readonly told: readonly string[]; readonly doubtful: readonly string[] },
+): Doubts => ({
+  ...doubts,
+  [act]: [...(doubts[act] ?? []).filter((id) => !told.includes(id)), ...doubtful],
+});
 
 /** An act that is over. */
 interface ActDone {
@@ -81,7 +103,7 @@ export const createActContents = (shown: ShownDocuments = createShownDocuments()
     reason: '',
     comment: '',
     kept: {},
-    doubtful: new Set(),
+    doubts: {},
     sentAt: new Map(),
     receipt: null,
   });

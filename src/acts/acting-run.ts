@@ -9,7 +9,7 @@ import type { Drafts } from '../work/drafts.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
 import type { Services } from '../session/services.ts';
 import { aboutActOn } from './act-subjects.ts';
-import { createActContents, keptAfter } from './act-contents.ts';
+import { createActContents, doubtsAfter, keptAfter } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import { progressOf } from './left-act.ts';
 import type { ActRun, LeftAct, Said } from './left-act.ts';
@@ -83,10 +83,9 @@ export const makeActingRun = (
   withdrawOnceActing(actorRef);
   sentActs.watch(actorRef);
   actorRef.on('settled', ({ act, settled, failed, doubtful }) => {
-    const told = new Set([...settled, ...failed]);
-    contents.set(({ documents, kept, doubtful: before }) => ({
+    contents.set(({ documents, kept, doubts }) => ({
       kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done: settled }),
-      doubtful: new Set([...[...before].filter((id) => !told.has(id)), ...doubtful]),
+      doubts: doubtsAfter(doubts, act, { told: [...settled, ...failed], doubtful }),
     }));
   });
   if (receiptNeeds) makeReceipts(receiptNeeds, actorRef, contents);

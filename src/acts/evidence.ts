@@ -34,7 +34,8 @@ const declining = (facts: DocumentFacts): Standing => {
   if (isDeclined(facts)) return 'recorded';
   const at = statuses.indexOf(facts.status ?? '');
   if (at < 0) return 'unclear';
-  if (at < statuses.length - 1) return 'waits';
+  // A host that tells no Action may keep the status of what is declined: then only the lists show it.
+  if (at < statuses.length - 1) return facts.action === null ? 'unclear' : 'waits';
   // It is complete: by a signature, as far as anything says so, or by the decline itself.
   const isSigned = facts.signers.some(({ role, signed }) => signed && role === acts.sign.role);
   return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';

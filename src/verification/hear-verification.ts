@@ -1,14 +1,12 @@
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
+import type { Followed } from '../ui/withdraw-when.ts';
 
 interface Verifying {
   readonly children: { readonly verification?: VerificationRef | undefined };
 }
 
 /** A flow that has a verification as its child, now and then. */
-export interface VerifyingRef {
-  readonly getSnapshot: () => Verifying;
-  readonly subscribe: (next: (snapshot: Verifying) => void) => { unsubscribe: () => void };
-}
+export type VerifyingRef = Followed<Verifying>;
 
 /**
  * Calls `listen` with the verification of a flow, and again with each later one, as soon as it is there: what it emits

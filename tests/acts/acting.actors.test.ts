@@ -236,7 +236,7 @@ describe('a document that is read again', () => {
 
   it('is no evidence by its comments: the list may have shown fewer of them than there were before [S46]', async () => {
     const Comments = [{ Type: 'Note', Timestamp: null, Text: 'Moved to another practice.' }];
-    answerRequests(() => yes({ Data: [{ ...pending, Comments }] }));
+    answerRequests(() => yes({ Data: [{ ...pending, Action: 'REVIEWED', Comments }] }));
     expect(await read('decline', 'd-1')).toMatchObject({ reads: [{ standing: 'waits' }] });
     answerRequests(() => yes({ Data: [{ ...pending, Status: 'PENDING REVIEW', Comments }] }));
     expect(await read('review', 'd-1')).toMatchObject({ reads: [{ standing: 'waits' }] });

@@ -23,8 +23,14 @@ describe('what a read proves', () => {
     ],
     ['acknowledge', { Status: 'COMPLETE', Action: 'DECLINED' }, 'gone'],
     ['sign', { Status: 'COMPLETE', Action: 'DECLINED', Signers: [signer('SIGNER', false)] }, 'gone'],
-    ['decline', at('PENDING REVIEW'), 'waits'],
-    ['decline', at('PENDING SIGNATURE', signer('SIGNER', false)), 'waits'],
+    ['decline', at('PENDING REVIEW'), 'unclear'],
+    ['decline', at('PENDING SIGNATURE', signer('SIGNER', false)), 'unclear'],
+    [
+      'decline',
+      { Status: 'PENDING SIGNATURE', Action: 'REVIEWED', Signers: [signer('SIGNER', false)] },
+      'waits',
+    ],
+    ['decline', { Status: 'PENDING REVIEW', Action: 'DECLINED' }, 'recorded'],
     ['decline', { Status: 'COMPLETE', Action: 'DECLINED' }, 'recorded'],
     ['decline', at('COMPLETE', signer('SIGNER', true)), 'gone'],
   ] as const)(

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { keepListTexts, listTexts } from '../../src/acts/kept-list-texts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const comment = { ids: ['doc-1', 'doc-2'], filled: { reason: '', comment: 'Seen' } };
 const decline = { ids: ['doc-3'], filled: { reason: 'Not my patient', comment: 'Moved.' } };
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const turn = () => turnsDone(1);
 
 const typed = (memory = draftsInMemory()) => {
   const contents = createActContents();

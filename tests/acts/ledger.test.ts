@@ -150,6 +150,21 @@ describe('the ledger of a bulk act', () => {
     expect(doubtfulIn(unclear)).toEqual(['a']);
   });
 
+  it('reads first what is in doubt by another act, and takes no ‘Redundant’ for an echo of it [X3] [S46]', () => {
+    const asked = ledgerOf(['a', 'b'], [], ['a']);
+    expect(idsToRead(asked)).toEqual(['a']);
+    const again = withChunkSent(withReading(asked, [read('a', 'waits')]), 10);
+    expect(seen(readAs(withAnswer(again, [no('a', 'Redundant'), yes('b')], null), 'unclear'))).toEqual([
+      ['a', 'unknown', 'Redundant'],
+      ['b', 'done', ''],
+    ]);
+  });
+
+  it('sends nothing where a read proves nothing of what is in doubt by another act, and calls it not sent [X3]', () => {
+    const unclear = readAs(ledgerOf(['a'], [], ['a']), 'unclear');
+    expect([seen(unclear), doubtfulIn(unclear)]).toEqual([[['a', 'unchecked', '']], []]);
+  });
+
   it('takes a later ‘Redundant’ for one’s own success where the first outcome was unknown [X3]', () => {
     const open = withReading(withLostAnswer(sent('a')), [read('a', 'waits')]);
     const again = withChunkSent(withReading(withFailedAgain(open), [read('a', 'waits')]), 10);

@@ -19,6 +19,7 @@ import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
+import { turnsDone } from '../support/microtasks.ts';
 
 export const document = (id: string, more: Partial<SelectedDocument> = {}): SelectedDocument => ({
   id,
@@ -107,7 +108,7 @@ export const open = async ({
   // The dialogs are in a file of their own.
   await act(async () => {
     await import('../../src/acts/ActDialogs.tsx');
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnsDone(1);
   });
   const state = () => container.querySelector('[data-flow=acts]')?.getAttribute('data-state');
   return {

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { processed as yes } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 export const row = (id: string, isSigned: boolean) => ({
@@ -31,7 +32,5 @@ export const stand = (
   return { services: servicesNow(), asked };
 };
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-export const settle = async () => {
-  for (let at = 0; at < 20; at += 1) await turn();
-};
+/** Lets whatever waits for an answer go on. */
+export const settle = () => turnsDone(20);

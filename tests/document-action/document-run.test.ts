@@ -13,6 +13,7 @@ import { noDrafts, noSentActs } from './kept-in-memory.ts';
 import { noViewing } from './no-viewing.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
+import { specActs } from '../support/spec-acts.ts';
 
 const unreachable: Read = { kind: 'unreachable' };
 
@@ -45,8 +46,6 @@ const stand = (isFresh = true) => {
   return { page, asksBeforeClosing, documents, find, told, endAll, isFresh };
 };
 
-const tabOf = { review: 'review', decline: 'sign', sign: 'sign', acknowledge: 'acknowledge' } as const;
-
 /** A screen on which an act was confirmed; `end` ends the call, reads after it end as given. */
 const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: readonly Waited[]) => {
   let answer: (given: Said) => void = () => {};
@@ -66,10 +65,10 @@ const acting = async (stage: ReturnType<typeof stand>, name: Act, ...reads: read
     reasons: async () => ({ kind: 'found' }),
   });
   const contents = createDocumentContents();
-  const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: tabOf[name], contents });
+  const typed = createTypedTexts({ drafts: noDrafts, documentId, tab: specActs[name].tab, contents });
   const viewing = { ...noViewing, left: () => void left.push('left'), end: () => void left.push('ended') };
   const screen = makeDocumentRun(
-    { documentId, tab: tabOf[name], contents, typed, viewing },
+    { documentId, tab: specActs[name].tab, contents, typed, viewing },
     actors,
     noSentActs,
     { clock },

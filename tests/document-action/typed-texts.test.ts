@@ -4,6 +4,7 @@ import { createDocumentContents, momentOf } from '../../src/views/document-actio
 import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
 import { versionOf } from '../../src/work/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const comment = { reason: '', comment: 'Dosis geprüft' };
@@ -20,7 +21,7 @@ const stand = (file = '%PDF-1', memory = draftsInMemory()) => {
 const written = async ({ contents }: ReturnType<typeof stand>) => {
   const { current } = contents.get();
   if (current) await versionOf(current.bytes);
-  await new Promise((resolve) => setImmediate(resolve));
+  await turnsDone(1);
 };
 const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
   vi.waitFor(() => expect(kept()).toHaveLength(1));

@@ -6,6 +6,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
 import { readZip } from '../support/read-zip.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } });
@@ -72,7 +73,7 @@ describe('a download', () => {
     answerRequests(async () => {
       open += 1;
       most = Math.max(most, open);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turnsDone(1);
       open -= 1;
       return pdf('%PDF');
     });
@@ -140,10 +141,10 @@ describe('a download', () => {
     });
     const { stop, saved, done } = start('a', 'b', 'c');
     done.catch(() => undefined);
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnsDone(1);
     stop();
     release();
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await turnsDone(10);
     expect(saved).toEqual([]);
   });
 });

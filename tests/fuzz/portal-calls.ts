@@ -1,5 +1,6 @@
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
+import type { Act } from '../../machines/acts/acts.ts';
 import { sendAct } from '../../src/acts/acting.actors.ts';
 import { readReasons } from '../../src/api/act-calls.ts';
 import type { Api } from '../../src/api/client.ts';
@@ -15,6 +16,7 @@ import { notifyActors } from '../../src/views/notify/notify.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
+import { specActNames, specActs } from '../support/spec-acts.ts';
 import { englishWords } from '../selection/opened-lists.tsx';
 
 export const me = { userid: 'u-maria-santos', token: 'tkn-1' };
@@ -50,7 +52,7 @@ const patch: Call = (api) =>
   api.as(me).patch('/api/user', { Action: 'Check', Type: 'Email', Value: 'a@example.org' }, { signal });
 
 const act =
-  (name: 'review' | 'sign' | 'decline' | 'acknowledge'): Call =>
+  (name: Act): Call =>
   (api) =>
     sendAct({ api, credentials }, { act: name, ids: ['d-1', 'd-2'] }, filled);
 
@@ -97,10 +99,12 @@ export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly
     (api) => readDocument(api, signal, { credentials: me, documentId: 'd-1' }),
     ['found', 'missing', 'refused', 'unreachable', 'invalidToken'],
   ],
-  reviewDocuments: [act('review'), ['answered', 'refused', 'unconfirmed', 'invalidToken']],
-  signDocuments: [act('sign'), ['answered', 'refused', 'unconfirmed', 'invalidToken']],
-  declineDocuments: [act('decline'), ['answered', 'refused', 'unconfirmed', 'invalidToken']],
-  acknowledgeDocuments: [act('acknowledge'), ['answered', 'refused', 'unconfirmed', 'invalidToken']],
+  ...Object.fromEntries(
+    specActNames.map((name) => [
+      specActs[name].call,
+      [act(name), ['answered', 'refused', 'unconfirmed', 'invalidToken']] as const,
+    ]),
+  ),
   postDocumentViewed: [
     (api) => {
       const view = { documentId: 'd-1', action: 'SIGNED', openedAt: 0 } as const;

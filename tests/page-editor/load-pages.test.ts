@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageRead } from '../../src/api/pages.ts';
 import { askAgain, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
 import { loadPages } from '../../src/views/page-editor/load-pages.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const image = (page: number): PageRead => ({
   kind: 'image',
@@ -22,7 +23,7 @@ const provider = (odd: Readonly<Record<number, PageRead>> = {}, inView = 1) => {
     order.push(`asked ${page}`);
     under += 1;
     most = Math.max(most, under);
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnsDone(1);
     under -= 1;
     order.push(`came ${page}`);
     return odd[page] ?? image(page);

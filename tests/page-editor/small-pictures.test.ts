@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageImage } from '../../src/api/pages.ts';
 import { createSmallPictures } from '../../src/views/page-editor/small-pictures.ts';
 import type { SmallTask } from '../../src/views/page-editor/small-pictures.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const page = (width: number): PageImage => ({
   kind: 'image',
@@ -32,7 +33,7 @@ const begin = () => {
   const answer = async (at: number, isDrawn = true) => {
     const bitmap = { height: at, close: () => void closed.push(at) } as unknown as ImageBitmap;
     asked[at]?.draw(isDrawn ? bitmap : null);
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnsDone(1);
   };
   return { pictures, asked, answer, closed, workers: () => workers };
 };

@@ -1,3 +1,5 @@
+import { specActNames, specActs } from '../support/spec-acts.ts';
+
 /** Outcomes that no transition is named for: they take the one that is left, for this reason. By flow and call. */
 export const fallbacks: Readonly<
   Record<string, Readonly<Record<string, { readonly outcomes: readonly string[]; readonly reason: string }>>>
@@ -170,26 +172,16 @@ export const fallbacks: Readonly<
       outcomes: ['refused', 'out of reach'],
       reason: 'Without reasons a decline is described in words; the answer says why they are missing (A3.1).',
     },
-    reviewDocuments: {
-      outcomes: ['all done', 'one is locked', 'foreign rows', 'refused', 'redundant', 'lost'],
-      reason:
-        'What became of each document is entered row by row in the ledger, not by the transition (X4, S46).',
-    },
-    declineDocuments: {
-      outcomes: ['all done', 'one is locked', 'foreign rows', 'refused', 'redundant', 'lost'],
-      reason:
-        'What became of each document is entered row by row in the ledger, not by the transition (X4, S46).',
-    },
-    signDocuments: {
-      outcomes: ['all done', 'one is locked', 'foreign rows', 'refused', 'redundant', 'lost'],
-      reason:
-        'What became of each document is entered row by row in the ledger, not by the transition (X4, S46).',
-    },
-    acknowledgeDocuments: {
-      outcomes: ['all done', 'one is locked', 'foreign rows', 'refused', 'redundant', 'lost'],
-      reason:
-        'What became of each document is entered row by row in the ledger, not by the transition (X4, S46).',
-    },
+    ...Object.fromEntries(
+      specActNames.map((act) => [
+        specActs[act].call,
+        {
+          outcomes: ['all done', 'one is locked', 'foreign rows', 'refused', 'redundant', 'lost'],
+          reason:
+            'What became of each document is entered row by row in the ledger, not by the transition (X4, S46).',
+        },
+      ]),
+    ),
     readDocument: {
       outcomes: [
         'waits for me',

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { describe, expect, it, vi } from 'vitest';
 import { readOnly } from '../../src/pdf/document/pdf-document.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const part = (...words: string[]) => ({ items: words.map((str) => ({ str })), styles: {}, lang: 'en' });
 
@@ -62,7 +63,7 @@ const opened = (links: readonly object[] = []) => {
   };
 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => turnsDone(1);
 const picture = { canvas: {}, viewport: {} } as never;
 
 describe('a document that can only be read', () => {

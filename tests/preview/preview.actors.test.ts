@@ -7,6 +7,7 @@ import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { no as refusal } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text = '%PDF-1') => new Response(text, { headers: { 'content-type': 'application/pdf' } });
@@ -64,7 +65,7 @@ describe('fetching a preview', () => {
       order.push(new URL(url).searchParams.get('docid') ?? '');
       open += 1;
       most = Math.max(most, open);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turnsDone(1);
       open -= 1;
       return pdf();
     });

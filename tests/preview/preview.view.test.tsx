@@ -14,6 +14,7 @@ import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { providerClient } from '../support/provider-client.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const document_ = (id: string): SelectedDocument => ({
   id,
@@ -24,10 +25,7 @@ const document_ = (id: string): SelectedDocument => ({
   type: 'Order',
 });
 const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  });
+const settle = () => act(() => turnsDone(8));
 
 /** Stands for the browser's observer: what is watched comes into view when the test says so. */
 const watching = () => {

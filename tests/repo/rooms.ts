@@ -21,12 +21,9 @@ const isInFlow = (path: string, flow: string): boolean =>
   path.startsWith(`src/views/${flow}/`) || path.startsWith(`machines/${flow}/`);
 
 /** Flows that others use; a machine may meet them beside its own folder. */
-const sharedMachines = within(
-  'machines/acts/',
-  'machines/drawing/',
-  'machines/verification/',
-  'machines/view-report/',
-);
+const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
+/** What is drawn on a page: a child of the editor alone. */
+const isDrawing = within('machines/drawing/', 'src/drawing/');
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
@@ -72,6 +69,7 @@ export const rooms: readonly Room[] = [
       isFolded(target) ||
       isAnswer(target) ||
       sharedMachines(target) ||
+      (flowOf(path) === 'page-editor' && isDrawing(target)) ||
       (path.endsWith('.model.ts') && target === 'machines/model.ts') ||
       (path.endsWith('.screens.ts') && target === 'machines/screen.ts'),
     mayUse: /^xstate$/,
@@ -220,7 +218,7 @@ export const rooms: readonly Room[] = [
         'src/verification/',
         'src/view-report/',
       )(target) ||
-      (flowOf(path) === 'page-editor' && target.startsWith('src/drawing/')),
+      (flowOf(path) === 'page-editor' && isDrawing(target)),
     mayUse: new RegExp(
       `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
     ),

@@ -8,6 +8,7 @@ import { createReportContents } from '../../src/views/report/report-contents.ts'
 import { reportWords } from '../../src/views/report/report-words.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -96,7 +97,7 @@ describe('reading the report', () => {
       60,
     ]);
     const left = await reading(answer, { abort: true });
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnsDone(1);
     expect(left.contents.get().found).toBe(null);
   });
 });

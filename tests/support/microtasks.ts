@@ -1,6 +1,11 @@
 /** More than any chain of answers, actors and their messages takes. */
 const turns = 40;
 
+/** Waits for some turns of the event loop, as long as answers that are not held back take. */
+export const turnsDone = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+};
+
 /** Waits until everything has run that waits for nothing but promises which are kept already. */
 export const microtasksDone = async (): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();

@@ -4,13 +4,14 @@ import type { Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { nudgedUntilShown } from './nudge.ts';
 import type { Stage } from './path-runner-browser.ts';
-
-/** A name may say of which act, and how many. */
-const acts = ['sign', 'review', 'decline', 'acknowledge'];
+import { specActNames } from './spec-acts.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The control of an event, found as people find it: by role, and by the name that it must have at this step. */
+/**
+ * The control of an event, found as people find it: by role, and by the name that it must have at this step, which may say
+ * of which act, and how many.
+ */
 export const controlOf = (
   { page, flow }: Stage,
   type: string,
@@ -22,7 +23,7 @@ export const controlOf = (
   const { text } = wordingFor(flow, 'en');
   const ids = step?.control ? [step.control] : control.names;
   const names = ids.flatMap((id) =>
-    acts.flatMap((act) =>
+    specActNames.flatMap((act) =>
       [1, 9].map((count) => escaped(text(id, { act, count })).replace(String(count), String.raw`\d+`)),
     ),
   );

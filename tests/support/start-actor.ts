@@ -8,6 +8,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { transitionKey } from '../../scripts/paths/definitions.ts';
+import { turnsDone } from './microtasks.ts';
 
 /** A running machine whose ports answer when the test says so, on a clock that only the test moves. */
 export interface Stage {
@@ -25,7 +26,7 @@ export interface Stage {
   readonly taken: () => readonly string[];
 }
 
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const turn = () => turnsDone(1);
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
 

@@ -4,6 +4,7 @@ import { part } from '../../src/parts/part.ts';
 import { PartBoundary } from '../../src/parts/PartBoundary.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { takeConsole } from '../support/silent-console.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const Screen = () => <h1>Here it is</h1>;
 const pick = () => Screen;
@@ -83,7 +84,7 @@ describe('a part that is fetched on demand', () => {
     const Part = part(() => new Promise((resolve) => (come = resolve)), pick);
     void Part.preload();
     const ahead = Part.preload().then(() => 'there');
-    await new Promise((resolve) => setImmediate(resolve));
+    await turnsDone(1);
     expect(await Promise.race([ahead, Promise.resolve('on its way')])).toBe('on its way');
     come({});
     expect(await ahead).toBe('there');

@@ -8,6 +8,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { html, no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 const over = { VerificationCode: '493817', ExpirationTimestamp: '2000-01-01 00:00:00' };
 const target = { sms: '15551230187', email: 'maria@example.org' };
@@ -41,7 +42,7 @@ const leave = async (logic: AnyActorLogic, answer: Response, input?: unknown) =>
   actor.stop();
   left();
   await isAnswered;
-  await new Promise((resolve) => setImmediate(resolve));
+  await turnsDone(1);
 };
 
 describe('sending a code', () => {

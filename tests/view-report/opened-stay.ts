@@ -7,6 +7,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { no, yes } from '../support/answers.ts';
 import { createComputer, createPage } from './simulated-world.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { turnsDone } from '../support/microtasks.ts';
 
 export const minute = 60_000;
 export const viewActiveMs = 5 * minute;
@@ -52,9 +53,7 @@ export const hearReports = (answer: (sent: Sent) => Response | Promise<Response>
 };
 
 /** Lets whatever waits for an answer go on. */
-export const settle = async () => {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
-};
+export const settle = () => turnsDone(3);
 
 type Computer = ReturnType<typeof createComputer>;
 

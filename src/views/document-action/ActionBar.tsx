@@ -7,7 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
 import type { actingMachine } from '../../../machines/acts/acting.machine.ts';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
-import { actsOf, mainActOf } from '../../../machines/acts/acts.ts';
+import { actsOf, mainActOf, offersDownload } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
@@ -141,9 +141,7 @@ export function ActionBar({ actorRef, contents }: ContentsProps) {
       {actsOf(tab).map((act) => (
         <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />
       ))}
-      {(tab === 'acknowledge' || tab === 'complete') && (
-        <DownloadButton actorRef={actorRef} contents={contents} />
-      )}
+      {offersDownload(tab) && <DownloadButton actorRef={actorRef} contents={contents} />}
     </div>
   );
 }
