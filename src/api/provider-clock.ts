@@ -33,8 +33,7 @@ export const createProviderClock = (
     now,
     steady,
     aheadMs: () => noted && wall() - now(),
-    isSure: () =>
-      noted === null || Math.abs(wall() - noted.wall - (steady() - noted.steady)) <= driftMs,
+    isSure: () => noted === null || Math.abs(wall() - noted.wall - (steady() - noted.steady)) <= driftMs,
     note: (date, askedAt) => {
       const told = Date.parse(date ?? '');
       if (Number.isNaN(told)) return;

@@ -18,9 +18,11 @@ for (const [name, byMs, told] of [
       await page.clock.setSystemTime(Date.now() + byMs);
       await acts.act('Sign');
       await expect(acts.dialog).toContainText('Documents Signed');
-      const [signed] = (await mock.requests()).filter(({ variant }) => variant === 'signDocuments');
-      const { Data } = signed?.body as { Data: Record<string, unknown> };
-      expect(Math.abs(utc(Data['Timestamp']) - Date.now())).toBeLessThan(minute);
+      const signed = (await mock.requests()).filter(({ variant }) => variant === 'signDocuments');
+      const off = signed.map(
+        ({ body }) => utc((body as { Data: Record<string, unknown> }).Data['Timestamp']) - Date.now(),
+      );
+      expect(off.map((ms) => Math.abs(ms) < minute)).toEqual([true]);
       await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
     },
   );

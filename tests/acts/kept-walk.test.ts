@@ -61,7 +61,11 @@ describe('reading one by one', () => {
     const { open, drafts } = stage();
     const scope = { flow: 'walk', documentId: 'walk', version: 'any' };
     const step = { id: '1', result: 'sign' };
-    for (const value of [7, { tab: 'complete', steps: [step], at: 0 }, { tab: 'sign', steps: [step], at: 1 }]) {
+    for (const value of [
+      7,
+      { tab: 'complete', steps: [step], at: 0 },
+      { tab: 'sign', steps: [step], at: 1 },
+    ]) {
       drafts.keep(scope, value);
       expect((await open()).state).toBe('idle');
     }

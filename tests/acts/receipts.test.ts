@@ -65,13 +65,22 @@ describe('a receipt', () => {
         sentAt: new Map([['1', 1_000]]),
       });
       const facts = line ? factsOfLine(line, english, 'en') : [];
-      expect(facts.filter(({ name }) => /Pages|SHA/.test(name))).toEqual([{ name: 'Pages seen', value: pages }]);
+      expect(facts.filter(({ name }) => /Pages|SHA/.test(name))).toEqual([
+        { name: 'Pages seen', value: pages },
+      ]);
     },
   );
 
   it('takes the place of the one before of the same act; the newest comes first; of nothing there is none [X20]', () => {
     const receipts = createReceipts();
-    const line = { document: document('1'), at: 1, isUnseen: false, sha256: null, isOpened: false, pages: null };
+    const line = {
+      document: document('1'),
+      at: 1,
+      isUnseen: false,
+      sha256: null,
+      isOpened: false,
+      pages: null,
+    };
     const receipt = (key: string, ...lines: Receipt['lines']): Receipt => ({
       key,
       act: 'sign',

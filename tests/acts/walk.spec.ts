@@ -63,7 +63,10 @@ test(
       'true',
     );
     const address = page.url();
-    await mock.faults({ variant: 'readDocument', body: { Response: { Processed: 'N', Error: 'Invalid Token' } } });
+    await mock.faults({
+      variant: 'readDocument',
+      body: { Response: { Processed: 'N', Error: 'Invalid Token' } },
+    });
     await page.reload();
     await page.getByRole('button', { name: 'Email me' }).click();
     const code = page.getByPlaceholder('Enter Code');

@@ -76,7 +76,9 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: P
  * What reading one by one is told of the document, beside that its act succeeded: whatever may have reached the provider
  * is neither left as it was nor failed before that is known (X3, X19). Null where there is nothing to tell.
  */
-export const stepOf = (snapshot: Snapshot): 'document.sent' | 'document.failed' | 'document.released' | null => {
+export const stepOf = (
+  snapshot: Snapshot,
+): 'document.sent' | 'document.failed' | 'document.released' | null => {
   const { entry } = snapshot.context;
   if (snapshot.hasTag('unsettled')) return 'document.sent';
   if (snapshot.matches('missing') || snapshot.matches('unopened')) return 'document.failed';
