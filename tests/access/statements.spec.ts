@@ -29,7 +29,10 @@ test(
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
       await openFirst(page);
-      for (const one of acts) await expect(act(page, one)).not.toHaveAttribute('aria-disabled', 'true');
+      for (const one of acts) {
+        await expect(act(page, one)).toBeVisible();
+        await expect(act(page, one)).not.toHaveAttribute('aria-disabled', 'true');
+      }
     }
     await page.goto('/completed_documents');
     await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true });
