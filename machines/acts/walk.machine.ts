@@ -5,6 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import { walk } from './walk.setup.ts';
 
 const noting = {
+  'document.sent': { guard: 'isOfWalk', actions: 'noteSent' },
+  'document.released': { guard: 'isOfWalk', actions: 'noteReleased' },
   'document.settled': { guard: 'isOfWalk', actions: 'noteDone' },
   'document.failed': { guard: 'isOfWalk', actions: 'noteFailed' },
 } as const;
@@ -22,7 +24,10 @@ export const walkMachine = walk.createMachine({
     idle: {
       on: {
         ...beginning,
-        'walk.resumed': { guard: 'hasSteps', target: 'reading', actions: 'resume' },
+        'walk.resumed': [
+          { guard: 'wasTold', target: 'told', actions: 'resume' },
+          { guard: 'hasSteps', target: 'reading', actions: 'resume' },
+        ],
       },
     },
     reading: {

@@ -3,6 +3,7 @@ import type { walkMachine } from './walk.machine.ts';
 import { walkScreens } from './walk.screens.ts';
 
 const two = ['a', 'b'] as const;
+const open = two.map((id) => ({ id, result: 'open' }) as const);
 
 /** Two documents that are read one by one; the machine makes no call. */
 export const walkModel = {
@@ -22,16 +23,24 @@ export const walkModel = {
       by: 'environment',
       words: 'paths.acts.walkResumed',
       cases: [
-        {
-          name: 'at the second',
-          payload: { tab: 'sign', at: 1, steps: two.map((id) => ({ id, result: 'open' })) },
-        },
+        { name: 'at the second', payload: { tab: 'sign', at: 1, steps: open, isTold: false } },
+        { name: 'at its account', payload: { tab: 'sign', at: 1, steps: open, isTold: true } },
       ],
     },
     'document.shown': {
       by: 'user',
       words: 'paths.acts.walkShown',
       cases: [{ name: 'the second', payload: { id: 'b' } }],
+    },
+    'document.sent': {
+      by: 'environment',
+      words: 'paths.acts.walkSent',
+      cases: [{ name: 'the first', payload: { id: 'a' } }],
+    },
+    'document.released': {
+      by: 'environment',
+      words: 'paths.acts.walkReleased',
+      cases: [{ name: 'the first', payload: { id: 'a' } }],
     },
     'document.settled': {
       by: 'environment',

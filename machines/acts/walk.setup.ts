@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Act, PendingTab } from './acts.ts';
 
-/** What became of a document. `open`: its turn has not come, or it was looked at and left as it is. */
-export type StepResult = Act | 'open' | 'skipped' | 'failed';
+/**
+ * What became of a document. `open`: its turn has not come, or it was looked at and left as it is; `unknown`: its act was
+ * sent, and nobody knows yet whether it is recorded (X3).
+ */
+export type StepResult = Act | 'open' | 'skipped' | 'failed' | 'unknown';
 
 /** One document of those that are read one by one. */
 export interface Step {
@@ -19,11 +22,15 @@ export interface WalkContext {
 
 export type WalkEvent =
   | { type: 'walk.began'; tab: PendingTab; ids: readonly string[] }
-  /** As it stood before the page was reloaded. */
-  | ({ type: 'walk.resumed' } & WalkContext)
+  /** As it stood before the page was reloaded; `isTold`: its account was on the screen, and not closed. */
+  | ({ type: 'walk.resumed'; isTold: boolean } & WalkContext)
   /** One of them is on the screen, whichever way led to it. */
   | { type: 'document.shown'; id: string }
+  /** Its act is about to leave the page, or may have reached the provider. */
+  | { type: 'document.sent'; id: string }
   | { type: 'document.settled'; id: string; act: Act }
+  /** Nothing is recorded of this person's: it was not sent, or somebody had been before. */
+  | { type: 'document.released'; id: string }
   /** It could not be opened, or its act was not recorded. */
   | { type: 'document.failed'; id: string }
   | { type: 'document.skipped' }
@@ -54,6 +61,7 @@ export const walk = setup({
   guards: {
     hasDocuments: ({ event }) => event.type === 'walk.began' && event.ids.length > 0,
     hasSteps: ({ event }) => event.type === 'walk.resumed' && event.at >= 0 && event.at < event.steps.length,
+    wasTold: ({ event }) => event.type === 'walk.resumed' && event.isTold && event.steps.length > 0,
     isOfWalk: ({ context, event }) => context.steps.some(({ id }) => id === idOf(event)),
     hasNext: ({ context }) => nextAfter(context) >= 0,
   },
@@ -74,13 +82,21 @@ export const walk = setup({
       at: ({ context, event }) => context.steps.findIndex(({ id }) => id === idOf(event)),
     }),
     goOn: assign({ at: ({ context }) => nextAfter(context) }),
+    noteSent: assign({
+      steps: ({ context, event }) =>
+        noted(context.steps, idOf(event), 'unknown', ['open', 'skipped', 'failed']),
+    }),
     noteDone: assign(({ context, event }) =>
       event.type === 'document.settled'
-        ? { steps: noted(context.steps, event.id, event.act, ['open', 'skipped', 'failed']) }
+        ? { steps: noted(context.steps, event.id, event.act, ['open', 'skipped', 'failed', 'unknown']) }
         : {},
     ),
     noteFailed: assign({
-      steps: ({ context, event }) => noted(context.steps, idOf(event), 'failed', ['open', 'skipped']),
+      steps: ({ context, event }) =>
+        noted(context.steps, idOf(event), 'failed', ['open', 'skipped', 'unknown']),
+    }),
+    noteReleased: assign({
+      steps: ({ context, event }) => noted(context.steps, idOf(event), 'open', ['unknown']),
     }),
     noteSkipped: assign({
       steps: ({ context }) => noted(context.steps, context.steps[context.at]?.id ?? '', 'skipped', ['open']),

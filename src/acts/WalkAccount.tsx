@@ -13,7 +13,7 @@ import type { Walk } from './walk.ts';
 
 const toneOf = (result: StepResult): NonNullable<Line['tone']> => {
   if (result === 'failed') return 'bad';
-  return result === 'open' || result === 'skipped' ? 'open' : 'good';
+  return result === 'open' || result === 'skipped' || result === 'unknown' ? 'open' : 'good';
 };
 
 const nothing = '–';

@@ -25,6 +25,16 @@ import { inLanes } from './in-lanes.ts';
 /** How many documents are reread concurrently. */
 const readingLanes = 2;
 
+/**
+ * The provider's time for an act that is about to be sent. Where nobody can be sure of it, because a clock was set since
+ * the last answer, the provider is asked for another one first (S47).
+ */
+export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> => {
+  const { signal } = new AbortController();
+  if (!api.clock.isSure()) await api.as(credentials()).read('/api/DocumentCounts', {}, { signal });
+  return api.clock.now();
+};
+
 /** Sends an act (D7.8); `at`: the provider's time. Nothing takes it back: whoever leaves does not cancel it. */
 export const sendAct = async (
   { api, credentials }: Calling,

@@ -29,6 +29,7 @@ const lineIn = (value: unknown): readonly ReceiptLine[] => {
       at,
       isUnseen: given.isUnseen === true,
       sha256: text(given.sha256),
+      isOpened: given.isOpened === true,
       pages: seen === null || total === null ? null : { seen, total },
     },
   ];

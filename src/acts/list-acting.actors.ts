@@ -9,7 +9,7 @@ import type { Observed } from '../ui/observed.ts';
 import { documentLock, forThoseFree } from '../work/one-at-a-time.ts';
 import type { Calling } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
-import { readAgain, readingReasons, sendAct } from './acting.actors.ts';
+import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import type { SentActs } from './sent-acts.ts';
 
@@ -32,7 +32,7 @@ export const listActingActors = (
   const send = async (order: ActOrder): Promise<ActAnswer> => {
     if (order.ids.length === 0) return { kind: 'unconfirmed' };
     await sentActs.before(order);
-    const at = calling.api.clock.now();
+    const at = await timeOfAct(calling);
     contents.set(({ sentAt }) => ({
       sentAt: new Map([...sentAt, ...order.ids.map((id) => [id, at] as const)]),
     }));

@@ -14,11 +14,19 @@ export interface StatedFact {
 
 const nothing = '–';
 
+const pagesText = (
+  { pages, isOpened }: Pick<ReceiptLine, 'pages' | 'isOpened'>,
+  say: (id: MessageId, values?: Record<string, number>) => string,
+): string => {
+  if (pages !== null) return say('acts.receipt.pagesSeen', { seen: pages.seen, total: pages.total });
+  return say(isOpened ? 'acts.receipt.pagesForgotten' : 'acts.receipt.notShown');
+};
+
 const utcText = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 /** Everything that a receipt says of a document, in the language of the page (X20). */
 export const factsOfLine = (
-  { document, at, isUnseen, sha256, pages }: ReceiptLine,
+  { document, at, isUnseen, sha256, isOpened, pages }: ReceiptLine,
   intl: IntlShape,
   language: Language,
 ): readonly StatedFact[] => {
@@ -34,13 +42,7 @@ export const factsOfLine = (
       : [{ name: say('documentAction.panel.dateOfBirth'), value: formatLongDate(dateOfBirth, language) }]),
     { name: say('acts.receipt.localTime'), value: formatInstant(new Date(at), language) },
     { name: say('acts.receipt.utc'), value: utcText(at) },
-    {
-      name: say('acts.receipt.pages'),
-      value:
-        pages === null
-          ? say('acts.receipt.notShown')
-          : say('acts.receipt.pagesSeen', { seen: pages.seen, total: pages.total }),
-    },
+    { name: say('acts.receipt.pages'), value: pagesText({ pages, isOpened }, say) },
     ...(sha256 === null
       ? []
       : [{ name: say('acts.receipt.fileHash'), value: sha256, isCode: true as const }]),

@@ -17,7 +17,9 @@ export interface ReceiptLine {
   readonly isUnseen: boolean;
   /** Of the bytes that were shown; null where none were. */
   readonly sha256: string | null;
-  /** Null where none were shown. */
+  /** Its first page was on the screen in this session, also before the page was loaded anew. */
+  readonly isOpened: boolean;
+  /** Null where none were shown since the page was loaded. */
   readonly pages: { readonly seen: number; readonly total: number } | null;
 }
 
@@ -78,8 +80,8 @@ export const receiptLines = ({ entries, documents, shown, sentAt }: Stated): rea
     const entry = done.get(document.id);
     const at = sentAt.get(document.id);
     if (!entry || at === undefined) return [];
-    const { pages, total, sha256 } = shown.of(document.id).get();
+    const { isOpened, pages, total, sha256 } = shown.of(document.id).get();
     const seen = total === null || pages.size === 0 ? null : { seen: pages.size, total };
-    return [{ document, at, isUnseen: entry.by === null, sha256: seen && sha256, pages: seen }];
+    return [{ document, at, isUnseen: entry.by === null, sha256: seen && sha256, isOpened, pages: seen }];
   });
 };

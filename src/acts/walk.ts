@@ -19,6 +19,8 @@ const scope: DraftScope = { flow: walkFlow, documentId: 'walk', version: 'any' }
 /** Documents that are read one by one, wherever the person is; it goes on after a reload and a sign-in (X19). */
 export interface Walk {
   readonly actorRef: WalkRef;
+  /** Resolves once what was being read is found again, or is none. */
+  readonly restored: Promise<void>;
   /** A document by its id, as its list had it. */
   readonly of: (documentId: string) => SelectedDocument | null;
   readonly begin: (tab: PendingTab, documents: readonly SelectedDocument[]) => void;
@@ -28,7 +30,8 @@ export interface Walk {
   readonly idsWith: (documentId: string) => readonly string[] | null;
 }
 
-const results: readonly StepResult[] = [...actNames, 'open', 'skipped', 'failed'];
+/** In the order in which an account tells them. */
+const results: readonly StepResult[] = [...actNames, 'skipped', 'failed', 'unknown', 'open'];
 
 const stepIn = (value: unknown): readonly Step[] => {
   const { id, result } = record<Step>(value);
@@ -37,6 +40,7 @@ const stepIn = (value: unknown): readonly Step[] => {
 };
 
 interface Kept extends WalkContext {
+  readonly isTold: boolean;
   readonly documents: readonly SelectedDocument[];
 }
 
@@ -47,7 +51,8 @@ const keptIn = (value: unknown): Kept | null => {
   const steps = list(given.steps).flatMap(stepIn);
   const { at } = given;
   if (tab === undefined || typeof at !== 'number' || !Number.isSafeInteger(at)) return null;
-  return { tab, steps, at, documents: list(given.documents).map(storedDocument) };
+  const documents = list(given.documents).map(storedDocument);
+  return { tab, steps, at, isTold: given.isTold === true, documents };
 };
 
 /** Makes it for a signed-in person, and finds what was being read when the page was left. */
@@ -62,25 +67,23 @@ export const createWalk = (
   const actorRef = createActor(walkMachine, inspect ? { inspect } : {});
   actorRef.start();
   const isReading = () => actorRef.getSnapshot().matches('reading');
+  const isOver = () => actorRef.getSnapshot().matches('idle');
   const restore = async () => {
     const kept = keptIn(await drafts.find(scope));
-    if (kept === null || !actorRef.getSnapshot().matches('idle')) return;
+    if (kept === null || !isOver()) return;
     learn(kept.documents);
-    const { tab, steps, at } = kept;
-    actorRef.send({ type: 'walk.resumed', tab, steps, at });
+    const { tab, steps, at, isTold } = kept;
+    actorRef.send({ type: 'walk.resumed', tab, steps, at, isTold });
   };
   const restored = restore();
-  let before: unknown = actorRef.getSnapshot().context;
-  actorRef.subscribe((snapshot) => {
-    const { context } = snapshot;
-    if (context === before && isReading()) return;
-    before = context;
-    if (!isReading()) return void restored.then(() => isReading() || drafts.drop(scope));
+  actorRef.subscribe(({ context }) => {
+    if (isOver()) return void restored.then(() => isOver() && drafts.drop(scope));
     const known = context.steps.flatMap(({ id }) => documents.get(id) ?? []);
-    drafts.keep(scope, { ...context, documents: known });
+    drafts.keep(scope, { ...context, isTold: !isReading(), documents: known });
   });
   return {
     actorRef,
+    restored,
     of: (documentId) => documents.get(documentId) ?? null,
     begin: (tab, given) => {
       learn(given);
@@ -98,8 +101,8 @@ export const createWalk = (
   };
 };
 
-/** How many came to what, in the order in which an account tells them. */
+/** How many came to what. */
 export const accountOf = (steps: readonly Step[]): readonly (readonly [StepResult, number])[] =>
-  ([...actNames, 'skipped', 'failed', 'open'] as const satisfies readonly StepResult[])
+  results
     .map((result) => [result, steps.filter((step) => step.result === result).length] as const)
     .filter(([, count]) => count > 0);

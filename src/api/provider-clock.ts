@@ -4,6 +4,8 @@ export interface ProviderClock {
   readonly now: () => number;
   /** How far the machine's clock is ahead of the provider's, negative where it is behind; null where nobody knows. */
   readonly aheadMs: () => number | null;
+  /** False where the wall's and the steady clock disagree on what has passed since the last answer: one was set, or a computer slept. */
+  readonly isSure: () => boolean;
   /** Takes an answer's `Date` header; `askedAt` is when the call left, on the steady clock. */
   readonly note: (date: string | null, askedAt: number) => void;
   readonly steady: () => number;
@@ -11,6 +13,9 @@ export interface ProviderClock {
 
 /** A `Date` header is cut to whole seconds. */
 const cutMs = 1_000;
+
+/** Two clocks of one computer may differ by as much. */
+const driftMs = 10_000;
 
 /**
  * Makes the one clock for what the provider is told and what it says of the future. Each answer bounds the time again:
@@ -28,6 +33,7 @@ export const createProviderClock = (
     now,
     steady,
     aheadMs: () => noted && wall() - now(),
+    isSure: () => noted === null || Math.abs(wall() - noted.wall - (steady() - noted.steady)) <= driftMs,
     note: (date, askedAt) => {
       const told = Date.parse(date ?? '');
       if (Number.isNaN(told)) return;

@@ -81,10 +81,10 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
   );
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
-const resume = async (services: SignedInServices, { drafts, resumed }: KeptWork): Promise<void> => {
+const resume = async (services: SignedInServices, { drafts, resumed, walk }: KeptWork): Promise<void> => {
   if (!(await drafts.all()).some(({ scope }) => scope.flow === sentFlow)) return;
   const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
-  await loaded?.resumeSentActs(services, drafts, resumed);
+  await loaded?.resumeSentActs(services, drafts, resumed, walk);
 };
 
 interface KeptWorkNoticesProps {

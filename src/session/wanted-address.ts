@@ -2,7 +2,8 @@ import { paths } from '../paths.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { storedText, tab } from './stored-keys.ts';
 
-const longestAddress = 4_096;
+/** An id of 512 letters may take twelve times as many to be written. */
+const longestAddress = 8_192;
 const screens = [
   paths.dashboard,
   paths.pending,

@@ -21,7 +21,7 @@ test(
   async ({ page, signIn }) => {
     await signIn();
     for (const [letters, name, acts] of [
-      ['R=1', 'INITIAL REVIEW', ['Review']],
+      ['R=1', 'INITIAL REVIEW', ['Review', 'Decline']],
       ['S=1', 'PENDING SIGNATURE', ['Sign', 'Decline']],
       ['A=1', 'DOCUMENT REVIEW', ['REVIEWED']],
     ] as const) {
@@ -29,11 +29,16 @@ test(
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
       await openFirst(page);
-      for (const one of acts) await expect(act(page, one)).toBeVisible();
+      for (const one of acts) {
+        await expect(act(page, one)).toBeVisible();
+        await expect(act(page, one)).not.toHaveAttribute('aria-disabled', 'true');
+      }
     }
     await page.goto('/completed_documents');
     await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true });
-    await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download/ }).click();
+    expect((await download).suggestedFilename()).toBe('CompletedDocuments.zip');
     await openFirst(page);
     for (const one of ['Review', 'Sign', 'Decline', 'REVIEWED']) await expect(act(page, one)).toHaveCount(0);
   },

@@ -7,6 +7,7 @@ import { oddIds } from '../../mock-server/odd-ids.ts';
 import { oddSigner } from '../../mock-server/odd-world.ts';
 import { readAgain, sendAct } from '../../src/acts/acting.actors.ts';
 
+import { putPages, readPage } from '../../src/api/pages.ts';
 import { readDocument } from '../../src/api/read-document.ts';
 import { reportView } from '../../src/api/view-report.ts';
 import { notifyActors } from '../../src/views/notify/notify.actors.ts';
@@ -118,6 +119,25 @@ describe('ids as other providers have them', () => {
       expect(addresses.every(({ hash }) => hash === '')).toBe(true);
       expect(new Set(addresses.map(({ pathname }) => pathname))).toEqual(
         new Set(['/api/Document', '/api/Rawdocument', '/api/DocumentViewed', '/api/verification']),
+      );
+    },
+  );
+
+  it.each([...oddIds, '.'])(
+    'let the pages of the document %j be read and replaced; no call is made where no address can have the id [S33] [D7.11] [D7.12]',
+    async (documentId) => {
+      const { at, addresses, api, session } = await enter(oddSigner);
+      await at.mock.seed({ documents: documentsOf(oddSigner, 'sign') });
+      const document = { credentials: session, documentId };
+      const page = await readPage(api, signal, { ...document, page: 1 });
+      const body = new Blob(['{"fields":[],"pages":[],"extension":"png"}']);
+      const sent = await putPages(api, signal, { ...document, body });
+      const segment = encodeURIComponent(documentId);
+      const cannotBeAsked = documentId === '.' || documentId === '..';
+      expect([page.kind, sent.kind, addresses.map(({ pathname, hash }) => pathname + hash)]).toEqual(
+        cannotBeAsked
+          ? ['none', 'refused', []]
+          : ['image', 'refused', [`/api/documentPage/${segment}/1`, `/api/document/${segment}`]],
       );
     },
   );

@@ -1,11 +1,15 @@
+import { createIntl } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { receiptKeeper } from '../../src/acts/kept-receipts.ts';
+import { factsOfLine } from '../../src/acts/receipt-text.ts';
 import { createReceipts, receiptLines } from '../../src/acts/receipts.ts';
 import type { Receipt } from '../../src/acts/receipts.ts';
 import { createShownDocuments, noteBytes, notePage } from '../../src/acts/shown-documents.ts';
+import en from '../../src/i18n/en.json' with { type: 'json' };
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 
+const english = createIntl({ locale: 'en', messages: en });
 const document = (id: string): SelectedDocument => ({
   id,
   ref: `RIV-${id}`,
@@ -41,15 +45,42 @@ describe('a receipt', () => {
         at: 1_000,
         isUnseen: false,
         sha256: sha256OfAbc,
+        isOpened: true,
         pages: { seen: 1, total: 4 },
       },
-      { document: document('2'), at: 1_000, isUnseen: true, sha256: null, pages: null },
+      { document: document('2'), at: 1_000, isUnseen: true, sha256: null, isOpened: false, pages: null },
     ]);
   });
 
+  it.each([
+    [['1'], 'No longer known: it was opened before this page was reloaded'],
+    [[], 'None: the document was not opened'],
+  ])(
+    'does not say that a document was not opened which was, before the page was reloaded: %j [X20] [S35]',
+    (opened, pages) => {
+      const [line] = receiptLines({
+        entries: [entry('1')],
+        documents: [document('1')],
+        shown: createShownDocuments({ opened: () => opened, keepOpened: () => {} }),
+        sentAt: new Map([['1', 1_000]]),
+      });
+      const facts = line ? factsOfLine(line, english, 'en') : [];
+      expect(facts.filter(({ name }) => /Pages|SHA/.test(name))).toEqual([
+        { name: 'Pages seen', value: pages },
+      ]);
+    },
+  );
+
   it('takes the place of the one before of the same act; the newest comes first; of nothing there is none [X20]', () => {
     const receipts = createReceipts();
-    const line = { document: document('1'), at: 1, isUnseen: false, sha256: null, pages: null };
+    const line = {
+      document: document('1'),
+      at: 1,
+      isUnseen: false,
+      sha256: null,
+      isOpened: false,
+      pages: null,
+    };
     const receipt = (key: string, ...lines: Receipt['lines']): Receipt => ({
       key,
       act: 'sign',
@@ -73,6 +104,7 @@ describe('the receipts of a session', () => {
     at,
     isUnseen: false,
     sha256: sha256OfAbc,
+    isOpened: true,
     pages: { seen: 1, total: 4 },
   });
   const receipt = (key: string, at: number): Receipt => ({

@@ -4,6 +4,8 @@ import { makeActingRun } from '../../src/acts/acting-run.ts';
 import type { LeftAct, ActRun } from '../../src/acts/left-act.ts';
 import { createSentActs } from '../../src/acts/sent-acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
+import { createWalk } from '../../src/acts/walk.ts';
+import type { Draft } from '../../src/work/drafts.ts';
 import { createRunKeeper } from '../../src/work/run-keeper.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
@@ -130,8 +132,9 @@ describe('an act that is on its way', () => {
   });
 });
 
-const resume = async (stage: ReturnType<typeof stand>, ...drafts: ReturnType<typeof sentBy>) => {
+const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft[]) => {
   const memory = draftsInMemory(drafts);
+  const walk = createWalk(memory.drafts);
   const runs = createRunKeeper<ActRun>(new EventTarget() as unknown as Window);
   const told: Pick<LeftAct, 'kind' | 'act' | 'of'>[] = [];
   onTestFinished(
@@ -143,9 +146,10 @@ const resume = async (stage: ReturnType<typeof stand>, ...drafts: ReturnType<typ
       },
     }),
   );
-  await resumeSentActs(stage.services, memory.drafts, runs);
+  await resumeSentActs(stage.services, memory.drafts, runs, walk);
   await settle();
-  return { told, asked: stage.asked, kept: idsIn(memory) };
+  const kept = idsIn(memory).filter((id) => id !== 'walk');
+  return { told, asked: stage.asked, kept, steps: () => walk.actorRef.getSnapshot().context.steps };
 };
 
 describe('an act whose page was left', () => {
@@ -162,7 +166,7 @@ describe('an act whose page was left', () => {
         stand(never, () => isSigned),
         ...sentBy('sign', 'doc-1'),
       );
-      expect(found).toEqual({
+      expect(found).toMatchObject({
         told: [{ kind, act: 'sign', of: named }],
         asked: ['read doc-1'],
         kept: [],
@@ -196,6 +200,21 @@ describe('an act whose page was left', () => {
     );
     expect(found.told).toEqual([{ kind: 'notDone', act: 'sign', of: { total: 2, failed: 1, unknown: 0 } }]);
     expect(found.kept).toEqual([]);
+  });
+
+  it('is told to whoever was reading one by one, too: nothing of it was left undecided [X3] [X19]', async () => {
+    const steps = [
+      { id: 'doc-1', result: 'unknown' },
+      { id: 'doc-2', result: 'unknown' },
+      { id: 'doc-3', result: 'open' },
+    ];
+    const reading = {
+      scope: { flow: 'walk', documentId: 'walk', version: 'any' },
+      value: { tab: 'sign', steps, at: 2, isTold: false, documents: [] },
+    };
+    const stage = stand(never, (id) => id === 'doc-1');
+    const found = await resume(stage, reading, ...sentBy('sign', 'doc-1', 'doc-2'));
+    expect(found.steps().map(({ result }) => result)).toEqual(['sign', 'failed', 'open']);
   });
 
   it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {

@@ -62,13 +62,34 @@ describe('reading one by one', () => {
     expect(now()).toEqual(['reading', '2', '1 sign, 2 open']);
   });
 
+  it('calls nothing that was sent undecided, skipped or failed before it is known what came of it [X3] [X19]', () => {
+    const { send, now } = begin('1', '2', '3');
+    send({ type: 'document.sent', id: '1' });
+    send({ type: 'document.skipped' });
+    send({ type: 'document.sent', id: '2' });
+    send({ type: 'document.released', id: '2' });
+    send({ type: 'document.released', id: '3' });
+    send({ type: 'walk.stopped' });
+    const stopped = now();
+    send({ type: 'document.failed', id: '1' });
+    const failed = now();
+    send({ type: 'document.sent', id: '1' });
+    send(settled('1', 'sign'));
+    send({ type: 'document.sent', id: '1' });
+    expect([stopped[2], failed[2], now()[2]]).toEqual([
+      '1 unknown, 2 open, 3 open',
+      '1 failed, 2 open, 3 open',
+      '1 sign, 2 open, 3 open',
+    ]);
+  });
+
   it('goes on where it stood after the page was reloaded [X19]', () => {
     const stage = startActor(walkMachine, undefined);
     const steps = [
       { id: '1', result: 'sign' },
       { id: '2', result: 'open' },
     ];
-    stage.send({ type: 'walk.resumed', tab: 'sign', steps, at: 1 } as never);
+    stage.send({ type: 'walk.resumed', tab: 'sign', steps, at: 1, isTold: false } as never);
     expect([statePath(stage.snapshot().value), stage.snapshot().context]).toEqual([
       'reading',
       { tab: 'sign', steps, at: 1 },

@@ -29,6 +29,7 @@ const walkOf = (actorRef: WalkRef): Walk => {
   onTestFinished(unsubscribe);
   return {
     actorRef,
+    restored: Promise.resolve(),
     of: (id) => document(id),
     begin: () => {},
     current: () => {

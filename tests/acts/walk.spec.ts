@@ -47,3 +47,60 @@ test(
     ]);
   },
 );
+
+test(
+  'reading one by one goes on after a session that has ended by itself and the next sign-in, where it stood [X19] [S45]',
+  byTurn(5),
+  async ({ page, acts, mock }) => {
+    await acts.open();
+    await acts.tick('S-1', 'S-2', 'S-3');
+    await page.getByRole('button', { name: 'Read 3' }).click();
+    const bar = page.getByRole('region', { name: 'Reading one by one' });
+    await bar.getByRole('button', { name: 'Skip' }).click();
+    await expect(bar.getByRole('status')).toHaveText('Reading one by one: 2 of 3');
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const address = page.url();
+    await mock.faults({
+      variant: 'readDocument',
+      body: { Response: { Processed: 'N', Error: 'Invalid Token' } },
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Email me' }).click();
+    const code = page.getByPlaceholder('Enter Code');
+    await code.fill(await mock.lastCode());
+    await code.press('Enter');
+    await expect(bar.getByRole('status')).toHaveText('Reading one by one: 2 of 3');
+    expect(page.url()).toBe(address);
+    await bar.getByRole('button', { name: 'Stop reading' }).click();
+    const account = page.getByRole('dialog', { name: 'What became of the documents' });
+    await expect(account.getByText('Skipped: 1 · Not decided: 2')).toBeVisible();
+    await page.reload();
+    await account.getByRole('button', { name: 'Close' }).click();
+    await expect(account).toHaveCount(0);
+  },
+);
+
+test(
+  'a signature that nobody can tell the outcome of is no document that was left undecided or skipped [X3] [X19] [S46]',
+  byTurn(6),
+  async ({ page, acts, mock, allow }) => {
+    allow(/Failed to load resource/, /request failed/);
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await page.getByRole('button', { name: 'Read 2' }).click();
+    const bar = page.getByRole('region', { name: 'Reading one by one' });
+    await mock.faults(
+      { variant: 'signDocuments', dropAfterCommit: true },
+      { variant: 'readDocument', times: 50, status: 503, emptyBody: true },
+    );
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await acts.dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(page.locator('[data-flow=acts][data-state=rereading]')).toBeVisible();
+    await bar.getByRole('button', { name: 'Stop reading' }).click();
+    const account = page.getByRole('dialog', { name: 'What became of the documents' });
+    await expect(account.getByText('Not known yet: 1 · Not decided: 1')).toBeVisible();
+  },
+);

@@ -84,6 +84,23 @@ describe('the provider’s time', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(1_100);
   });
 
+  it('is not sure after the clock on the wall was set, or the computer has slept, until the next answer [S47]', () => {
+    const { answer, clock, pass, sleep, state } = machine(0);
+    const seen = [clock.isSure()];
+    answer();
+    pass(minutes(30));
+    seen.push(clock.isSure());
+    for (const aheadMs of [minutes(120), 0]) {
+      state.aheadMs = aheadMs;
+      seen.push(clock.isSure());
+      answer();
+      seen.push(clock.isSure());
+    }
+    sleep(minutes(9));
+    seen.push(clock.isSure());
+    expect(seen).toEqual([true, true, false, true, false, true, false]);
+  });
+
   it('counts a sleep in which the steady clock stood still [S47]', () => {
     const { answer, error, sleep } = machine(minutes(12));
     answer();

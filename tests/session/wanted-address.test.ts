@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EndReason } from '../../machines/session/session.machine.ts';
+import { oddIds } from '../../mock-server/odd-ids.ts';
+import { paths } from '../../src/paths.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
@@ -94,6 +96,15 @@ describe('an address that a sign-in was asked for at', () => {
     expect(valuesOf(tab.own).join(' ')).not.toContain('docid');
     expect(store.takeWanted('u-maria-santos')).toBe(null);
   });
+
+  it.each([...oddIds, '文'.repeat(512), '\u{1F5CE}'.repeat(512)])(
+    'is found again whatever id it holds: %j [S33] [S45]',
+    (id) => {
+      const address = paths.documentOf('sign', id);
+      const { store } = ended(address, (signOut) => signOut.end('idle')).load();
+      expect(store.takeWanted('u-maria-santos')).toBe(address);
+    },
+  );
 
   it('is that of a link that was opened where nobody was signed in [S45]', () => {
     const { store, signOut } = tabAt(document_).load();

@@ -108,14 +108,19 @@ describe('unfinished work', () => {
     expect(await open().find(scope)).toBe(null);
   });
 
-  it('is gone after a day, or when the clock was set back before it [X5]', async () => {
+  it('is gone after a day, or when the clock was set back by a day, and outlives a clock that is put right [X5] [S47]', async () => {
     const { open, clock, drafts } = await kept();
     clock.now += 24 * hour - 1;
     expect(await open().find(scope)).toEqual({ comment: secret });
     clock.now += 1;
     expect([await open().all(), drafts.size]).toEqual([[], 0]);
     const early = await kept();
-    early.clock.now -= 1;
+    early.clock.now -= 2 * hour;
+    expect([await early.open().find(scope), (await early.open().all()).length]).toEqual([
+      { comment: secret },
+      1,
+    ]);
+    early.clock.now -= 22 * hour;
     expect(await early.open().find(scope)).toBe(null);
   });
 

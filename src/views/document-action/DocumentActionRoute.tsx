@@ -21,7 +21,7 @@ import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView, Opening } from './DocumentActionView.tsx';
-import { isFailed, makeDocumentRun } from './document-run.ts';
+import { stepOf, makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
 import { createDocumentContents } from './document-contents.ts';
 import type { KeyStore } from './KeySheet.tsx';
@@ -85,7 +85,8 @@ const makeScreen = (
     walk.actorRef.send({ type: 'document.settled', id: documentId, act }),
   );
   run.actorRef.subscribe((snapshot) => {
-    if (isFailed(snapshot)) walk.actorRef.send({ type: 'document.failed', id: documentId });
+    const type = stepOf(snapshot);
+    if (type !== null) walk.actorRef.send({ type, id: documentId });
   });
   return run;
 };

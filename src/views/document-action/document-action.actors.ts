@@ -6,7 +6,7 @@ import { actNames, acts, mainActOf } from '../../../machines/acts/acts.ts';
 import type { ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../../machines/acts/standing.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { readAgain, readingReasons, sendAct, textsSent } from '../../acts/acting.actors.ts';
+import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../acts/acting.actors.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { elsewhereOf } from '../../acts/document-tab.ts';
 import { awaitsMe, standingOf } from '../../acts/evidence.ts';
@@ -108,7 +108,7 @@ const sending = (calling: Calling, { contents, sentActs }: Shown) =>
   fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
-      const at = calling.api.clock.now();
+      const at = await timeOfAct(calling);
       contents.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
       return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
     };

@@ -72,12 +72,21 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: P
   };
 };
 
-/** It could not be opened or shown, or its act was not recorded. */
-export const isFailed = (snapshot: Snapshot): boolean => {
+/**
+ * What reading one by one is told of the document, beside that its act succeeded: whatever may have reached the provider
+ * is neither left as it was nor failed before that is known (X3, X19). Null where there is nothing to tell.
+ */
+export const stepOf = (
+  snapshot: Snapshot,
+): 'document.sent' | 'document.failed' | 'document.released' | null => {
   const { entry } = snapshot.context;
-  if (snapshot.matches('missing') || snapshot.matches('unopened')) return true;
-  if (snapshot.matches({ showing: 'unpaintable' })) return true;
-  return entry !== null && !['recorded', 'overtaken', 'offTheTable'].includes(cameTo(entry));
+  if (snapshot.hasTag('unsettled')) return 'document.sent';
+  if (snapshot.matches('missing') || snapshot.matches('unopened')) return 'document.failed';
+  if (snapshot.matches({ showing: 'unpaintable' })) return 'document.failed';
+  if (entry === null || snapshot.matches('signedOut')) return null;
+  const came = cameTo(entry);
+  if (came === 'recorded') return null;
+  return came === 'overtaken' || came === 'offTheTable' ? 'document.released' : 'document.failed';
 };
 
 const steps: (actorRef: DocumentActionRef, viewing: Viewing) => Readonly<Record<RunStep, () => void>> = (
