@@ -130,7 +130,7 @@ describe('ids as other providers have them', () => {
       await at.mock.seed({ documents: documentsOf(oddSigner, 'sign') });
       const document = { credentials: session, documentId };
       const page = await readPage(api, signal, { ...document, page: 1 });
-      const body = new Blob(['{"fields":[],"pages":[],"extension":"png"}']);
+      const body = new Blob(['{"fields":[],"pages":[{"pageData":"iVBORw0KGgoAAAA="}],"extension":"png"}']);
       const sent = await putPages(api, signal, { ...document, body });
       const segment = encodeURIComponent(documentId);
       const cannotBeAsked = documentId === '.' || documentId === '..';
