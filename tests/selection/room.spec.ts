@@ -87,6 +87,7 @@ test(
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(26);
     await rows(page).first().getByRole('checkbox').click();
+    await expect(rows(page).first().locator('td').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const middles = async (...names: readonly string[]) => {
       const boxes = await Promise.all(
         names.map((name) => boxOf(page.getByRole('button', { name, exact: true }))),
