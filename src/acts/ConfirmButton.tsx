@@ -15,10 +15,13 @@ interface ConfirmButtonProps {
 
 /** The answer that acts. What is declined goes back unsigned for good: red. */
 export function ConfirmButton({ act, isOff, onConfirmed, ...marks }: ConfirmButtonProps) {
-  const Answer = act === 'decline' ? DestructiveButton : Button;
-  return (
-    <Answer {...marks} appearance="primary" size="large" disabledFocusable={isOff} onClick={onConfirmed}>
-      <FormattedMessage id={actTexts[act].confirm} />
-    </Answer>
-  );
+  const answer = {
+    ...marks,
+    appearance: 'primary',
+    size: 'large',
+    disabledFocusable: isOff,
+    onClick: onConfirmed,
+    children: <FormattedMessage id={actTexts[act].confirm} />,
+  } as const;
+  return act === 'decline' ? <DestructiveButton {...answer} /> : <Button {...answer} />;
 }

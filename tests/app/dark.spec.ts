@@ -26,7 +26,7 @@ const pointsOf = async (box: Locator, page: Page) => {
     const drawn = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
     const canvas = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
     canvas?.drawImage(drawn, 0, 0);
-    const { data = new Uint8ClampedArray() } = canvas?.getImageData(0, 0, drawn.width, drawn.height) ?? {};
+    const data = canvas?.getImageData(0, 0, drawn.width, drawn.height).data ?? new Uint8ClampedArray();
     const lightnessAt = (x: number, y: number) => {
       const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => {
         const share = (data[(y * drawn.width + x) * 4 + part] ?? 0) / 255;

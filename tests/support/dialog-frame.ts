@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What of the open dialog is wider than its frame, or outside of the window. */
 export const runsOut = (page: Page): Promise<(string | null)[]> =>
-  page.getByRole('dialog').evaluate((dialog) => {
+  page.locator('[role=dialog], [role=alertdialog]').evaluate((dialog) => {
     const frame = dialog.getBoundingClientRect();
     const out = [
       ...dialog.querySelectorAll<HTMLElement>('button, p, h2, th, td, dt, dd, input, select, textarea'),
