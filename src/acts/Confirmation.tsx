@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { useObserved } from '../ui/observed.ts';
 import type { Observed } from '../ui/observed.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
 import { ActMoment } from './ActMoment.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { Filled } from './ActFields.tsx';
@@ -55,9 +55,7 @@ function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
       <Button size="large" onClick={onCancelled}>
         <FormattedMessage id="app.cancel" />
       </Button>
-      <Button appearance="primary" size="large" disabledFocusable={isOff || isOffline} onClick={onConfirmed}>
-        <FormattedMessage id={actTexts[act].confirm} />
-      </Button>
+      <ConfirmButton act={act} isOff={isOff || isOffline} onConfirmed={onConfirmed} />
     </>
   );
 }

@@ -6,6 +6,7 @@ interface DestructiveButtonProps {
   /** `primary` where it is the answer to a question. */
   readonly appearance?: 'primary' | 'secondary';
   readonly size?: 'medium' | 'large';
+  readonly disabledFocusable?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }

@@ -1,23 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import type { Page } from '@playwright/test';
 import { expect, rows, test } from '../selection/lists-test.ts';
-
-/** What of the open dialog is wider than its frame, or outside of the window. */
-const runsOut = (page: Page) =>
-  page.getByRole('dialog').evaluate((dialog) => {
-    const frame = dialog.getBoundingClientRect();
-    const out = [
-      ...dialog.querySelectorAll<HTMLElement>('button, p, h2, th, td, dt, dd, input, select, textarea'),
-    ]
-      .filter((one) => {
-        const { left, right } = one.getBoundingClientRect();
-        const isCut = one.tagName === 'BUTTON' && one.scrollWidth > one.clientWidth + 1;
-        return isCut || left < frame.left - 1 || right > frame.right + 1;
-      })
-      .map((one) => one.textContent);
-    const isOutside = frame.left < 0 || frame.right > window.innerWidth;
-    return isOutside || dialog.scrollWidth > dialog.clientWidth + 1 ? ['the dialog', ...out] : out;
-  });
+import { runsOut } from '../support/dialog-frame.ts';
 
 for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
   for (const width of [1280, 320])

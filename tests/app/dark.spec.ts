@@ -1,5 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -18,6 +18,32 @@ const lightnessOf = (element: Locator) =>
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   });
+
+/** How light the points of a picture of a box are: the darkest and lightest of all, and one of its own ground. */
+const pointsOf = async (box: Locator, page: Page) => {
+  const picture = [...(await box.screenshot())];
+  return page.evaluate(async (bytes) => {
+    const drawn = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+    const canvas = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
+    canvas?.drawImage(drawn, 0, 0);
+    const data = canvas?.getImageData(0, 0, drawn.width, drawn.height).data ?? new Uint8ClampedArray();
+    const lightnessAt = (x: number, y: number) => {
+      const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => {
+        const share = (data[(y * drawn.width + x) * 4 + part] ?? 0) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const middle = Math.floor(drawn.height / 2);
+    return {
+      width: drawn.width,
+      ground: lightnessAt(Math.floor(drawn.width / 2), Math.floor(drawn.height / 5)),
+      mark: lightnessAt(Math.floor(drawn.width / 2), middle),
+    };
+  }, picture);
+};
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 test.use({ colorScheme: 'dark', viewport: { width: 375, height: 800 } });
 
@@ -38,6 +64,10 @@ test(
     expect((selected + 0.05) / (other + 0.05)).toBeGreaterThan(1.15);
     const half = page.getByRole('checkbox', { name: 'Select all on this page' });
     await expect(half).toHaveJSProperty('indeterminate', true);
+    const { width, ground, mark } = await pointsOf(half, page);
+    expect(width).toBe(18);
+    expect(contrast(ground, mark)).toBeGreaterThanOrEqual(3);
+    expect(contrast(ground, body)).toBeGreaterThanOrEqual(3);
     await rows.first().getByRole('link').click();
     await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
     expect(await lightnessOf(sign.locator('..'))).toBeLessThanOrEqual(body);

@@ -11,7 +11,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const lookOf = (said: Locator) =>
   said.evaluate((element) => {
     const { fontSize, color } = getComputedStyle(element);
-    return { fontSize, color, hasIcon: element.querySelector('svg') !== null };
+    const icon = element.querySelector('svg')?.getBoundingClientRect();
+    return { fontSize, color, icon: Math.round(icon?.width ?? 0) };
   });
 const heightOf = async (button: Locator) => Math.round((await button.boundingBox())?.height ?? 0);
 
@@ -43,7 +44,7 @@ test.describe('the screens are drawn alike', () => {
       looks.push({ ...(await lookOf(changed)), height: await heightOf(field) });
       await expect(field).toHaveCSS('border-top-color', looks[0]?.color ?? '');
       expect(new Set(looks.map((look) => JSON.stringify(look))).size, JSON.stringify(looks)).toBe(1);
-      expect(looks[0]).toMatchObject({ fontSize: '14px', hasIcon: true, height: 44 });
+      expect(looks[0]).toMatchObject({ fontSize: '14px', icon: 16, height: 44 });
     },
   );
 
@@ -76,6 +77,54 @@ test.describe('the screens are drawn alike', () => {
       await expect(remove).toHaveCSS('background-color', 'rgb(179, 38, 43)');
       // The dialog grows as it opens.
       await expect.poll(() => heightOf(remove)).toBe(44);
+    },
+  );
+
+  test(
+    'in forms as in dialogs: what goes on stands last and at the end of the line [A2.30] [A2.35]',
+    byTurn(3),
+    async ({ page, world, baseURL }) => {
+      /** The words of the buttons of a form, and how far the last one is from where the field above ends. */
+      const endOf = async (form: Locator) => {
+        const buttons = form.getByRole('button');
+        const field = await form.getByRole('textbox').locator('..').boundingBox();
+        const last = await buttons.last().boundingBox();
+        const rest = (field?.x ?? 0) + (field?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0);
+        return [await buttons.allTextContents(), Math.abs(Math.round(rest)) <= 1];
+      };
+      await page.goto('/auth/forgot-password');
+      await expect(page.getByRole('textbox')).toBeVisible();
+      expect(await endOf(page.locator('main form'))).toEqual([['Cancel', 'Submit'], true]);
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await page.goto('/update_credentials');
+      await press(page, 'Update mobile number');
+      expect(await endOf(page.locator('main form'))).toEqual([['Remove number', 'Cancel', 'Save'], true]);
+      await press(page, 'Cancel');
+      await press(page, 'Update e-mail address');
+      expect(await endOf(page.locator('main form'))).toEqual([['Cancel', 'Save'], true]);
+    },
+  );
+
+  test(
+    'with the red of what cannot be taken back on the answer that declines, alone or several at once [D2.49]',
+    byTurn(5),
+    async ({ page, world, baseURL }) => {
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await page.goto('/pending_documents?S=1');
+      const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      const answer = page.getByRole('dialog').getByRole('button').last();
+      await rows.first().getByRole('checkbox').check();
+      await press(page, 'Decline');
+      await expect(answer).toHaveText('Ok');
+      await expect(answer).toHaveCSS('background-color', 'rgb(179, 38, 43)');
+      await page.keyboard.press('Escape');
+      await rows.first().getByRole('link').click();
+      await expect(page.locator('[data-flow=document-action][data-state*="showing.ready"]')).toBeVisible();
+      await press(page, 'Decline');
+      await expect(answer).toHaveCSS('background-color', 'rgb(179, 38, 43)');
+      await page.keyboard.press('Escape');
+      await press(page, 'Sign');
+      await expect(answer).not.toHaveCSS('background-color', 'rgb(179, 38, 43)');
     },
   );
 

@@ -137,6 +137,11 @@ describe('the note for an organization', () => {
     const { calls, state } = await open();
     await choose();
     await write('  ');
+    const described = note().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Please write a short note here: the organization needs it to help you.',
+      'Please Enter Comments',
+    ]);
     expect(screen.getByRole('alert').textContent).toBe('Please Enter Comments');
     expect([calls, state()]).toEqual([[], 'noting.missing']);
   });

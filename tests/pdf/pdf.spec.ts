@@ -37,6 +37,17 @@ test(
     expect(await sizes()).toEqual([587, 306]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     await expect(button(viewer, 'Print')).toHaveCount(0);
+
+    // A tablet held upright begins as a phone does, and has the room to fit its width.
+    for (const width of [375, 768]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await viewer.visit('mobile');
+      await viewer.open('one');
+      await viewer.told(1);
+      expect((await sizes())[1]).toBe(306);
+      await button(viewer, 'Fit to width').click();
+      await expect.poll(async () => (await sizes())[1]).toBeGreaterThan(width * 0.85);
+    }
   },
 );
 

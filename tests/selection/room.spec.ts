@@ -81,6 +81,29 @@ for (const width of [600, 768, 820])
   );
 
 test(
+  'has its acts in one row of a phone, its preview among them, and below a document what was seen of it above them [D2.25] [D2.28] [D2.38] [D9.1]',
+  byTurn(6),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await lists.openWith(26);
+    await rows(page).first().getByRole('checkbox').click();
+    await expect(rows(page).first().locator('td').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const middles = async (...names: readonly string[]) => {
+      const boxes = await Promise.all(
+        names.map((name) => boxOf(page.getByRole('button', { name, exact: true }))),
+      );
+      return boxes.map(({ y, height }) => Math.round(y + height / 2));
+    };
+    expect(new Set(await middles('Document Preview', 'Read 1', 'Sign', 'Decline')).size).toBe(1);
+    await rows(page).first().getByRole('link').click();
+    await expect(page.locator('[data-flow=document-action][data-state*="showing.ready"]')).toBeVisible();
+    const acts = await middles('Edit', 'Sign', 'Decline');
+    expect(new Set(acts).size).toBe(1);
+    expect((await boxOf(page.getByText('You have seen'))).y).toBeLessThan((acts[0] ?? 0) - 22);
+  },
+);
+
+test(
   'has its tabs in one row that scrolls on a phone, the chosen one in sight [D2.23] [D9.1]',
   byTurn(8),
   async ({ page, lists }) => {

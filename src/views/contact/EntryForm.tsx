@@ -80,9 +80,6 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
   const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'editing.cancelled' }));
   return (
     <div className={styles.buttons}>
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={!isOpen}>
-        <FormattedMessage id="contact.save" />
-      </Button>
       {canRemove && (
         <DestructiveButton size="large" onClick={() => actorRef.send({ type: 'removal.requested' })}>
           <FormattedMessage id="contact.remove" />
@@ -95,6 +92,9 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
         onClick={() => actorRef.send({ type: 'editing.cancelled' })}
       >
         <FormattedMessage id="app.cancel" />
+      </Button>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={!isOpen}>
+        <FormattedMessage id="contact.save" />
       </Button>
     </div>
   );

@@ -33,11 +33,11 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
       </p>
       {isNotStored && (
         <div className={styles.buttons}>
-          <Button appearance="primary" size="large" onClick={send('perform.repeated')}>
-            <FormattedMessage id={removes ? 'contact.removal.confirm' : 'contact.saveAgain'} />
-          </Button>
           <Button appearance="subtle" size="large" onClick={send('editing.cancelled')}>
             <FormattedMessage id="app.cancel" />
+          </Button>
+          <Button appearance="primary" size="large" onClick={send('perform.repeated')}>
+            <FormattedMessage id={removes ? 'contact.removal.confirm' : 'contact.saveAgain'} />
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ActMoment } from '../../acts/ActMoment.tsx';
 import { BornOn } from '../../acts/BornOn.tsx';
+import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
 import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
 import { twinsOf } from '../../acts/twins.ts';
 import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
@@ -95,15 +96,12 @@ function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
           <FormattedMessage id={`documentAction.next.${act}`} />
         </Button>
       )}
-      <Button
+      <ConfirmButton
         {...(hasNext && act !== 'decline' ? {} : confirmMark)}
-        appearance="primary"
-        size="large"
-        disabledFocusable={isOff || isOffline}
-        onClick={() => onConfirm(false)}
-      >
-        <FormattedMessage id={actTexts[act].confirm} />
-      </Button>
+        act={act}
+        isOff={isOff || isOffline}
+        onConfirmed={() => onConfirm(false)}
+      />
     </>
   );
 }

@@ -69,11 +69,11 @@ function Form({ actorRef, path, isBusy }: FormProps) {
         </FieldMessage>
       </div>
       <div className={styles.actions}>
-        <Button appearance="primary" type="submit" off={isBusy} onMouseDown={keepFocus}>
-          <FormattedMessage id={isBusy ? 'forgotPassword.submitting' : 'forgotPassword.submit'} />
-        </Button>
         <Button onMouseDown={keepFocus} onClick={() => actorRef.send({ type: 'form.cancelled' })}>
           <FormattedMessage id="app.cancel" />
+        </Button>
+        <Button appearance="primary" type="submit" off={isBusy} onMouseDown={keepFocus}>
+          <FormattedMessage id={isBusy ? 'forgotPassword.submitting' : 'forgotPassword.submit'} />
         </Button>
       </div>
     </form>

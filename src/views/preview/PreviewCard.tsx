@@ -113,7 +113,7 @@ function Frame({ actorRef, contents, document, onRetried }: FrameProps) {
       );
     default:
       return path === 'unseen' ? null : (
-        <Spinner size="small" label={<FormattedMessage id="preview.loading" />} />
+        <Spinner size="small" labelPosition="below" label={<FormattedMessage id="preview.loading" />} />
       );
   }
 }

@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { actTexts } from '../../machines/acts/act-texts.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+import { DestructiveButton } from '../ui/DestructiveButton.tsx';
+
+interface ConfirmButtonProps {
+  readonly act: Act;
+  /** It cannot be confirmed. */
+  readonly isOff: boolean;
+  readonly onConfirmed: () => void;
+  /** See `confirmMark`. */
+  readonly 'data-confirms'?: true;
+}
+
+/** The answer that acts. What is declined goes back unsigned for good: red. */
+export function ConfirmButton({ act, isOff, onConfirmed, ...marks }: ConfirmButtonProps) {
+  const answer = {
+    ...marks,
+    appearance: 'primary',
+    size: 'large',
+    disabledFocusable: isOff,
+    onClick: onConfirmed,
+    children: <FormattedMessage id={actTexts[act].confirm} />,
+  } as const;
+  return act === 'decline' ? <DestructiveButton {...answer} /> : <Button {...answer} />;
+}
