@@ -16,7 +16,7 @@ import type { Eye } from '../support/screen-check.ts';
 const described = flowNames.filter((name) => flows[name].model.screens !== undefined);
 
 /** How many were not described when this was last looked at; the number only falls. */
-const mostUndescribed = 3;
+const mostUndescribed = 2;
 
 const withLine = (flow: Flow, state: string, line: LooseLine): Flow => ({
   ...flow,
