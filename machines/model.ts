@@ -9,7 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { PortsOf } from './port.ts';
-import type { Described, Thing } from './screen.ts';
+import type { ScreensOf, Thing } from './screen.ts';
 
 /** A named example of the API description. */
 export interface Example {
@@ -163,7 +163,9 @@ export interface FlowFacts<TMachine extends AnyStateMachine> {
  * A flow's facts and its screens. Every event of the machine has a sender, every port has its outcomes and every state
  * has its line, or it does not compile.
  */
-export type FlowModel<TMachine extends AnyStateMachine> = FlowFacts<TMachine> & Described<TMachine>;
+export type FlowModel<TMachine extends AnyStateMachine> = FlowFacts<TMachine> & {
+  readonly screens: ScreensOf<TMachine>;
+};
 
 /** Documented answers of one call. */
 export const documented = (

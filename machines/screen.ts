@@ -11,6 +11,7 @@ export interface Thing {
     | 'checkbox'
     | 'combobox'
     | 'dialog'
+    | 'grid'
     | 'group'
     | 'heading'
     | 'img'
@@ -96,11 +97,3 @@ export type ScreensOf<TMachine extends AnyStateMachine> = {
     | Ending
     | Unseen;
 };
-
-/** Flows whose screens nobody has described yet. The list can only become shorter. */
-export const undescribed = ['document-action', 'selection'] as const;
-
-/** What a model says of its screens: everything, unless its flow is among those that nobody has described yet. */
-export type Described<TMachine extends AnyStateMachine> =
-  | { readonly screens: ScreensOf<TMachine> }
-  | { readonly flow: (typeof undescribed)[number]; readonly screens?: never };

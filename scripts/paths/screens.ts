@@ -108,7 +108,9 @@ const takes = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string, name
 /** Where the machine and the lines of its screens contradict each other: one sentence each. */
 export const contradictionsAt = (flow: Flow, snapshot: AnyMachineSnapshot): readonly string[] => {
   const shown = shownAt(flow, snapshot);
-  if (!shown || snapshot.status !== 'active') return [];
+  // Where the screen is another one, nothing of this one can be asked for.
+  const isOver = snapshot.status !== 'active' || linesAt(flow, snapshot).some((one) => isEnding(one));
+  if (!shown || isOver) return [];
   const taken = (uses: readonly Use[], isTaken: boolean) => [
     ...new Set(
       uses.flatMap(({ event, case: name }) =>
