@@ -27,11 +27,7 @@ const others: readonly Type[] = [
 ];
 
 /** Everything that is not offered is refused. */
-const line = (
-  sees: readonly Sight[],
-  offers: readonly Type[],
-  usable: readonly Thing[] = [],
-): Line => ({
+const line = (sees: readonly Sight[], offers: readonly Type[], usable: readonly Thing[] = []): Line => ({
   sees,
   offers: [...offers, ...usable],
   refuses: [...requests, ...ways, ...others].filter((one) => !offers.includes(one)),
@@ -142,9 +138,10 @@ const succeeded =
     line(
       [
         inDialog(actTexts[actIn(snapshot)].done),
-        ...(['organization', 'patient'] as const).map(
-          (head): Sight => ({ text: `documentAction.signed.${head}`, in: 'dialog' }),
-        ),
+        ...(['organization', 'patient'] as const).map((head): Sight => ({
+          text: `documentAction.signed.${head}`,
+          in: 'dialog',
+        })),
         ...(snapshot.context.entry?.by === 'me' ? [] : [{ text: 'acts.done.unseen', in: 'dialog' } as const]),
       ],
       ['result.closed', 'next.requested', pointer],
@@ -191,7 +188,11 @@ export const documentActionScreens = {
       'opening.retried',
     )(snapshot),
   stopped: without(
-    [{ role: 'alert' }, { role: 'heading', name: 'acts.opening.stopped' }, { text: 'acts.opening.stoppedText' }],
+    [
+      { role: 'alert' },
+      { role: 'heading', name: 'acts.opening.stopped' },
+      { text: 'acts.opening.stoppedText' },
+    ],
     'opening.retried',
   ),
   'showing.painting.plain': painting('plain'),

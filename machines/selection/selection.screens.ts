@@ -116,8 +116,7 @@ const ticking =
     const clear: Thing = { role: 'button', name: 'selection.selected.clear' };
     const hasBar = rowsIn(snapshot) > 0;
     return {
-      sees:
-        what === 'none' && hasBar ? [{ text: 'selection.selected.count', values: { count: 0 } }] : [],
+      sees: what === 'none' && hasBar ? [{ text: 'selection.selected.count', values: { count: 0 } }] : [],
       ...sorted([
         { use: { event: 'rows.selected', case: 'from one organization', at: box }, isOn: mayTick },
         { use: { event: 'rows.selected', case: 'from two organizations', at: box }, isOn: mayTick },

@@ -55,7 +55,9 @@ export const expectedIn = (text: Text, textWith: TextWith): ExpectedWords => {
       return [text('paths.shown.once', { what: thing(found), once: text(once) })];
     if (found !== null) return [thing(found)];
     if (words === null) return [];
-    return [name === undefined ? textWith('…', words) : text(words, { what: text(`paths.case.${idPart(name)}`) })];
+    return [
+      name === undefined ? textWith('…', words) : text(words, { what: text(`paths.case.${idPart(name)}`) }),
+    ];
   };
   const line = (part: keyof Shown, all: readonly string[]): readonly string[] => {
     const what = [...new Set(all)].join(', ');
