@@ -34,7 +34,7 @@ const tableOf = (flow: Flow, worldFor: (actor: string) => number = () => 0) => {
     rowsIn(0).map(({ actor }, at) => {
       const one = rowsIn(worldFor(actor))[at] as Settling;
       const what = one.isTaken ? `${guardOf(one) ?? 'else'} → ${one.target}` : 'not taken';
-      return [`${state} · ${one.actor} · ${one.outcome}`, what];
+      return [`${one.state} · ${actor} · ${one.outcome}`, what];
     }),
   );
 };
