@@ -9,7 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { PortsOf } from './port.ts';
-import type { Described, Thing } from './screen.ts';
+import type { ScreensOf, Thing } from './screen.ts';
 
 /** A named example of the API description. */
 export interface Example {
@@ -86,11 +86,11 @@ type Cases<TEvent> = keyof TEvent extends 'type'
  * The control with which a person sends an event: its ARIA role, and the id of the text that names it. Where that differs
  * from state to state, `shown` tells which of the names is shown just before.
  */
-export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in'> & {
+export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in' | 'unchosen'> & {
   readonly role: 'button' | 'link' | 'tab';
   /** The values of its name's placeholders; an example where it is left out. */
   readonly values?: (snapshot: TSnapshot) => NonNullable<Thing['values']>;
-  /** The id of the text that says what a person does first, on another part of the screen: it is off until then. */
+  /** The id of the text that says what comes first, on another part of the screen or with time: it is off until then. */
   readonly once?: string;
   /** By name, what is found in place of the control: the same in a dialog, or the menu that has it. */
   readonly elsewhere?: { readonly [name: string]: Thing };
@@ -163,7 +163,9 @@ export interface FlowFacts<TMachine extends AnyStateMachine> {
  * A flow's facts and its screens. Every event of the machine has a sender, every port has its outcomes and every state
  * has its line, or it does not compile.
  */
-export type FlowModel<TMachine extends AnyStateMachine> = FlowFacts<TMachine> & Described<TMachine>;
+export type FlowModel<TMachine extends AnyStateMachine> = FlowFacts<TMachine> & {
+  readonly screens: ScreensOf<TMachine>;
+};
 
 /** Documented answers of one call. */
 export const documented = (

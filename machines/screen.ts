@@ -11,6 +11,7 @@ export interface Thing {
     | 'checkbox'
     | 'combobox'
     | 'dialog'
+    | 'grid'
     | 'group'
     | 'heading'
     | 'img'
@@ -29,6 +30,10 @@ export interface Thing {
   readonly begins?: true;
   /** In a dialog, or anywhere on the page; otherwise on the flow's own part of the screen. */
   readonly in?: 'dialog' | 'page';
+  /** The id of the text with which the name of the region begins that it is in, where several have the same. */
+  readonly part?: string;
+  /** Of those that have its name, one that is neither pressed nor selected: what is chosen already chooses nothing. */
+  readonly unchosen?: true;
 }
 
 /** One thing that a person can tell of a screen. */
@@ -42,13 +47,22 @@ export type Sight =
   | { readonly title: string }
   | { readonly focus: Thing };
 
+/** An event where its model does not say enough: in one of its cases, or by a control that stands elsewhere. */
+export interface Sent<TEvent extends string> {
+  readonly event: TEvent;
+  /** Left out where it is any of them. */
+  readonly case?: string;
+  /** Left out where a person does it without a control of its own. */
+  readonly at?: Thing;
+}
+
 /** What a person sees and can do in a state, written from the specification. */
 export interface Screen<TEvent extends string> {
   readonly sees: readonly Sight[];
   /** What is there and can be used: a control by the event that it sends. */
-  readonly offers: readonly (TEvent | Thing)[];
+  readonly offers: readonly (TEvent | Thing | Sent<TEvent>)[];
   /** What is not there, or switched off. */
-  readonly refuses: readonly (TEvent | Thing)[];
+  readonly refuses: readonly (TEvent | Thing | Sent<TEvent>)[];
 }
 
 /** What is there once the flow has come to its end: the screen is another one. */
@@ -83,11 +97,3 @@ export type ScreensOf<TMachine extends AnyStateMachine> = {
     | Ending
     | Unseen;
 };
-
-/** Flows whose screens nobody has described yet. The list can only become shorter. */
-export const undescribed = ['dashboard', 'document-action', 'selection'] as const;
-
-/** What a model says of its screens: everything, unless its flow is among those that nobody has described yet. */
-export type Described<TMachine extends AnyStateMachine> =
-  | { readonly screens: ScreensOf<TMachine> }
-  | { readonly flow: (typeof undescribed)[number]; readonly screens?: never };

@@ -1,6 +1,7 @@
 import { byExample, byProvider, documented, invalidToken, refused, unreachable } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
+import { dashboardScreens } from './dashboard.screens.ts';
 import type { CountRow, Figures } from './figures.ts';
 
 const row = (name: string, count: number): CountRow => ({ key: name, identity: name, name, count });
@@ -99,4 +100,5 @@ export const dashboardModel = {
   },
   renewals: {},
   exclusions: {},
+  screens: dashboardScreens,
 } as const satisfies FlowModel<typeof dashboardMachine>;

@@ -6,6 +6,7 @@ import { byChild, byExample, byPage, byProvider, documented } from '../model.ts'
 import type { CallAnswer, FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
 import type { Act } from '../acts/acts.ts';
+import { documentActionScreens } from './document-action.screens.ts';
 import { unopenedOutcomes } from '../acts/act-outcomes.model.ts';
 
 const documentId = 'd-sample';
@@ -64,7 +65,10 @@ export const documentActionModel = {
   ],
   events: {
     'opening.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'opening.stopped': { by: 'user', control: { role: 'button', names: ['acts.opening.stop'] } },
+    'opening.stopped': {
+      by: 'user',
+      control: { role: 'button', names: ['acts.opening.stop'], once: 'paths.shown.waited' },
+    },
     'page.painted': {
       by: 'environment',
       words: 'paths.documentAction.painted',
@@ -78,6 +82,7 @@ export const documentActionModel = {
       by: 'user',
       control: {
         role: 'button',
+        in: 'dialog',
         names: confirmTexts,
         shown: ({ context }) => actTexts[context.act ?? 'sign'].confirm,
       },
@@ -87,12 +92,15 @@ export const documentActionModel = {
       ],
     },
     'lock.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
+    'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'], in: 'dialog' } },
     'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
     'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },
     'back.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.back'] } },
     'edit.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.edit'] } },
-    'next.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.next'] } },
+    'next.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['documentAction.button.next'], in: 'dialog' },
+    },
     'neighbour.requested': {
       by: 'user',
       control: { role: 'button', names: ['documentAction.button.previous'] },
@@ -173,4 +181,5 @@ export const documentActionModel = {
   left: ['left', 'signedOut'],
   away: ['acting.leftBehind'],
   exclusions: {},
+  screens: documentActionScreens,
 } as const satisfies FlowModel<typeof documentActionMachine>;

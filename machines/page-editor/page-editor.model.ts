@@ -20,6 +20,11 @@ const refusedBy = (example: string): CallAnswer => ({
 });
 const kept = { kind: 'kept', edits: turned, page: 1, zoom: 1.5 } as const;
 const page = byProvider('getDocumentPage', 'page');
+/** What says neither that a page is there nor that it is not. */
+const withoutAnyPage = [
+  ...documented('getDocumentPage', 200, 'refused'),
+  ...documented('getDocumentPage', 401, 'notAuthorized'),
+];
 
 /** A document that waits for a signature, what is drawn on it, and how every call about it can end. */
 export const pageEditorModel = {
@@ -123,15 +128,12 @@ export const pageEditorModel = {
         name: 'a page is missing',
         output: { kind: 'some', pages: 2, version: these },
         answer: noImage,
-        alike: [
-          ...documented('getDocumentPage', 200, 'refused'),
-          ...documented('getDocumentPage', 401, 'notAuthorized'),
-        ],
       },
       {
         name: 'a page is out of reach',
         output: { kind: 'some', pages: 2, version: these },
         answer: lost('getDocumentPage'),
+        alike: withoutAnyPage,
       },
       {
         name: 'no page at all',
@@ -158,20 +160,35 @@ export const pageEditorModel = {
         output: { kind: 'changed' },
         answer: byProvider('readDocument', 'found'),
         after: 'replace',
+        alike: documented('readDocument', 200, 'withoutData'),
       },
       {
         name: 'signed meanwhile',
         output: { kind: 'closed' },
         answer: byProvider('readDocument', 'foundForPostReview'),
         after: 'sign',
+        alike: documented('readDocument', 200, 'foundForReview', 'notFound'),
       },
-      { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('readDocument') },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('readDocument'),
+        alike: [
+          ...documented('readDocument', 200, 'refused'),
+          ...documented('readDocument', 401, 'notAuthorized'),
+        ],
+      },
       invalidToken('readDocument'),
     ],
     countPages: [
       { name: 'no more pages', output: { kind: 'none' }, answer: noImage },
       { name: 'more pages', output: { kind: 'more' }, answer: byExample('getDocumentPage', 'page') },
-      { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('getDocumentPage') },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getDocumentPage'),
+        alike: withoutAnyPage,
+      },
       invalidToken('getDocumentPage'),
     ],
     paintPages: [
@@ -202,7 +219,13 @@ export const pageEditorModel = {
     readPages: [
       { name: 'they were stored', output: { kind: 'stored' }, answer: page },
       { name: 'they were not stored', output: { kind: 'notStored' }, answer: page },
-      { name: 'out of reach', output: { kind: 'unreachable' }, answer: lost('getDocumentPage') },
+      {
+        name: 'out of reach',
+        output: { kind: 'unreachable' },
+        answer: lost('getDocumentPage'),
+        // A page that is not there any more tells of no saving either.
+        alike: [...withoutAnyPage, ...documented('getDocumentPage', 400, 'noImage')],
+      },
       invalidToken('getDocumentPage'),
     ],
   },

@@ -54,7 +54,7 @@ const list = selection.createStateConfig({
       guard: 'hasRows',
       actions: { type: 'keepMatched', params: ({ event }) => event.matched },
     },
-    'sort.chosen': { guard: 'hasRows', actions: { type: 'chooseSort', params: ({ event }) => event.sort } },
+    'sort.chosen': { guard: 'showsRows', actions: { type: 'chooseSort', params: ({ event }) => event.sort } },
     'page.turned': {
       guard: { type: 'isPage', params: ({ event }) => event.page },
       actions: { type: 'turnPage', params: ({ event }) => event.page },

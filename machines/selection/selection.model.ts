@@ -3,6 +3,7 @@ import { byExample, byProvider, invalidToken, refused, unreachable } from '../mo
 import type { FlowModel } from '../model.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import type { ListAnswer, TabCounts } from './selection.ports.ts';
+import { selectionScreens } from './selection.screens.ts';
 
 type Listed = Extract<ListAnswer, { kind: 'listed' }>;
 
@@ -44,7 +45,7 @@ export const selectionModel = {
   events: {
     'tab.chosen': {
       by: 'user',
-      control: { role: 'tab', names: ['selection.tab.sign'] },
+      control: { role: 'tab', names: ['selection.tab.sign'], unchosen: true },
       cases: [{ name: 'pending signature', payload: { tab: 'sign' } }],
     },
     'refresh.requested': {
@@ -59,7 +60,10 @@ export const selectionModel = {
             : 'selection.refresh',
       },
     },
-    'reading.stopped': { by: 'user', control: { role: 'button', names: ['selection.loading.stop'] } },
+    'reading.stopped': {
+      by: 'user',
+      control: { role: 'button', names: ['selection.loading.stop'], once: 'paths.shown.waited' },
+    },
     'filter.changed': {
       by: 'user',
       words: 'paths.selection.filtered',
@@ -110,4 +114,5 @@ export const selectionModel = {
   renewals: {},
   left: ['list.signedOut'],
   exclusions: {},
+  screens: selectionScreens,
 } as const satisfies FlowModel<typeof selectionMachine>;

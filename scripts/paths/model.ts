@@ -3,7 +3,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import type { Answer, Example, Exclusion, FlowFacts, Unless, World } from '../../machines/model.ts';
 import type { Ending, Screen, ScreensOf, Thing, Unseen } from '../../machines/screen.ts';
 
-interface LooseControl extends Pick<Thing, 'begins' | 'in'> {
+interface LooseControl extends Pick<Thing, 'begins' | 'in' | 'unchosen'> {
   readonly role: 'button' | 'link' | 'tab';
   readonly names: readonly string[];
   readonly shown?: (snapshot: AnyMachineSnapshot) => string;

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Screen, Sight, Thing } from '../../machines/screen.ts';
+import type { Screen, Sent, Sight, Thing } from '../../machines/screen.ts';
 import type { Flow, LooseLine } from './model.ts';
 import { shownControl } from './control.ts';
 
@@ -11,6 +11,8 @@ export interface Use {
   readonly thing: Thing | null;
   /** The id of the text that says what a person does without a control, or null. */
   readonly words: string | null;
+  /** The event's case; left out where it is any of them. */
+  readonly case?: string;
   /** The id of the text that says what has to be done first, on another part of the screen. */
   readonly once?: string;
 }
@@ -23,15 +25,21 @@ export interface Shown {
 }
 
 const isEnding = (line: Exclude<LooseLine, (...given: never[]) => unknown>) => 'ends' in line;
-const keyOf = ({ event, thing }: Use): string => event ?? JSON.stringify(thing);
+const keyOf = ({ event, case: name, thing }: Use): string =>
+  event === null || name !== undefined ? JSON.stringify([event, name, thing]) : event;
 
 const useOf =
   (flow: Flow, snapshot: AnyMachineSnapshot, isThere: boolean) =>
-  (one: string | Thing): readonly Use[] => {
+  (one: string | Thing | Sent<string>): readonly Use[] => {
+    if (typeof one !== 'string' && 'event' in one) {
+      const { event, case: name, at: thing = null } = one;
+      const words = thing === null ? (flow.model.events[event]?.words ?? null) : null;
+      return [{ event, ...(name !== undefined && { case: name }), thing, words }];
+    }
     if (typeof one !== 'string') return [{ event: null, thing: one, words: null }];
     const { control, at = null, words = null } = flow.model.events[one] ?? {};
     if (!control) return [{ event: one, thing: at, words }];
-    const { role, names, begins, in: place, elsewhere, once } = control;
+    const { role, names, begins, in: place, unchosen, elsewhere, once } = control;
     const values = isThere ? control.values?.(snapshot) : undefined;
     const shown = isThere ? [shownControl(flow, one, snapshot)] : names;
     return shown.map((name) => ({
@@ -42,6 +50,7 @@ const useOf =
         ...(values && { values }),
         ...(begins && { begins }),
         ...(place && { in: place }),
+        ...(unchosen && { unchosen }),
       },
       words: null,
       ...(once !== undefined && { once }),
@@ -88,24 +97,32 @@ export const unsaidAt = ({ model }: Flow, shown: Shown): readonly string[] => {
     .map(([type]) => type);
 };
 
-/** Whether the machine takes an event of a person in some of its cases. */
-const takes = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): boolean =>
-  (model.events[type]?.cases ?? [{ payload: {} }]).some(({ payload }) => snapshot.can({ ...payload, type }));
+/** Whether the machine takes an event of a person in one of its cases, or in some. */
+const takes = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string, name?: string): boolean => {
+  const cases = model.events[type]?.cases ?? [{ name: '', payload: {} }];
+  const meant = name === undefined ? cases : cases.filter((one) => one.name === name);
+  if (meant.length === 0) throw new Error(`${model.flow}: '${type}' has no case '${String(name)}'.`);
+  return meant.some(({ payload }) => snapshot.can({ ...payload, type }));
+};
 
 /** Where the machine and the lines of its screens contradict each other: one sentence each. */
 export const contradictionsAt = (flow: Flow, snapshot: AnyMachineSnapshot): readonly string[] => {
   const shown = shownAt(flow, snapshot);
-  if (!shown || snapshot.status !== 'active') return [];
-  const ofMachine = (uses: readonly Use[]) => [
-    ...new Set(uses.flatMap(({ event }) => (event === null ? [] : [event]))),
+  // Where the screen is another one, nothing of this one can be asked for.
+  const isOver = snapshot.status !== 'active' || linesAt(flow, snapshot).some((one) => isEnding(one));
+  if (!shown || isOver) return [];
+  const taken = (uses: readonly Use[], isTaken: boolean) => [
+    ...new Set(
+      uses.flatMap(({ event, case: name }) =>
+        event === null || takes(flow, snapshot, event, name) !== isTaken
+          ? []
+          : [name === undefined ? `'${event}'` : `'${event}', ${name},`],
+      ),
+    ),
   ];
   return [
     ...unsaidAt(flow, shown).map((type) => `nothing is said of '${type}'`),
-    ...ofMachine(shown.offers)
-      .filter((type) => !takes(flow, snapshot, type))
-      .map((type) => `'${type}' is offered and not taken`),
-    ...ofMachine(shown.refuses)
-      .filter((type) => takes(flow, snapshot, type))
-      .map((type) => `'${type}' is refused and taken`),
+    ...taken(shown.offers, false).map((what) => `${what} is offered and not taken`),
+    ...taken(shown.refuses, true).map((what) => `${what} is refused and taken`),
   ];
 };

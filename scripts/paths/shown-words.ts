@@ -6,6 +6,16 @@ type Values = Record<string, string | number>;
 type Text = (id: string, values?: Values) => string;
 type TextWith = (standIn: string, id: string, values?: Values) => string;
 
+/** A name in the model as the last part of its message id. */
+export const idPart = (name: string): string =>
+  name
+    .split(/[^A-Za-z]+/)
+    .filter((word) => word !== '')
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('');
+
 /** What a screen is like at one moment: for a table, and as a clause that can follow 'then'. */
 interface ExpectedWords {
   readonly expected: (expected: Expected) => string;
@@ -24,11 +34,14 @@ const separator = '; ';
 
 /** Says what a screen shows, offers and refuses, in the names that its controls have in the tester's language. */
 export const expectedIn = (text: Text, textWith: TextWith): ExpectedWords => {
-  const thing = ({ role, name, values }: Thing): string => {
+  const thing = ({ role, name, values, part, unchosen }: Thing): string => {
     const told = text(`paths.role.${role}`);
-    return name === undefined
-      ? told
-      : text('paths.shown.thing', { role: told, name: textWith('…', name, values) });
+    const named =
+      name === undefined
+        ? told
+        : text('paths.shown.thing', { role: told, name: textWith('…', name, values) });
+    const what = unchosen ? text('paths.shown.unchosen', { what: named }) : named;
+    return part === undefined ? what : text('paths.shown.part', { what, part: textWith('…', part) });
   };
   const sight = (one: Sight): string => {
     if ('text' in one) return text('paths.shown.text', { text: textWith('…', one.text, one.values) });
@@ -37,11 +50,14 @@ export const expectedIn = (text: Text, textWith: TextWith): ExpectedWords => {
     if ('focus' in one) return text('paths.shown.focus', { what: thing(one.focus) });
     return thing(one);
   };
-  const use = ({ thing: found, words, once }: Use): readonly string[] => {
+  const use = ({ thing: found, words, case: name, once }: Use): readonly string[] => {
     if (found !== null && once !== undefined)
       return [text('paths.shown.once', { what: thing(found), once: text(once) })];
     if (found !== null) return [thing(found)];
-    return words === null ? [] : [textWith('…', words)];
+    if (words === null) return [];
+    return [
+      name === undefined ? textWith('…', words) : text(words, { what: text(`paths.case.${idPart(name)}`) }),
+    ];
   };
   const line = (part: keyof Shown, all: readonly string[]): readonly string[] => {
     const what = [...new Set(all)].join(', ');

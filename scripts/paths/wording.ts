@@ -6,7 +6,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import type { MessageId } from '../../src/i18n/message-ids.ts';
 import type { Flow } from './model.ts';
 import type { Expected, Order, Path, Step } from './path.ts';
-import { expectedIn, standingIn } from './shown-words.ts';
+import { expectedIn, idPart, standingIn } from './shown-words.ts';
 
 export { languages };
 export type { Language };
@@ -40,16 +40,6 @@ const catalogueOf = (language: Language): Record<string, string> =>
     string,
     string
   >;
-
-/** A name in the model as the last part of its message id. */
-export const idPart = (name: string): string =>
-  name
-    .split(/[^A-Za-z]+/)
-    .filter((word) => word !== '')
-    .map((word, index) =>
-      index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
-    )
-    .join('');
 
 const units = [
   ['hour', 3_600_000],

@@ -45,9 +45,14 @@ export const readPage = async (
   if (credentials === null) return { kind: 'invalidToken' };
   if (cannotBeAsked(documentId)) return { kind: 'none' };
   const params = { path: { docid: documentId, pageNumber: page }, query: credentials };
+  let isBadRequest = false;
   const answer = await api.askFile(
     signal,
-    (options) => api.client.GET('/api/documentPage/{docid}/{pageNumber}', { ...options, params }),
+    async (options) => {
+      const raw = await api.client.GET('/api/documentPage/{docid}/{pageNumber}', { ...options, params });
+      isBadRequest = raw.response.status === 400;
+      return raw;
+    },
     'image',
   );
   switch (answer.kind) {
@@ -58,10 +63,9 @@ export const readPage = async (
     }
     case 'invalidToken':
       return answer;
-    case 'refused':
-      return { kind: 'none' };
     default:
-      return answer.status === 400 ? { kind: 'none' } : { kind: 'unreachable' };
+      // A refusal in words proves nothing about the page: 400 alone says that there is none (D7.11).
+      return { kind: isBadRequest ? 'none' : 'unreachable' };
   }
 };
 

@@ -91,6 +91,25 @@ describe('a document of two pages', () => {
     },
   );
 
+  const refused = () => Response.json({ Response: { Processed: 'N', Error: 'Please try again later' } });
+
+  it('is not taken for whole where what is behind a page is refused in words: 400 alone says that there is no page [S29] [D7.11]', async () => {
+    const { actorRef } = await edit(undefined, (page) => (page > 1 ? refused() : null));
+    expect(actorRef.getSnapshot().matches({ open: { pages: 'incomplete' } })).toBe(true);
+    expect(actorRef.getSnapshot().can({ type: 'save.requested' })).toBe(false);
+    actorRef.stop();
+  });
+
+  it('does not lose its second page where one is said and the next one is refused in words: nothing is sent [S29] [D7.12]', async () => {
+    const { at, actorRef } = await edit(1, (page) => (page > 1 ? refused() : null));
+    actorRef.send({ type: 'save.requested' });
+    actorRef.send({ type: 'save.confirmed' });
+    await waitFor(actorRef, (now) => !now.matches({ open: { work: 'saving' } }), { timeout: 30_000 });
+    expect(actorRef.getSnapshot().matches({ open: { work: { editing: 'unchecked' } } })).toBe(true);
+    expect((await at.mock.requests()).filter(({ variant }) => variant === 'putDocument')).toEqual([]);
+    actorRef.stop();
+  });
+
   it('is not saved where three are said, as one is not there [S29]', async () => {
     const { at, actorRef, pages } = await edit(3);
     expect([pages, actorRef.getSnapshot().value]).toEqual([

@@ -3,6 +3,8 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { Example } from '../../machines/model.ts';
 import { loadContract } from '../../mock-server/contract/contract.ts';
+import { isObject, readDescription } from '../../mock-server/contract/description.ts';
+import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { LooseOutcome } from '../../scripts/paths/model.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { Api } from '../../src/api/client.ts';
@@ -129,15 +131,40 @@ const documentIn = ({ name }: LooseOutcome, { variant, status, example }: Exampl
   return Data?.[0]?.Id ?? ticked.id;
 };
 
+const details = readVariants(readDescription());
+
+/** Other Error texts that the description gives to an example. */
+const otherErrorsOf = ({ variant, status, example }: Example): readonly string[] =>
+  (
+    details
+      .find(({ id }) => id === variant)
+      ?.examples.find((one) => one.status === status && one.name === example)
+      ?.place?.at('x-error-texts')
+      .members() ?? []
+  ).map(([, text]) => String(text.value));
+
+/** The same answer with another text in place of every Error. */
+const withError = (value: unknown, error: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withError(one, error));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    ['Error', 'DocError'].includes(key) && item !== '' ? error : withError(item, error),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+};
+
 const answered = async (
   flow: string,
   name: string,
   outcome: LooseOutcome,
   { variant, status, example }: Example,
+  error: string | null = null,
 ): Promise<unknown> => {
   answerRequests(() => {
     const { contentType, body } = contract.example(variant, status, example);
-    return new Response(new Uint8Array(body), {
+    const told = error === null ? body : JSON.stringify(withError(JSON.parse(body.toString()), error));
+    return new Response(new Uint8Array(Buffer.from(told)), {
       status,
       headers: contentType === null ? {} : { 'content-type': contentType },
     });
@@ -169,6 +196,20 @@ describe('A documented answer', () => {
     '$example.variant $example.status $example.example is the outcome that the model of $flow says [X2]',
     async ({ flow, actor, outcome, example }) => {
       expect(kindOf(await answered(flow, actor, outcome, example))).toEqual(kindOf(outcome.output));
+    },
+  );
+
+  /** What its words say more of than that it was refused. */
+  const kindsByWords: Readonly<Record<string, string>> = { 'Document not found': 'missing' };
+
+  const rewordings = rows.flatMap((row) => otherErrorsOf(row.example).map((error) => ({ ...row, error })));
+
+  it.each(rewordings)(
+    '$example.variant $example.example stays that outcome of $flow where the host says: $error [X2]',
+    async ({ flow, actor, outcome, example, error }) => {
+      const isByWords = actor === 'readDocument' && flow === 'document-action';
+      const expected = (isByWords ? kindsByWords[error] : undefined) ?? kindOf(outcome.output);
+      expect(kindOf(await answered(flow, actor, outcome, example, error))).toEqual(expected);
     },
   );
 });

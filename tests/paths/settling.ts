@@ -12,6 +12,8 @@ export interface Settling {
   /** The guard of the transition that is taken; null for one without a guard or for none. */
   readonly guard: string | null;
   readonly isTaken: boolean;
+  /** Where it leads, by the last parts of the states' ids; '' where the state is not left. */
+  readonly target: string;
   /** Whether the state has another transition for another end of the call. */
   readonly hasRivals: boolean;
 }
@@ -52,6 +54,7 @@ export const settlingOf = (flow: Flow, world = 0): readonly Settling[] => {
       outcome: name,
       guard: definition?.guard ?? null,
       isTaken: definition !== undefined && definition.eventType === type,
+      target: definition?.targets.join(' and ') ?? '',
       hasRivals: definitions.filter((one) => one.source === node.id && one.eventType === type).length > 1,
     };
   };

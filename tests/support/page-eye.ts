@@ -11,8 +11,14 @@ export const pageEye = (page: Page, flow: string): Eye => {
     if (place === 'dialog') return dialogs(page);
     return place === 'page' ? page.locator('body') : page.locator(`[data-flow="${flow}"]`);
   };
-  const found = ({ role, name, in: place }: Sought, usable: boolean): Locator => {
-    const all = placeOf(place).getByRole(role, { ...(name && { name }), ...(usable && { disabled: false }) });
+  const unchosenOf = (role: Sought['role']) => (role === 'tab' ? { selected: false } : { pressed: false });
+  const found = ({ role, name, in: place, part, unchosen }: Sought, usable: boolean): Locator => {
+    const whole = placeOf(place);
+    const all = (part ? whole.getByRole('region', { name: part }) : whole).getByRole(role, {
+      ...(name && { name }),
+      ...(usable && { disabled: false }),
+      ...(unchosen && unchosenOf(role)),
+    });
     // A dialog is a place of its own, wherever it stands in the document.
     return place === undefined ? all.and(page.locator(`:not([data-flow="${flow}"] ${dialog} *)`)) : all;
   };

@@ -21,7 +21,7 @@ export interface ViewDriver {
   /** The view of a machine that is running already. */
   readonly view: (actorRef: AnyActorRef, path: Path) => ReactElement;
   /** Events that a person sends by more than a press. */
-  readonly moves: { readonly [event: string]: (step: Step) => Promise<void> };
+  readonly moves: { readonly [event: string]: (step: Step, stage: Stage) => Promise<void> };
   /** What a person does so that a child machine ends as the step says, by its invoke's id; its ports wait as well. */
   readonly children?: { readonly [actor: string]: (stage: Stage, step: Step) => Promise<void> };
 }
@@ -30,7 +30,7 @@ const play = async (flow: Flow, stage: Stage, driver: ViewDriver, step: Step): P
   const { actor, event } = step;
   const [control] = controlsFor(flow, step);
   const [button] = control ? viewEye(flow.model.flow).found(control) : [];
-  if (driver.moves[event.type]) await driver.moves[event.type]?.(step);
+  if (driver.moves[event.type]) await driver.moves[event.type]?.(step, stage);
   else if (step.kind === 'child') await driver.children?.[actor ?? '']?.(stage, step);
   else if (button) await userEvent.click(button);
   else

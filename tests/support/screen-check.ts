@@ -12,6 +12,10 @@ export interface Sought {
   readonly role: Thing['role'];
   readonly name: RegExp | null;
   readonly in: Place;
+  /** How the name of the region begins that it is in. */
+  readonly part?: RegExp;
+  /** Neither pressed nor selected. */
+  readonly unchosen?: boolean;
 }
 
 /** Looks at a screen: in Chromium at the page, in happy-dom at the view. */
@@ -34,12 +38,20 @@ const patternOf = (wording: Wording, id: string, values?: Readonly<Record<string
     .replaceAll(open, '.*')
     .replaceAll(/\s+/g, String.raw`\s+`);
 
-const soughtIn = (wording: Wording, { role, name, values, begins, in: place }: Thing): Sought => {
+const soughtIn = (wording: Wording, thing: Thing): Sought => {
+  const { role, name, values, begins, in: place, part, unchosen = false } = thing;
   const pattern = name === undefined ? null : patternOf(wording, name, values);
-  return { role, name: pattern === null ? null : new RegExp(`^${pattern}${begins ? '' : '$'}`), in: place };
+  return {
+    role,
+    name: pattern === null ? null : new RegExp(`^${pattern}${begins ? '' : '$'}`),
+    in: place,
+    unchosen,
+    ...(part !== undefined && { part: new RegExp(`^${patternOf(wording, part)}`) }),
+  };
 };
 
-const named = ({ role, name }: Sought): string => (name === null ? role : `${role} ${name.source}`);
+const named = ({ role, name, part }: Sought): string =>
+  [role, name?.source, part && `in ${part.source}`].filter(Boolean).join(' ');
 
 const faultOfSight = async (sight: Sight, eye: Eye, wording: Wording): Promise<string | null> => {
   if ('text' in sight) {
@@ -64,17 +76,19 @@ const faultOfSight = async (sight: Sight, eye: Eye, wording: Wording): Promise<s
 
 const faultOfUse =
   (eye: Eye, wording: Wording, isOffered: boolean) =>
-  async ({ thing, event, once }: Use): Promise<string | null> => {
+  async ({ thing, event, case: name, once }: Use): Promise<string | null> => {
     // Whether that was done before, this part of the screen does not know.
     if (thing === null || (isOffered && once !== undefined)) return null;
     const sought = soughtIn(wording, thing);
     const { usable } = await eye.count(sought);
     if (usable > 0 === isOffered) return null;
     const how = isOffered ? 'does not offer' : 'offers';
-    return `${how} ${named(sought)}${event === null ? '' : ` for ${event}`}`;
+    const of = [event, name].filter(Boolean).join(', ');
+    return `${how} ${named(sought)}${of === '' ? '' : ` for ${of}`}`;
   };
 
-const keyOf = ({ role, name, in: place }: Sought): string => [role, name?.source, place].join(' ');
+const keyOf = ({ role, name, in: place, part, unchosen }: Sought): string =>
+  [role, name?.source, place, part?.source, unchosen].join(' ');
 
 /** What of a screen is not as its lines say, one clause each that follows 'the screen'. */
 export const faultsOf = async (shown: Shown, eye: Eye, wording: Wording): Promise<readonly string[]> => {
@@ -94,7 +108,13 @@ export const faultsOf = async (shown: Shown, eye: Eye, wording: Wording): Promis
 export const controlsFor = (flow: Flow, { event, control: name }: Step): readonly Sought[] => {
   const control = flow.model.events[event.type]?.control;
   if (!control || name === null) return [];
-  const { role, begins, in: place } = control;
-  const thing = { role, name, ...(begins && { begins }), ...(place && { in: place }) };
+  const { role, begins, in: place, unchosen } = control;
+  const thing = {
+    role,
+    name,
+    ...(begins && { begins }),
+    ...(place && { in: place }),
+    ...(unchosen && { unchosen }),
+  };
   return [soughtIn(wordingFor(flow, 'en'), thing)];
 };

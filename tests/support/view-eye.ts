@@ -31,10 +31,13 @@ export const viewEye = (
   // A dialog is a place of its own, wherever it stands in the document.
   const isInOwnDialog = (element: HTMLElement): boolean =>
     element.matches(`[data-flow="${flow}"] :is(dialog, [role=dialog], [role=alertdialog]) *`);
-  const found = ({ role, name, in: place }: Sought): readonly HTMLElement[] => {
+  const unchosenOf = (role: Sought['role']) => (role === 'tab' ? { selected: false } : { pressed: false });
+  const found = ({ role, name, in: place, part, unchosen }: Sought): readonly HTMLElement[] => {
     uncover();
+    const options = { ...(name && { name }), ...(unchosen && unchosenOf(role)) };
     return placesOf(place)
-      .flatMap((one) => within(one).queryAllByRole(role, name ? { name } : {}))
+      .flatMap((one) => (part ? within(one).queryAllByRole('region', { name: part }) : [one]))
+      .flatMap((one) => within(one).queryAllByRole(role, options))
       .filter((one) => isInReach(one) && (place !== undefined || !isInOwnDialog(one)));
   };
   /** For the same want of a layout the focus stays on the dialog; which of its buttons has it, Chromium tells. */

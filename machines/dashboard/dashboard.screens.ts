@@ -1,0 +1,171 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Screen, Sent, ScreensOf, Sight, Thing } from '../screen.ts';
+import type { dashboardMachine } from './dashboard.machine.ts';
+import type { DashboardEvent } from './dashboard.setup.ts';
+import { rowsOf } from './dashboard.setup.ts';
+import { pageOf, pagesOf, slicesOf } from './figures.ts';
+import type { ChartName, CountRow } from './figures.ts';
+
+type Snapshot = SnapshotFrom<typeof dashboardMachine>;
+type Type = DashboardEvent['type'];
+type Line = Screen<Type>;
+type Form = 'picture' | 'table' | 'others';
+type Control = Required<Pick<Sent<Type>, 'event' | 'at'>> & { readonly isOn: boolean };
+
+/** The organizations of the cases in which reasons are opened, by the keys of their rows. */
+const opened = {
+  'the first organization': 'Riverside Home Health',
+  'the ninth organization': 'Organization 8',
+} as const;
+
+const heading: Thing = { role: 'heading', name: 'dashboard.heading' };
+const ofFigures = ['figures.refreshed', 'figures.retried'] as const;
+const ofCharts: readonly Type[] = [
+  'table.chosen',
+  'picture.chosen',
+  'others.opened',
+  'others.closed',
+  'page.turned',
+  'reasons.opened',
+  'reasons.closed',
+];
+
+/** There are no figures on the screen. */
+const without = (sees: readonly Sight[], ...offers: readonly (typeof ofFigures)[number][]): Line => ({
+  sees: [heading, ...sees],
+  offers,
+  refuses: [...ofFigures.filter((one) => !offers.includes(one)), ...ofCharts],
+});
+
+const cards = [
+  { figure: 'unsigned', name: 'dashboard.card.unsigned' },
+  { figure: 'averageDays', name: 'dashboard.card.average' },
+  { figure: 'declined', name: 'dashboard.card.declined' },
+] as const;
+
+/** Three cards; each leads to its list unless it is zero (D2.10 to D2.13). What was read before stays meanwhile (S38). */
+const figures =
+  (sees: readonly Sight[], isReading = false) =>
+  ({ context }: Snapshot): Line => ({
+    sees: [
+      heading,
+      ...cards.map(({ figure, name }): Sight =>
+        (context.figures[figure] ?? 0) > 0 ? { role: 'link', name, begins: true } : { text: name },
+      ),
+      ...sees,
+    ],
+    offers: isReading ? [] : ['figures.refreshed'],
+    refuses: isReading ? ['figures.retried', 'figures.refreshed'] : ['figures.retried'],
+  });
+
+const outdated = (snapshot: Snapshot): Line =>
+  figures([
+    { role: 'status' },
+    { text: snapshot.context.error ? 'dashboard.outdatedRefused' : 'dashboard.outdated' },
+  ])(snapshot);
+
+/** The organizations whose reasons can be opened where their declines stand (D2.14). */
+const standing = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
+  const rows = rowsOf(context, 'organizations');
+  const { own, others } = slicesOf(rows);
+  const page = context.pages.organizations;
+  return { picture: own, table: pageOf(rows, page), others: pageOf(others, page) }[form];
+};
+
+/** What can be done to a chart, each with its control in that chart's part of the screen, and whether it can be now. */
+const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): readonly Control[] => {
+  const rows = rowsOf(context, of);
+  const { others } = slicesOf(rows);
+  const pages = form === 'picture' ? 1 : pagesOf(form === 'others' ? others : rows);
+  const button = (name: string): Thing => ({ role: 'button', name, part: `dashboard.chart.${of}` });
+  const choice = (name: string): Thing => ({ ...button(name), unchosen: true });
+  return [
+    { event: 'table.chosen', at: choice('dashboard.chart.table'), isOn: form === 'picture' },
+    { event: 'picture.chosen', at: choice('dashboard.chart.picture'), isOn: form === 'table' },
+    {
+      event: 'others.opened',
+      at: { ...button('dashboard.chart.others'), begins: true },
+      isOn: form === 'picture' && others.length > 0,
+    },
+    { event: 'others.closed', at: button('dashboard.back'), isOn: form === 'others' },
+    {
+      event: 'page.turned',
+      at: button('selection.page.next'),
+      isOn: form !== null && context.pages[of] < pages,
+    },
+  ];
+};
+
+/**
+ * A chart as a picture, with what is too small for it under 'Others', as the table that says the same (X9), or as what
+ * 'Others' stands for.
+ */
+const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
+  const all = controls(snapshot, of, form).map((one) => ({ ...one, case: of }));
+  const only = (isOn: boolean) =>
+    all.filter((one) => one.isOn === isOn).map(({ event, case: name, at }) => ({ event, case: name, at }));
+  return {
+    sees: form === null ? [] : [{ role: 'heading', name: `dashboard.chart.${of}`, begins: true }],
+    offers: only(true),
+    refuses: only(false),
+  };
+};
+
+const both = (one: Line, other: Line): Line => ({
+  sees: [...one.sees, ...other.sees],
+  offers: [...one.offers, ...other.offers],
+  refuses: [...one.refuses, ...other.refuses],
+});
+
+const outstanding = (form: Form) => (snapshot: Snapshot) => chart(snapshot, 'outstanding', form);
+
+/** The organizations of which something was declined; each opens its reasons (D2.14). */
+const organizations =
+  (form: Form) =>
+  (snapshot: Snapshot): Line => {
+    const keys = new Set(standing(snapshot, form).map(({ key }) => key));
+    const openings = (isOn: boolean): readonly Sent<Type>[] =>
+      Object.entries(opened)
+        .filter(([, key]) => keys.has(key) === isOn)
+        .map(([name]) => ({ event: 'reasons.opened', case: name }));
+    return both(both(chart(snapshot, 'organizations', form), chart(snapshot, 'reasons', null)), {
+      sees: [],
+      offers: openings(true),
+      refuses: [...openings(false), toOrganizations],
+    });
+  };
+
+const toOrganizations: Sent<Type> = {
+  event: 'reasons.closed',
+  at: { role: 'button', name: 'dashboard.back', part: 'dashboard.chart.reasons' },
+};
+
+/** The reasons of one organization, and the way back to all (D2.14); from its 'Others' it leads to the reasons first. */
+const reasons =
+  (form: Form) =>
+  (snapshot: Snapshot): Line =>
+    both(both(chart(snapshot, 'reasons', form), chart(snapshot, 'organizations', null)), {
+      sees: [],
+      offers: form === 'others' ? [] : [toOrganizations],
+      refuses: form === 'others' ? ['reasons.opened', toOrganizations] : ['reasons.opened'],
+    });
+
+/** What a person sees and can do on the dashboard (D2.10 to D2.14, S38, X9). */
+export const dashboardScreens = {
+  loading: without([{ role: 'status' }, { text: 'dashboard.loading' }]),
+  'shown.reading.current': figures([]),
+  'shown.reading.rereading': figures([], true),
+  'shown.reading.outdated': outdated,
+  'shown.outstanding.picture': outstanding('picture'),
+  'shown.outstanding.table': outstanding('table'),
+  'shown.outstanding.others': outstanding('others'),
+  'shown.declines.organizations.picture': organizations('picture'),
+  'shown.declines.organizations.table': organizations('table'),
+  'shown.declines.organizations.others': organizations('others'),
+  'shown.declines.reasons.picture': reasons('picture'),
+  'shown.declines.reasons.table': reasons('table'),
+  'shown.declines.reasons.others': reasons('others'),
+  refused: without([{ role: 'alert' }, { text: 'dashboard.refused' }], 'figures.retried'),
+  failed: without([{ role: 'alert' }, { text: 'dashboard.failed' }], 'figures.retried'),
+  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+} as const satisfies ScreensOf<typeof dashboardMachine>;

@@ -1,0 +1,151 @@
+import type { SnapshotFrom } from 'xstate';
+import { pendingTabNames } from '../acts/acts.ts';
+import type { Screen, ScreensOf, Sent, Sight, Thing } from '../screen.ts';
+import type { selectionMachine } from './selection.machine.ts';
+import { pageSizes } from './selection.ports.ts';
+import { pagesOf } from './selection.setup.ts';
+import type { SelectionEvent } from './selection.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof selectionMachine>;
+type Type = SelectionEvent['type'];
+type Line = Screen<Type>;
+type Use = Line['offers'][number];
+
+const filter: Thing = { role: 'searchbox', name: 'selection.filter.label' };
+const order: Sent<Type> = { event: 'sort.chosen', at: { role: 'combobox', name: 'selection.sort.label' } };
+const sizes: Sent<Type> = { event: 'pageSize.chosen', at: { role: 'combobox', name: 'selection.page.size' } };
+const next: Thing = { role: 'button', name: 'selection.page.next' };
+const box: Thing = { role: 'checkbox', name: 'selection.row.tick' };
+const boxOfPage: Thing = { role: 'checkbox', name: 'selection.row.tickAll' };
+
+const rowsIn = ({ context }: Snapshot) => context.counts[context.tab];
+const shownIn = ({ context }: Snapshot) => context.matched[context.tab];
+
+/** Everything that is on is offered, everything else refused. */
+const sorted = (uses: readonly { readonly use: Use; readonly isOn: boolean }[]): Omit<Line, 'sees'> => ({
+  offers: uses.filter(({ isOn }) => isOn).map(({ use }) => use),
+  refuses: uses.filter(({ isOn }) => !isOn).map(({ use }) => use),
+});
+
+/** Three tabs, of which one without rows cannot be pressed (D2.23), or the one of what is completed (D2.30). */
+const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
+  const others = pendingTabNames.filter((one) => list === 'pending' && one !== tab && one !== 'sign');
+  const isOther = list === 'pending' && tab !== 'sign';
+  return {
+    sees: [{ role: 'tab', name: `selection.tab.${tab}` }],
+    ...sorted([
+      { use: 'tab.chosen', isOn: isOther && counts.sign > 0 },
+      ...others.map((one) => ({
+        use: { role: 'tab', name: `selection.tab.${one}`, unchosen: true } as const,
+        isOn: counts[one] > 0,
+      })),
+    ]),
+  };
+};
+
+/** A table that can be filtered, sorted and turned page by page (D2.25, D2.31, D5.5). */
+const table = (snapshot: Snapshot): Line => {
+  const { context } = snapshot;
+  const isShown = shownIn(snapshot) > 0;
+  const hasRows = rowsIn(snapshot) > 0;
+  const pages = isShown ? pagesOf(context) : 1;
+  return {
+    sees: isShown ? [{ role: 'grid', name: `selection.tab.${context.tab}` }] : [],
+    ...sorted([
+      { use: { event: 'filter.changed', at: filter }, isOn: hasRows },
+      // Columns have heads to press, cards a list to choose from.
+      { use: isShown ? 'sort.chosen' : order, isOn: isShown },
+      // Whoever is on page two goes on to page three.
+      { use: next, isOn: context.page < pages },
+      { use: 'page.turned', isOn: pages >= 2 && context.page !== 2 },
+      { use: sizes, isOn: shownIn(snapshot) > pageSizes[0] },
+    ]),
+  };
+};
+
+const join = (...lines: readonly Line[]): Line => ({
+  sees: lines.flatMap(({ sees }) => sees),
+  offers: lines.flatMap(({ offers }) => offers),
+  refuses: lines.flatMap(({ refuses }) => refuses),
+});
+
+/** The lists' heading, their tabs and rows, and a way to read them anew (D2.25, D2.30). */
+const list =
+  (says: (snapshot: Snapshot) => readonly Sight[], isReading = false) =>
+  (snapshot: Snapshot): Line => {
+    const { list: which } = snapshot.context;
+    return join(
+      {
+        sees: [{ role: 'heading', name: `selection.${which}.heading` }, ...says(snapshot)],
+        ...sorted([
+          { use: 'refresh.requested', isOn: true },
+          { use: 'reading.stopped', isOn: isReading },
+        ]),
+      },
+      tabs(snapshot),
+      table(snapshot),
+    );
+  };
+
+/** Rows that are read again stay meanwhile. */
+const reading = list(
+  (snapshot) => (rowsIn(snapshot) > 0 ? [] : [{ role: 'status' }, { text: 'selection.loading' }]),
+  true,
+);
+
+/** What nothing is found by is said as of an empty list (D2.29, D8.8). */
+const listed = list((snapshot) =>
+  shownIn(snapshot) > 0 ? [] : [{ role: 'status' }, { text: 'selection.empty' }],
+);
+
+const problem = ({ context }: Snapshot): Sight => ({
+  text: context.error ? 'selection.refused' : 'selection.failed',
+});
+
+/** Rows that could not be read again stay, and say so (S38). */
+const outOfDate: readonly Sight[] = [{ role: 'alert' }, { text: 'selection.outdated' }];
+
+type Ticking = 'none' | 'some';
+
+/** Rows can be ticked, all of a page at once; not while the first preview of a whole page is awaited (D4.7). */
+const ticking =
+  (what: Ticking) =>
+  (snapshot: Snapshot): Line => {
+    const isHeld = snapshot.matches({ boxes: 'held' });
+    const mayTick = shownIn(snapshot) > 0 && !isHeld;
+    const clear: Thing = { role: 'button', name: 'selection.selected.clear' };
+    const hasBar = rowsIn(snapshot) > 0;
+    return {
+      sees: what === 'none' && hasBar ? [{ text: 'selection.selected.count', values: { count: 0 } }] : [],
+      ...sorted([
+        { use: { event: 'rows.selected', case: 'from one organization', at: box }, isOn: mayTick },
+        { use: { event: 'rows.selected', case: 'from two organizations', at: box }, isOn: mayTick },
+        { use: { event: 'rows.selected', case: 'a page of documents', at: boxOfPage }, isOn: mayTick },
+        { use: { event: 'rows.selected', case: 'no document', at: clear }, isOn: what === 'some' },
+      ]),
+    };
+  };
+
+const nothingMore: Line = { sees: [], offers: [], refuses: [] };
+
+/** What a person sees and can do in the lists (D2.23 to D2.34, D4.7, D5.5, D8.8, S12, S38). */
+export const selectionScreens = {
+  'list.choosing': { unseen: 'It is known at once which list is read.' },
+  'list.readingPending': reading,
+  'list.readingCompleted': reading,
+  'list.listed': listed,
+  'list.empty': list(() => [{ role: 'status' }, { text: 'selection.empty' }]),
+  'list.outdated': list((snapshot) => [...outOfDate, problem(snapshot)]),
+  'list.failed': list((snapshot) => [{ role: 'alert' }, problem(snapshot)]),
+  'list.stopped': list((snapshot) => [
+    ...(rowsIn(snapshot) > 0 ? outOfDate : [{ role: 'alert' } as const]),
+    { text: 'selection.stopped' },
+  ]),
+  'list.signedOut': { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  'selected.none': ticking('none'),
+  'selected.some.oneOrganization': ticking('some'),
+  'selected.some.severalOrganizations': ticking('some'),
+  'boxes.open.notAll': nothingMore,
+  'boxes.open.all': nothingMore,
+  'boxes.held': nothingMore,
+} as const satisfies ScreensOf<typeof selectionMachine>;
