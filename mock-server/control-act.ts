@@ -3,6 +3,7 @@ import { deedNames, deeds } from './deeds.ts';
 import type { DeedOrder } from './deeds.ts';
 import type { StoredDocument } from './document.ts';
 import { awaited, perform } from './document.ts';
+import { nearestTold } from './orders/nearest.ts';
 import type { OddPdfName } from './pdf-odd.ts';
 import type { Banner, World } from './world.ts';
 import { findDocument, replaceDocument } from './world.ts';
@@ -19,18 +20,30 @@ export interface ActOrder {
   banner?: Banner | null;
 }
 
-function expireTokens(world: World, person: string | undefined): void {
-  for (const [token, held] of world.tokens) {
-    if (person === undefined || held.person === person) world.tokens.delete(token);
-  }
+function expireTokens(world: World, person: string | undefined): string | null {
+  const ended = [...world.tokens].filter(([, held]) => person === undefined || held.person === person);
+  for (const [token] of ended) world.tokens.delete(token);
+  if (ended.length > 0) return null;
+  const others = [...world.tokens.values()].map((held) => held.person);
+  return person === undefined
+    ? 'nobody is signed in'
+    : `${person} is not signed in${nearestTold(person, others, 'nobody is')}`;
 }
 
-function changed(document: StoredDocument, order: ActOrder, at: Date): StoredDocument | string {
+function unlocked(world: World, document: StoredDocument): StoredDocument | string {
+  if (document.lockedBy !== null) return { ...document, lockedBy: null };
+  const locked = [...world.documents.values()].filter(({ lockedBy }) => lockedBy !== null);
+  const { displayId } = document;
+  const names = locked.map((each) => each.displayId);
+  return `${displayId} is not locked${nearestTold(displayId, names, 'no document is')}`;
+}
+
+function changed(world: World, document: StoredDocument, order: ActOrder, at: Date): StoredDocument | string {
   switch (order.act) {
     case 'lock':
       return { ...document, lockedBy: order.by ?? 'u-staff-signer' };
     case 'unlock':
-      return { ...document, lockedBy: null };
+      return unlocked(world, document);
     case 'replace':
       return { ...document, edition: document.edition + 1, odd: order.odd ?? null, edited: null };
     default: {
@@ -46,10 +59,7 @@ function changed(document: StoredDocument, order: ActOrder, at: Date): StoredDoc
 
 /** Null when done, else what is wrong with the order. */
 export function actInWorld(world: World, at: Date, order: ActOrder): string | null {
-  if (order.act === 'expireTokens') {
-    expireTokens(world, order.by);
-    return null;
-  }
+  if (order.act === 'expireTokens') return expireTokens(world, order.by);
   if (order.act === 'banner') {
     world.banner = order.banner ?? null;
     return null;
@@ -60,7 +70,7 @@ export function actInWorld(world: World, at: Date, order: ActOrder): string | nu
     world.documents.delete(document.id);
     return null;
   }
-  const next = changed(document, order, at);
+  const next = changed(world, document, order, at);
   if (typeof next === 'string') return next;
   replaceDocument(world, next);
   return null;

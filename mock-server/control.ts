@@ -106,6 +106,13 @@ const orders = ({ worlds, contract }: ControlParts): Record<string, Order> => ({
   },
 });
 
+/** The world is named by a header or by the address: whoever names it in a query would order it of another one. */
+function mustTakeNoQuery({ query }: Request): void {
+  const [stray] = Object.keys(query);
+  if (stray !== undefined)
+    throw new Error(`unknown parameter ${stray}; a world is named by the header x-mock-world`);
+}
+
 /** Under /__mock/ an address that is not served, or not by this method, names the nearest that is. */
 function strangerTold(request: Request, served: readonly string[]): string {
   const asked = `${request.method} ${request.baseUrl}${request.path}`;
@@ -131,17 +138,27 @@ function addPages(app: Router, parts: ControlParts): void {
   app.get('/__mock', (_request, response) => response.redirect('/__mock/'));
 }
 
+/** What programs read under /__mock/. */
+function addReads(app: Router, { worldOf }: ControlParts, answers: Record<string, Read>): void {
+  for (const [path, answer] of Object.entries(answers)) {
+    app.get(`/__mock/${path}`, (request, response) => {
+      try {
+        mustTakeNoQuery(request);
+        response.set('cache-control', 'no-store').json(answer(worldOf(request)));
+      } catch (error) {
+        response.status(400).json({ error: (error as Error).message });
+      }
+    });
+  }
+}
+
 /** Serves everything under /__mock/ (S26). A bad order is a 400 that says what is wrong with it. */
 export function addControl(app: Router, parts: ControlParts): void {
   const { worldOf } = parts;
   addPages(app, parts);
   const answers = reads(parts);
   const carriedOut = orders(parts);
-  for (const [path, answer] of Object.entries(answers)) {
-    app.get(`/__mock/${path}`, (request, response) => {
-      response.set('cache-control', 'no-store').json(answer(worldOf(request)));
-    });
-  }
+  addReads(app, parts, answers);
   for (const [path, carryOut] of Object.entries(carriedOut)) {
     app.post(`/__mock/${path}`, async (request: Request, response: Response) => {
       const world = worldOf(request);
@@ -153,6 +170,7 @@ export function addControl(app: Router, parts: ControlParts): void {
       };
       world.orders.push(entry);
       try {
+        mustTakeNoQuery(request);
         const body = await readJson(request);
         entry.body = body ?? null;
         response.json(carryOut(world, body) ?? { done: true });

@@ -13,7 +13,7 @@ import { byteRange } from './byte-range.ts';
 import { aboutSent } from './prism/acts.ts';
 import { startEngine } from './prism/engine.ts';
 import { answerNoOutbox, isControl } from './prism/no-outbox.ts';
-import { preferHeader, preferredExample } from './prism/preference.ts';
+import { preferHeader, preferredExample, unknownExample } from './prism/preference.ts';
 
 interface Call {
   readonly request: IncomingMessage;
@@ -53,6 +53,13 @@ function meantBy(call: Call, variants: readonly VariantDetail[]) {
 function answerJson(status: number, value: unknown, response: ServerResponse): void {
   const body = Buffer.from(JSON.stringify(value));
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  response.writeHead(status, headers).end(body);
+}
+
+/** As Prism itself says what is wrong with what a client prefers. */
+function answerProblem(status: number, detail: string, response: ServerResponse): void {
+  const body = Buffer.from(JSON.stringify({ title: 'No such example', status, detail }));
+  const headers = { 'content-type': 'application/problem+json', 'content-length': body.length };
   response.writeHead(status, headers).end(body);
 }
 
@@ -132,6 +139,9 @@ export async function startPrism(
       meant === null || example === null ? 'as Prism decides' : `${meant.variant.id} ${example.name}`;
     options.log?.(`${request.method} ${call.address.pathname}: ${told}`);
     if (problems.length > 0) return answerBreach(problems, response);
+    // Prism itself would look for the name among the examples of all variants.
+    const strange = meant && unknownExample(meant.variant, preferOf(call), meant.exchange.query);
+    if (strange !== null) return answerProblem(404, strange, response);
     if (meant === null || example === null) return passOn(call, engine.url, preferOf(call), response);
     if (answersBytes(meant.variant)) return answerBytes(example, request.headers.range, response);
     const about = aboutSent(example.place?.at('value').value, meant.exchange.body);

@@ -2,7 +2,7 @@ import { crowd } from '../crowd.ts';
 import { concerns } from '../document.ts';
 import type { Organization } from '../organizations.ts';
 import type { Form } from '../orders/form.ts';
-import { digits, fields, filledText, listOf, oneOf, text } from '../orders/form.ts';
+import { digits, fields, filledText, listOf, listOfDifferent, oneOf, text } from '../orders/form.ts';
 import type { Group, Person } from '../people.ts';
 import { refusedBecause } from '../sessions.ts';
 import { onWire } from '../odd-ids.ts';
@@ -52,7 +52,7 @@ export const peopleTable: Table = {
       email: text,
       mobile: digits,
       countryCode: oneOf('country code', () => ['1', '91']),
-      organizations: listOf(oneOf('organization', () => world.organizations.keys())),
+      organizations: listOfDifferent(oneOf('organization', () => world.organizations.keys())),
       about: text,
     } satisfies Record<keyof Person, Form>),
   fresh: ({ world }) => {
@@ -73,6 +73,7 @@ export const peopleTable: Table = {
     const person = String(id);
     const documents = [...world.documents.values()].filter((each) => concerns(each, person));
     const groups = [...world.groups.values()].filter(({ members }) => members.includes(person));
+    const views = world.views.filter((view) => view.person === person);
     const problem =
       namedIn(
         'the documents',
@@ -81,6 +82,10 @@ export const peopleTable: Table = {
       namedIn(
         'the groups',
         groups.map((group) => group.id),
+      ) ??
+      namedIn(
+        'the views',
+        views.map((view) => view.id),
       );
     if (problem !== null) return problem;
     world.people.delete(person);
@@ -109,7 +114,7 @@ export const groupsTable: Table = {
       id: filledText,
       name: filledText,
       // The thousand of the crowd join a world only when their group is asked for.
-      members: listOf(oneOf('person', () => new Set([...world.people.keys(), ...crowd.members]))),
+      members: listOfDifferent(oneOf('person', () => new Set([...world.people.keys(), ...crowd.members]))),
     } satisfies Record<keyof Group, Form>),
   fresh: ({ world }) => ({ id: freeId('g-data', world.groups), name: 'Added by hand', members: [] }),
   add: keepGroup,

@@ -5,9 +5,10 @@ import { nearest, nearestTold } from '../orders/nearest.ts';
 import { readJson } from '../read-body.ts';
 import type { World } from '../world.ts';
 import { documentsTable } from './documents-table.ts';
+import { mustFilter } from './filter.ts';
 import { groupsTable, organizationsTable, peopleTable } from './people-tables.ts';
 import type { Place, Row, Table } from './table.ts';
-import { sameJson } from './table.ts';
+import { Refused, sameJson } from './table.ts';
 import { messagesTable, viewsTable } from './views-tables.ts';
 
 const tables: Readonly<Record<string, Table>> = {
@@ -18,52 +19,6 @@ const tables: Readonly<Record<string, Table>> = {
   views: viewsTable,
   messages: messagesTable,
 };
-
-/** What json-server itself reads in a query; every other name is a field. */
-const operators: readonly string[] = [
-  'q',
-  '_start',
-  '_end',
-  '_page',
-  '_limit',
-  '_sort',
-  '_order',
-  '_embed',
-  '_expand',
-];
-const suffixes = /_(lte|gte|ne|like)$/;
-
-class Refused extends Error {
-  readonly status: 400 | 404 | 405;
-  constructor(status: 400 | 404 | 405, what: string) {
-    super(what);
-    this.status = status;
-  }
-}
-
-const isPattern = (text: string): boolean => {
-  try {
-    return RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
-
-/** json-server leaves out filters that it does not know: whoever misspells one would be shown everything. */
-function mustFilter(query: Request['query'], rows: readonly Row[]): void {
-  const known = new Set(rows.flatMap((row) => Object.keys(row)));
-  for (const [name, value] of Object.entries(query)) {
-    const isOperator = operators.includes(name);
-    if (isOperator && typeof value !== 'string') throw new Refused(400, `${name} must stand once`);
-    if (isOperator) continue;
-    const field = name.replace(suffixes, '').split(/[.[]/)[0] ?? '';
-    if (rows.length > 0 && !known.has(field))
-      throw new Refused(400, `unknown field ${field}${nearestTold(field, [...known, ...operators])}`);
-    const patterns = name.endsWith('_like') ? [value].flat().map(String) : [];
-    const broken = patterns.find((pattern) => !isPattern(pattern));
-    if (broken !== undefined) throw new Refused(400, `${name}: ${broken} is no regular expression`);
-  }
-}
 
 interface Asked {
   readonly name: string;
@@ -80,6 +35,8 @@ const decoded = (text: string): string => {
     throw new Refused(400, 'the address cannot be read');
   }
 };
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** What the address names; json-server itself would not mind its case, and would answer {} for what is not there. */
 function askedOf(request: Request, world: World): Asked {
@@ -99,7 +56,7 @@ function askedOf(request: Request, world: World): Asked {
     throw new Refused(404, `${name} has no ${id}; ${told}`);
   }
   if (nested === undefined) return { name, table, rows, row };
-  if (request.method !== 'GET' || rest.length > 0) throw new Refused(404, 'nothing is edited there');
+  if (!isRead(request) || rest.length > 0) throw new Refused(404, 'nothing is edited there');
   return { ...askedBelow(nested, world), row: null };
 }
 
@@ -165,10 +122,9 @@ function routerOn(request: Request, asked: Asked, place: Place) {
   // no field has, json-server does not look for what a removed record leaves behind.
   const foreignKeySuffix = request.method === 'DELETE' ? '#' : '';
   const router = jsonServer.router(copy, { foreignKeySuffix });
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   router.render = (_, response) => {
     const found = response.locals['data'] as Row;
-    if (isRead) return void response.json(found);
+    if (isRead(request)) return void response.json(found);
     try {
       response.json(commit(request, asked, place, found));
     } catch (error) {
@@ -184,14 +140,23 @@ function refuse(error: unknown, response: Response): void {
   response.status(error.status).json({ error: error.message });
 }
 
+/** An edit is of the record that the address names, and of nothing that a query could say. */
+function mustAsk(request: Request, { name, rows, row }: Pick<Asked, 'name' | 'rows' | 'row'>): void {
+  const [stray] = isRead(request) ? [] : Object.keys(request.query);
+  if (stray !== undefined) throw new Refused(400, `${stray}: an edit takes no query`);
+  mustFilter(request.query, { name, rows, isOne: row !== null });
+}
+
 async function answer(request: Request, response: Response, place: Place): Promise<void> {
   if (request.path === '/') {
+    const [stray] = Object.keys(request.query);
+    if (stray !== undefined) throw new Refused(400, `${stray}: name a table; the first is people`);
     const counts = Object.entries(tables).map(([name, { rows }]) => [name, rows(place.world).length]);
     return void response.json(Object.fromEntries(counts));
   }
   const asked = askedOf(request, place.world);
   mustBeEditable(request, asked);
-  mustFilter(request.query, asked.rows);
+  mustAsk(request, asked);
   if (['POST', 'PUT', 'PATCH'].includes(request.method)) {
     request.body = await bodyOf(request, asked, place);
     // The body has been read: json-server's own reader would answer a broken one with a stack.

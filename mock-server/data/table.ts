@@ -24,6 +24,15 @@ export interface Table {
   readonly remove: (place: Place, row: Row) => string | null;
 }
 
+/** Why the data are not browsed or edited so. */
+export class Refused extends Error {
+  readonly status: 400 | 404 | 405;
+  constructor(status: 400 | 404 | 405, what: string) {
+    super(what);
+    this.status = status;
+  }
+}
+
 export const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

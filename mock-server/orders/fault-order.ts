@@ -110,11 +110,59 @@ function unknownExample({ variant, status = 200, example }: Fault, { variants }:
 const chooses: readonly string[] = ['variant', 'method', 'path', 'times'];
 const answers = ['redirect', 'example', 'emptyBody', 'body'] as const;
 
+const isNothing = (value: unknown): boolean =>
+  value === false ||
+  value === undefined ||
+  value === 0 ||
+  (isFields(value) && Object.keys(value).length === 0);
+
 /** The fields of a fault that make something happen. */
 const effectsOf = (fault: Fault): string[] =>
-  Object.entries(fault).flatMap(([name, value]) =>
-    chooses.includes(name) || value === false || value === undefined ? [] : [name],
+  Object.entries(fault).flatMap(([name, value]) => {
+    // A body may be anything, and may be cut before its first byte.
+    const isIdle = name === 'body' || name === 'truncateAt' ? value === undefined : isNothing(value);
+    return chooses.includes(name) || isIdle ? [] : [name];
+  });
+
+/** What an answer is like that never comes. */
+const ofAnswer: readonly string[] = [...answers, 'status', 'headers', 'bytesPerSecond', 'truncateAt'];
+
+/** How many bytes a fault answers, where it says so; null where the provider's own answer comes. */
+function bytesGiven(
+  { variant, status = 200, example, body, emptyBody, redirect }: Fault,
+  contract: Contract,
+) {
+  if (emptyBody === true || redirect !== undefined) return 0;
+  if (example !== undefined && variant !== undefined)
+    return contract.example(variant, status, example).body.length;
+  return body === undefined
+    ? null
+    : Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** What is told to happen to bytes that are not there. */
+function ofNoBytes(fault: Fault, contract: Contract): string[] {
+  const bytes = bytesGiven(fault, contract);
+  if (bytes === null) return [];
+  const { truncateAt, bytesPerSecond } = fault;
+  if (truncateAt !== undefined && truncateAt >= bytes)
+    return [`truncateAt ${truncateAt} is not within the answer, which has ${bytes} bytes`];
+  return bytes === 0 && bytesPerSecond !== undefined ? ['bytesPerSecond: the answer has no bytes'] : [];
+}
+
+/** A call that only reads may be handled twice, and nobody would know. */
+function readTwice(fault: Fault, { variants }: Contract): string[] {
+  if (fault.handleTwice !== true) return [];
+  const met = variants.filter(
+    (each) =>
+      (fault.variant === undefined || each.id === fault.variant) &&
+      (fault.path === undefined || pathParamsOf(each.path, fault.path)) &&
+      (fault.method === undefined || asked(each, fault.method)),
   );
+  return met.some((each) => each.method !== 'GET')
+    ? []
+    : ['handleTwice: a GET that is handled twice changes nothing'];
+}
 
 function idle(fault: Fault): string[] {
   const effects = effectsOf(fault);
@@ -123,7 +171,12 @@ function idle(fault: Fault): string[] {
   if (fault.drop === true && effects.length > 1) {
     return [`drop ends the call before ${effects.filter((name) => name !== 'drop').join(', ')}`];
   }
-  return [];
+  const unseen = fault.dropAfterCommit === true ? effects.filter((name) => ofAnswer.includes(name)) : [];
+  if (unseen.length > 0) return [`dropAfterCommit sends no answer, so nobody sees ${unseen.join(', ')}`];
+  const { redirect, status = 302 } = fault;
+  return redirect !== undefined && (status < 300 || status > 399)
+    ? [`redirect needs a status from 300 to 399, not ${status}`]
+    : [];
 }
 
 const overlap = (one: Fault, other: Fault): boolean =>
@@ -143,7 +196,8 @@ export function faultProblems(list: readonly unknown[], contract: Contract): str
     const problems = form(given, place);
     if (problems.length > 0) return problems;
     const fault = given as Fault;
-    const wrong = [...neverMet(fault, contract), ...unknownExample(fault, contract), ...idle(fault)];
+    const unmet = [...neverMet(fault, contract), ...unknownExample(fault, contract), ...idle(fault)];
+    const wrong = unmet.length > 0 ? unmet : [...ofNoBytes(fault, contract), ...readTwice(fault, contract)];
     if (effectsOf(fault).length === 0 && !letsPass(fault, list.slice(at + 1)))
       wrong.push('does nothing: name what is to happen, as status, example, body, drop or holdUntil');
     return wrong.map((problem) => `${place}: ${problem}`);

@@ -65,6 +65,21 @@ export const listOf =
       ? value.flatMap((each, at) => form(each, `${place} ${at}`))
       : [`${place} must be a list`];
 
+/** The first value that stands in a list more than once; undefined where each stands once. */
+export const twice = (values: readonly unknown[]): unknown =>
+  values.find((value, at) => value !== undefined && values.indexOf(value) !== at);
+
+/** A list in which nothing stands twice. */
+export const listOfDifferent =
+  (form: Form): Form =>
+  (value, place) => {
+    const problems = listOf(form)(value, place);
+    const again = Array.isArray(value) ? twice(value) : undefined;
+    return problems.length > 0 || again === undefined
+      ? problems
+      : [`${place}: ${String(again)} stands twice`];
+  };
+
 /** An object with these fields and no others; those after `must` have to be there. */
 export const fields =
   (known: Readonly<Record<string, Form>>, must: readonly string[] = []): Form =>

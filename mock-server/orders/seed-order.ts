@@ -6,7 +6,19 @@ import type { Person } from '../people.ts';
 import type { Wanted } from '../seed.ts';
 import type { World } from '../world.ts';
 import type { Form } from './form.ts';
-import { day, fields, filledText, isFields, listOf, mustFit, oneOf, text, whole } from './form.ts';
+import {
+  day,
+  fields,
+  filledText,
+  isFields,
+  listOf,
+  listOfDifferent,
+  mustFit,
+  oneOf,
+  text,
+  twice,
+  whole,
+} from './form.ts';
 
 /** A world of more would take minutes to make. */
 const mostDocuments = 100_000;
@@ -21,7 +33,7 @@ const person: Form = fields(
     email: text,
     mobile: text,
     countryCode: text,
-    organizations: listOf(organization),
+    organizations: listOfDifferent(organization),
     about: text,
   } satisfies Record<keyof Person, Form>,
   ['id'],
@@ -48,9 +60,6 @@ const wantedFields = (known: () => Iterable<string>) =>
     comment: text,
     reason: filledText,
   }) satisfies Record<keyof Wanted, Form>;
-
-const twice = (values: readonly unknown[]): unknown =>
-  values.find((value, at) => value !== undefined && values.indexOf(value) !== at);
 
 function documentsForm(known: () => Iterable<string>): Form {
   const one = wantedFields(known);

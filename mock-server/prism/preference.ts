@@ -1,4 +1,5 @@
 import { atPointer } from '../contract/description.ts';
+import { nearestTold } from '../orders/nearest.ts';
 import type { NamedExample, VariantDetail } from '../contract/variants.ts';
 
 /** What a client asks of Prism in its Prefer header. */
@@ -35,8 +36,8 @@ const lowestSuccess = (variant: VariantDetail): number =>
   Math.min(...[...variant.responses.keys()].filter((status) => status >= 200 && status < 300));
 
 /**
- * The example that answers a call, or null where Prism is to decide: it was told to invent an answer, or a name that
- * the variant does not have. A preference of the client is completed, never overridden.
+ * The example that answers a call, or null where Prism is to invent one, or where the variant has none of that name
+ * (`unknownExample`). A preference of the client is completed, never overridden.
  */
 export function preferredExample(
   variant: VariantDetail,
@@ -48,6 +49,22 @@ export function preferredExample(
   if (example === null) return fitting(variant, code ?? lowestSuccess(variant), query) ?? null;
   const named = variant.examples.filter(({ name, key }) => name === example || key === example);
   return named.find(({ status }) => code === null || status === code) ?? null;
+}
+
+/** What is wrong with an example that a client asks for by a name: the variant has none of it. Null where nothing is. */
+export function unknownExample(
+  variant: VariantDetail,
+  prefer: string,
+  query: URLSearchParams,
+): string | null {
+  const { code, example, dynamic } = read(prefer);
+  if (dynamic || example === null || preferredExample(variant, prefer, query) !== null) return null;
+  const own = variant.examples.filter(({ status }) => code === null || status === code);
+  const near = nearestTold(
+    example,
+    own.map(({ name }) => name),
+  );
+  return `${variant.id} has no example ${example}${code === null ? '' : ` at ${code}`}${near}`;
 }
 
 /** The Prefer header that makes Prism give this example. */

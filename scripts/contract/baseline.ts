@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { keyOf } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { keyOf, triedKey } from './finding.ts';
+import type { Finding, Tried } from './finding.ts';
 
 /** A finding that somebody has seen and lets stand for a while. */
 interface Known {
@@ -18,8 +18,8 @@ const fields = ['host', 'finding', 'reason', 'until'] as const;
 /** The baseline: what is known at a host, and what of it is past its day or not found any more. */
 export interface Baseline {
   isKnown(host: string): (finding: Finding) => boolean;
-  /** Entries of a host that nothing answers to any more, or whose day is past; in words. */
-  stale(host: string, findings: readonly Finding[]): readonly string[];
+  /** Entries of a host whose day is past, or that were asked about and not found any more; in words. */
+  stale(host: string, results: readonly Tried[]): readonly string[];
 }
 
 function entriesOf(text: string, file: string): readonly Known[] {
@@ -42,13 +42,20 @@ export function readBaseline(file: string, today: string): Baseline {
       const keys = new Set(valid.filter((entry) => entry.host === host).map(({ finding }) => finding));
       return (finding) => keys.has(keyOf(finding));
     },
-    stale: (host, findings) => {
-      const keys = new Set(findings.map(keyOf));
+    stale: (host, results) => {
+      const asked = results.flatMap(({ outcome, ...tried }) =>
+        outcome.is === 'asked' ? { ...tried, outcome } : [],
+      );
+      const keys = new Set(asked.flatMap(({ outcome }) => outcome.findings.map(keyOf)));
+      // What was not asked this time may still be there.
+      const wasAsked = (key: string) => asked.some((tried) => key.startsWith(triedKey(tried)));
       return entries
         .filter((entry) => entry.host === host)
         .flatMap(({ finding, until }) => {
           if (until < today) return [`${finding}: let stand until ${until}, which is past`];
-          return keys.has(finding) ? [] : [`${finding}: not found any more, take it out`];
+          return keys.has(finding) || !wasAsked(finding)
+            ? []
+            : [`${finding}: not found any more, take it out`];
         });
     },
   };

@@ -1,4 +1,5 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
+import { notWhole } from './exchange.ts';
 import type { Outgoing, Received } from './exchange.ts';
 import type { Facts } from './facts.ts';
 import type { Finding, Outcome, Tried } from './finding.ts';
@@ -14,9 +15,10 @@ export interface Checking {
   readonly gate: Gate;
   readonly facts: Facts;
   readonly plan: readonly Probe[];
-  /** Told of each probe before it is asked. */
-  readonly progress?: (probe: Probe) => void;
 }
+
+/** What is said of a host that is not there. */
+export const nobodyAnswers = 'nobody answers there';
 
 const inconclusive = (why: string): Outcome => ({ is: 'inconclusive', why });
 
@@ -92,7 +94,7 @@ async function judged(checking: Checking, probe: Probe, asked: Outgoing, answer:
   if (asked.method === 'HEAD') return judgedHead(checking, probe, answer);
   const verdict = judge.judge(probe.variant, probe.name, answer, probe.expected ?? {});
   const findings = [...verdict.findings];
-  if (findings.length === 0)
+  if (findings.every(({ assumed }) => assumed))
     findings.push(...(await relationFindings(checking, probe, asked, answer, verdict.json)));
   if (answer.status === 404 && asked.method === 'GET' && probe.name === 'found') {
     const near = await neighbourOf(checking, asked);
@@ -109,7 +111,8 @@ async function judged(checking: Checking, probe: Probe, asked: Outgoing, answer:
         ),
       );
   }
-  if (findings.length === 0) probe.learn?.(facts, verdict.json, answer);
+  // What differs does not keep later probes from being asked.
+  probe.learn?.(facts, verdict.json, answer);
   return { is: 'asked', findings, notes: verdict.notes };
 }
 
@@ -128,6 +131,8 @@ function judgedHead({ judge }: Checking, probe: Probe, answer: Received): Outcom
 }
 
 async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
+  const kept = checking.gate.keeps(probe.variant);
+  if (kept !== null) return { is: 'kept back', why: kept };
   const asked = await probe.request(checking.facts);
   if (typeof asked === 'string') return inconclusive(asked);
   const own = requestFindings(checking, probe, asked);
@@ -138,19 +143,21 @@ async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
   return judged(checking, probe, asked, sent.answer);
 }
 
-/** Whether every request so far came back without an answer: a host that is not there is not asked a hundred times. */
-const isGone = (results: readonly Tried[], gate: Gate): boolean =>
-  gate.sent() >= 3 && results.every(({ outcome }) => outcome.is !== 'asked');
+/** Why a host is not asked on: three requests, and no answer that came whole; null where one did. */
+function isGone(results: readonly Tried[], gate: Gate): string | null {
+  if (gate.sent() < 3 || results.some(({ outcome }) => outcome.is === 'asked')) return null;
+  const begun: readonly string[] = Object.values(notWhole);
+  const isThere = results.some(({ outcome }) => outcome.is === 'inconclusive' && begun.includes(outcome.why));
+  return isThere ? 'no answer comes whole from there' : nobodyAnswers;
+}
 
 /** Asks a host everything in the plan, one after the other, and reports the outcome of each. */
 export async function checkHost(checking: Checking): Promise<readonly Tried[]> {
   const results: Tried[] = [];
   for (const probe of checking.plan) {
     const { variant, name } = probe;
-    checking.progress?.(probe);
-    const outcome = isGone(results, checking.gate)
-      ? inconclusive('nobody answers there')
-      : await tried(checking, probe);
+    const gone = isGone(results, checking.gate);
+    const outcome = gone === null ? await tried(checking, probe) : inconclusive(gone);
     results.push({ variant, probe: name, outcome });
   }
   return results;

@@ -5,7 +5,7 @@ import { NotUnderstood, readArguments, wholeNumber } from '../command/arguments.
 import { askCode } from './ask-code.ts';
 import { readBaseline } from './baseline.ts';
 import type { Baseline } from './baseline.ts';
-import { checkHost } from './check.ts';
+import { checkHost, nobodyAnswers } from './check.ts';
 import { diffAgainst } from './diff-command.ts';
 import { hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
 import type { Column } from './hosts.ts';
@@ -92,7 +92,7 @@ async function checked(
 export function codeOf(all: readonly Checked[]): Code {
   const tallies = all.map(({ results, isKnown }) => tallyOf(results, isKnown));
   const silent = tallies.filter(({ asked }) => asked === 0);
-  if (silent.some(({ reasons }) => reasons.includes('nobody answers there'))) return 2;
+  if (silent.some(({ reasons }) => reasons.includes(nobodyAnswers))) return 2;
   if (tallies.some(({ findings }) => findings.length > 0)) return 1;
   return silent.length > 0 ? 3 : 0;
 }
@@ -110,12 +110,7 @@ function understood(values: Values): void {
 
 const staleOf = (all: readonly Checked[], baseline: Baseline): string[] =>
   all.flatMap(({ name, results }) =>
-    baseline
-      .stale(
-        name,
-        results.flatMap(({ outcome }) => (outcome.is === 'asked' ? outcome.findings : [])),
-      )
-      .map((entry) => `Baseline of ${name}: ${entry}`),
+    baseline.stale(name, results).map((entry) => `Baseline of ${name}: ${entry}`),
   );
 
 /** Runs the check with the arguments of the command line, and answers its exit code. */

@@ -6,16 +6,17 @@ import { readDescription } from '../../mock-server/contract/description.ts';
 import { NotUnderstood } from '../command/arguments.ts';
 import { changesBetween } from './diff.ts';
 
-const git = (...args: readonly string[]): string =>
+const git = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('git', args, {
+    cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 64 * 1024 * 1024,
   });
 
-function filesAt(ref: string): string[] {
+function filesAt(repository: string, ref: string): string[] {
   try {
-    const found = git('ls-tree', '-r', '--name-only', '--end-of-options', ref, 'openapi/');
+    const found = git(repository, 'ls-tree', '-r', '--name-only', '--end-of-options', ref, 'openapi/');
     return found.split('\n').filter((file) => file.endsWith('.yaml'));
   } catch {
     throw new NotUnderstood(`git knows no version '${ref}': give a branch, a tag or a commit.`);
@@ -23,15 +24,15 @@ function filesAt(ref: string): string[] {
 }
 
 /** Compares the description with the one of a git version; 1 where a change breaks what was agreed. */
-export function diffAgainst(ref: string, print: (text: string) => void): 0 | 1 {
-  const files = filesAt(ref);
+export function diffAgainst(ref: string, print: (text: string) => void, repository = '.'): 0 | 1 {
+  const files = filesAt(repository, ref);
   if (files.length === 0) throw new NotUnderstood(`There is no description in '${ref}'.`);
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
     for (const file of files) {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, git('show', `${ref}:${file}`));
+      writeFileSync(path, git(repository, 'show', `${ref}:${file}`));
     }
     const changes = changesBetween(readDescription(join(folder, 'openapi')), readDescription());
     const lines = changes.map(({ weight, where, what }) => `${weight.padEnd(10)}  ${where}: ${what}`);

@@ -21,6 +21,12 @@ export interface Received {
   readonly undecodable: string | null;
 }
 
+/** What is said of an answer that had begun, and did not come whole. */
+export const notWhole = {
+  tooMuch: 'more than 64 MB came',
+  brokenOff: 'the connection broke within the answer',
+} as const;
+
 /** What became of a request: answered, kept back here, or sent and not answered. */
 export type Sent =
   { readonly answer: Received } | { readonly refused: string } | { readonly unanswered: string };

@@ -31,6 +31,9 @@ export interface Tried {
   readonly outcome: Outcome;
 }
 
+/** What the keys of all findings of one probe begin with. */
+export const triedKey = ({ variant, probe }: Pick<Finding, 'variant' | 'probe'>): string =>
+  `${variant} | ${probe} | `;
+
 /** By what a finding is known again: it does not depend on which row of a list it was, or on the line. */
-export const keyOf = ({ variant, probe, rule, place }: Finding): string =>
-  [variant, probe, rule, place].join(' | ');
+export const keyOf = (finding: Finding): string => `${triedKey(finding)}${finding.rule} | ${finding.place}`;

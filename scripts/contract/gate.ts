@@ -27,6 +27,8 @@ export interface Policy {
 
 export interface Gate {
   send(outgoing: Outgoing): Promise<Sent>;
+  /** Why no request of an operation or branch leaves, whatever it is; null where one may. */
+  readonly keeps: (variant: string) => string | null;
   /** How many requests have left. */
   readonly sent: () => number;
 }
@@ -48,7 +50,7 @@ export const standInPolicy = (
   signIn: true,
   prefer,
   authorization,
-  limitMs: 30_000,
+  limitMs: 120_000,
 });
 
 /**
@@ -96,13 +98,19 @@ function oddBody(contract: Contract, { query, body }: Outgoing, variant: Variant
   return contract.requestViolations(variant, exchange).find(() => true);
 }
 
+function outOfClass(policy: Policy, { id, contractClass }: Variant, signedIn: boolean): string | null {
+  const isSignIn = id === 'verifyCode' && policy.signIn && !signedIn;
+  return policy.classes.includes(contractClass) || isSignIn
+    ? null
+    : `${id} is of the class '${contractClass}', which is not sent here`;
+}
+
 function whyNot(contract: Contract, policy: Policy, outgoing: Outgoing, signedIn: boolean): string | null {
   const variant = meantBy(contract, outgoing);
   if (variant === null) return 'the description has no such operation, so nobody knows what it would do';
-  const isSignIn = variant.id === 'verifyCode' && policy.signIn && !signedIn;
   if (!policy.methods.includes(outgoing.method)) return `${outgoing.method} is not sent here`;
-  if (!policy.classes.includes(variant.contractClass) && !isSignIn)
-    return `${variant.id} is of the class '${variant.contractClass}', which is not sent here`;
+  const kept = outOfClass(policy, variant, signedIn);
+  if (kept !== null) return kept;
   const odd =
     outgoing.body === undefined || policy.classes.includes('never')
       ? undefined
@@ -162,5 +170,10 @@ export function createGate(contract: Contract, policy: Policy): Gate {
     return transmit(address, { method: outgoing.method, headers, body, limitMs: policy.limitMs });
   }
 
-  return { send, sent: () => sent };
+  const keeps = (id: string): string | null => {
+    const variant = contract.variants.find((each) => each.id === id);
+    return variant === undefined ? null : outOfClass(policy, variant, signedIn);
+  };
+
+  return { send, keeps, sent: () => sent };
 }

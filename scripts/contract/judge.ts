@@ -25,7 +25,7 @@ export interface Judged {
   readonly findings: Finding[];
   /** Undocumented fields, which a screen must live with (S23). */
   readonly notes: Finding[];
-  /** The parsed body of a JSON answer that is all right, else undefined. */
+  /** The parsed body of a JSON answer, else undefined. */
   readonly json: unknown;
 }
 
@@ -169,6 +169,13 @@ function found(asked: Asked, open: Explain, expected: Expected): Finding[] {
   ];
 }
 
+/** What a refusal carries in its Data is assumed, the shape that Data has otherwise too. */
+const ofRefusals = (findings: readonly Finding[], json: unknown): Finding[] =>
+  findings.map((finding) => {
+    const isOfData = finding.rule === 'schema' && /^\/Data(\/|$)/.test(finding.place);
+    return isOfData && told(json, 'Processed') === 'N' ? { ...finding, assumed: true } : finding;
+  });
+
 /** Undocumented fields of an answer that is all right otherwise. */
 const extrasOf = ({ description, one, report, answer, json }: Asked, closed: Explain): Finding[] =>
   faultsBy(closed, one, answer)
@@ -199,12 +206,11 @@ export function answerJudge(options: { strict: boolean; folder?: string }): Answ
   function judge(variant: string, probe: string, answer: Received, expected: Expected): Judged {
     const json = jsonOf(answer);
     const asked = { description, one: detail(variant), report: reporter(variant, probe), answer, json };
-    const findings = found(asked, open, expected);
+    const findings = ofRefusals(found(asked, open, expected), json);
     const extras = findings.length > 0 ? [] : extrasOf(asked, closed);
-    const right = findings.length === 0 ? json : undefined;
     return options.strict
-      ? { findings: distinct([...findings, ...extras]), notes: [], json: right }
-      : { findings: distinct(findings), notes: distinct(extras), json: right };
+      ? { findings: distinct([...findings, ...extras]), notes: [], json }
+      : { findings: distinct(findings), notes: distinct(extras), json };
   }
 
   return { details, detail, reporter, judge };

@@ -10,7 +10,7 @@ export interface Probe {
   /** The request, or why it cannot be made with what is known. */
   readonly request: (facts: Facts) => Outgoing | string | Promise<Outgoing | string>;
   readonly expected?: Expected;
-  /** Keeps what later probes need; called for an answer without a finding. */
+  /** Keeps what later probes need, of whatever was answered. */
   readonly learn?: (facts: Facts, json: unknown, answer: Received) => void;
   /** Whether the request breaks the description on purpose. */
   readonly breaks?: true;

@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { notWhole } from './exchange.ts';
 import type { Received, Sent } from './exchange.ts';
 
 const mostBytes = 64 * 1024 * 1024;
@@ -31,7 +32,7 @@ async function received(message: IncomingMessage): Promise<Sent> {
     size += (part as Buffer).length;
     if (size > mostBytes) {
       message.destroy();
-      return { unanswered: 'more than 64 MB came' };
+      return { unanswered: notWhole.tooMuch };
     }
     parts.push(part as Buffer);
   }
@@ -55,7 +56,7 @@ export const transmit = (
     const fail = (why: string) => resolve({ unanswered: why });
     const signal = AbortSignal.timeout(limitMs);
     const request = send(address, { method, headers, agent: false, signal }, (message) => {
-      received(message).then(resolve, () => fail('the connection broke within the answer'));
+      received(message).then(resolve, () => fail(notWhole.brokenOff));
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
       const late = error.name === 'TimeoutError' || error.name === 'AbortError';

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
+import { askCode } from '../../scripts/contract/ask-code.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
 import { contractCommand } from '../../scripts/contract/command.ts';
 import { freshFacts } from '../../scripts/contract/facts.ts';
@@ -95,6 +100,61 @@ describe('npm run contract', () => {
     expect([past.code, past.out.includes('let stand until 2026-03-01, which is past')]).toEqual([1, true]);
   });
 
+  it('says of the baseline that something is found no more only where that was asked [X15]', async () => {
+    const entry = (finding: string) => ({
+      host: host.url,
+      finding,
+      reason: 'They know.',
+      until: '2026-03-02',
+    });
+    const mended = 'getUser | found | media type | the answer';
+    const notAsked = 'getSignerGroup | found | media type | the answer';
+    writeFileSync(kept.baseline, JSON.stringify([entry(mended), entry(notAsked)]));
+    const { code, out } = await run('none');
+    expect(code).toBe(0);
+    expect(out).toContain(`Baseline of ${host.url}: ${mended}: not found any more, take it out`);
+    expect(out).not.toContain(notAsked);
+  });
+
+  it('takes an undocumented field for a note, and with --strict for a finding [X15] [S23]', async () => {
+    const { code, out } = await run('extra field');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'undocumented fields, which a screen must live with (S23)\n  getUser: /Data/Nickname',
+    );
+    const strictly = await run('extra field', '--strict');
+    expect([strictly.code, row(strictly.out, 'getUser')]).toEqual([1, expect.stringMatching(/ schema \d/)]);
+  });
+
+  it('prints Prism, the mock provider and a host beside each other: what the host alone does is in its column [X15]', async () => {
+    const drifts = 'word outside the list,no Content-Range,parameters may be missing';
+    const { code, out, json } = await run(drifts, '--prism', '--mock');
+    expect(code).toBe(1);
+    expect(out.split('\n')[0]).toMatch(/^operation or branch +class +Prism +mock +http:/);
+    const cells = (id: string) => row(out, id).split(/ {2,}/).slice(2);
+    expect([
+      cells('getDocumentCounts'),
+      cells('getUser'),
+      cells('getRawDocument'),
+      cells('signDocuments'),
+    ]).toEqual([
+      ['ok (5 asked)', 'ok (5 asked)', 'schema 1 (5 asked)'],
+      ['ok (5 asked)', 'ok (5 asked)', 'ok, assumed 1 (5 asked)'],
+      ['ok (7 asked)', 'ok (7 asked)', 'ok, assumed 1 (7 asked)'],
+      ['ok (3 asked)', 'ok (3 asked)', 'never sent'],
+    ]);
+    const { hosts } = JSON.parse(json) as {
+      hosts: { kind: string; results: { variant: string; is: string }[] }[];
+    };
+    expect(hosts.map(({ kind }) => kind)).toEqual(['prism', 'mock', 'host']);
+    const notOk = hosts.slice(0, 2).flatMap(({ results }) => results.filter(({ is }) => is !== 'ok'));
+    expect(notOk).toEqual([]);
+    const acting = (hosts[2]?.results ?? []).filter(({ variant }) =>
+      ['putDocument', 'verifyCode'].includes(variant),
+    );
+    expect(new Set(acting.map(({ is }) => is))).toEqual(new Set(['kept back']));
+  });
+
   it('ends with 2 where nobody answers, and records nothing then [X15]', async () => {
     const lines: string[] = [];
     const args = [
@@ -112,6 +172,28 @@ describe('npm run contract', () => {
     expect(existsSync(kept.record)).toBe(false);
   });
 
+  it('ends with 3 where answers break off, so that nothing was conclusive [X15]', async () => {
+    const broken = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': 9 }).write('{', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const { port } = broken.address() as AddressInfo;
+    const lines: string[] = [];
+    const args = ['--host', `http://127.0.0.1:${port}`, '--user', userId, '--read-only', '--rate', '50'];
+    const code = await contractCommand(args, (text) => lines.push(text), kept);
+    broken.close();
+    expect([code, row(lines[0] ?? '', 'getUser')]).toEqual([3, expect.stringMatching(/ inconclusive$/)]);
+    expect(lines.join('\n')).toContain('the connection broke within the answer');
+  });
+
+  it('ends with 2, and says how it is used, where it was not understood [X15]', () => {
+    const asked = ['--import', 'tsx', 'scripts/contract.ts', '--hots', 'https://provider.example'];
+    const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toContain("There is no option '--hots'.");
+    expect(stderr).toContain('npm run contract -- [--prism] [--mock] [--host URL] [options]');
+  });
+
   it('says what it was not told, in one sentence [X15]', async () => {
     const told = (...args: readonly string[]) => contractCommand(args, () => undefined, kept);
     await expect(told('--read-only')).rejects.toThrow('this is about a real host; name it by --host URL.');
@@ -121,6 +203,24 @@ describe('npm run contract', () => {
 });
 
 describe('Signing in at a real host', () => {
+  it('asks for the code at the terminal, and shows nothing of what is typed there [X15]', async () => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true });
+    const stdout = new PassThrough();
+    const shown: string[] = [];
+    stdout.on('data', (part: Buffer) => {
+      shown.push(part.toString('utf8'));
+      if (part.includes('e-mail (e)?')) stdin.write('e\n');
+      if (part.includes('The code')) stdin.write('481516\n');
+    });
+    expect(await askCode(['15551230142', email], { stdin, stdout })).toEqual({
+      target: email,
+      code: '481516',
+    });
+    expect(shown.join('')).toContain('The code (it is not shown): ');
+    expect(shown.join('')).not.toMatch(/4815|1516/);
+    expect(await askCode([email], { stdin: new PassThrough(), stdout })).toBe(null);
+  });
+
   it('takes a code that was typed, which is the one request that is no look-up [X15]', async () => {
     const judge = answerJudge({ strict: false });
     const contract = loadContract();
@@ -132,11 +232,11 @@ describe('Signing in at a real host', () => {
       ['getUser found', 'verifyCode typed code', 'getDocumentCounts found'].includes(`${variant} ${name}`),
     );
     const asked: (readonly string[])[] = [];
-    const askCode = async (targets: readonly string[]) => {
+    const typing = async (targets: readonly string[]) => {
       asked.push(targets);
       return { target: email, code };
     };
-    const facts = freshFacts({ kind: 'host', userId, groupId: null, token: null, askCode });
+    const facts = freshFacts({ kind: 'host', userId, groupId: null, token: null, askCode: typing });
     const results = await checkHost({ contract, judge, gate: createGate(contract, policy), facts, plan });
     expect(asked.map((targets) => targets.length)).toEqual([2]);
     expect(results.map(({ outcome }) => outcome)).toEqual(

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { descriptionFolder, readDescription } from '../../mock-server/contract/description.ts';
+import { diffAgainst } from '../../scripts/contract/diff-command.ts';
 import { changesBetween } from '../../scripts/contract/diff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -24,6 +26,75 @@ const told = (name: string, file: string, from: string, to: string): string[] =>
   changesBetween(described, edited(name, file, from, to)).map(
     ({ weight, where, what }) => `${weight}: ${where}: ${what}`,
   );
+
+/** A repository that holds the description as it was, and git's word for it. */
+function repositoryWith(name: string, change: (folder: string) => void): string {
+  const repository = join(folder, name);
+  cpSync(descriptionFolder, join(repository, 'openapi'), { recursive: true });
+  change(join(repository, 'openapi'));
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, stdio: 'ignore' });
+  git('init');
+  git('add', '.');
+  const author = [
+    '-c',
+    'user.name=Nobody',
+    '-c',
+    'user.email=nobody@example.org',
+    '-c',
+    'commit.gpgsign=false',
+  ];
+  git(...author, 'commit', '-m', 'As it was');
+  return repository;
+}
+
+describe('--diff with a version of git', () => {
+  const against = (repository: string) => {
+    const lines: string[] = [];
+    const code = diffAgainst('HEAD', (text) => lines.push(text), repository);
+    return [code, ...lines.join('\n').split('\n')];
+  };
+
+  it('ends with 0 where nothing changed [X15]', () => {
+    expect(against(repositoryWith('same', () => undefined))).toEqual([
+      0,
+      '0 breaking changes of 0 since HEAD.',
+    ]);
+  });
+
+  it('ends with 1 where a change breaks what was agreed, and with 0 where it does not [X15]', () => {
+    const replaced = (file: string, from: string, to: string) => (at: string) => {
+      const text = readFileSync(join(at, file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(join(at, file), text.replace(from, to));
+    };
+    // What stands there now is what came of the change.
+    const less = replaced('schemas/figures.yaml', 'enum: [PENDING, COMPLETED]', 'enum: [PENDING]');
+    const without = replaced('schemas/people.yaml', '    URL:\n', '    Link:\n');
+    expect([against(repositoryWith('less', less)), against(repositoryWith('without', without))]).toEqual([
+      [
+        1,
+        'breaking    getDocumentCounts 200 answer/Data/*/Group: enum got "COMPLETED"',
+        '1 breaking changes of 1 since HEAD.',
+      ],
+      [
+        1,
+        'breaking    getBannerNotification 200 answer/Data/Link: the field is gone',
+        'compatible  getBannerNotification 200 answer/Data/URL: the field is new',
+        '1 breaking changes of 2 since HEAD.',
+      ],
+    ]);
+    const more = replaced(
+      'schemas/figures.yaml',
+      'enum: [PENDING, COMPLETED]',
+      'enum: [PENDING, COMPLETED, HELD]',
+    );
+    expect(against(repositoryWith('more', more))).toEqual([
+      0,
+      'compatible  getDocumentCounts 200 answer/Data/*/Group: enum lost "HELD"',
+      '0 breaking changes of 1 since HEAD.',
+    ]);
+  });
+});
 
 describe('Two versions of the description', () => {
   it('that are equal have no difference [X15]', () => {

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { sampleAuthorization } from '../../mock-server/authorization.ts';
 import { startProvider } from '../../mock-server/provider.ts';
 import { drifts } from './drifts.ts';
+import type { Drift, Passing } from './drifts.ts';
 
-// A host in a process of its own: the mock provider behind a step that counts what it gets, and drifts as it is told.
+// A host in a process of its own: the mock provider behind a step that counts what it gets, and drifts as it is told by
+// `GET /__drift/<names, with commas>`. It ends with its standard input.
 const provider = await startProvider();
-let drift = drifts['none'] ?? {};
+let planted: readonly Drift[] = [];
 let calls: string[] = [];
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -22,7 +24,11 @@ async function passOn(request: IncomingMessage, response: ServerResponse, addres
   const body = await bodyOf(request);
   const { authorization, range, 'content-type': type } = request.headers;
   const asked = { method, path, query, headers: request.headers };
-  const target = drift.redirected === undefined ? path : drift.redirected(asked);
+  const target = planted.reduce<string | null>(
+    (at, { redirected }) =>
+      at === null || redirected === undefined ? at : redirected({ ...asked, path: at }),
+    path,
+  );
   const answer =
     target === null
       ? new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
@@ -38,16 +44,19 @@ async function passOn(request: IncomingMessage, response: ServerResponse, addres
         });
   const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
   const came = { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
-  const changed = drift.changed?.(came, asked) ?? came;
+  const changed = planted.reduce<Passing>((now, drift) => drift.changed?.(now, asked) ?? now, came);
   response.writeHead(changed.status, changed.headers).end(changed.body);
 }
 
 async function controlled(name: string, response: ServerResponse): Promise<void> {
   if (name === 'calls') return void response.end(JSON.stringify(calls));
   if (name === 'state') return void response.end(await (await fetch(`${provider.url}/__mock/state`)).text());
-  const found = drifts[decodeURIComponent(name)];
-  if (found === undefined) return void response.writeHead(404).end();
-  drift = found;
+  const found = decodeURIComponent(name)
+    .split(',')
+    .map((one) => drifts[one]);
+  const known = found.filter((drift) => drift !== undefined);
+  if (known.length < found.length) return void response.writeHead(404).end();
+  planted = known;
   calls = [];
   response.end('{}');
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
@@ -168,6 +169,19 @@ describe('A drift of a host', () => {
     expect(await found('broken base64', ...read)).toEqual(['found: relation of /Data/0/DocumentData']);
     expect(await found('a row twice', list)).toEqual(['found: relation of /Data/*/Id']);
   });
+
+  it('is not hidden by one that is assumed, and does not keep the next question from being asked [X15]', async () => {
+    const read = [list, 'readDocument', 'getRawDocument'] as const;
+    const assumed = 'found: schema of /Data/* (assumed)';
+    expect(await found('no DateOfBirth', ...read)).toEqual([assumed]);
+    expect(await found('no DateOfBirth,a row twice', list)).toEqual([
+      'found: relation of /Data/*/Id',
+      assumed,
+    ]);
+    const { results } = await check('no DateOfBirth,word outside the list', read);
+    const unsure = results.filter(({ outcome }) => outcome.is === 'inconclusive');
+    expect(unsure).toEqual([]);
+  });
 });
 
 describe('A finding', () => {
@@ -185,6 +199,10 @@ describe('A finding', () => {
         assumed: false,
       },
     ]);
+    const [file = '', line = '0'] = (findings[0]?.line ?? '').split(':');
+    expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain(
+      'Action: { type: string, enum: [REVIEWED, SIGNED, ACKNOWLEDGED]',
+    );
   });
 
   it('holds no name, token or content of an answer, whatever the host does [X15]', async () => {

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 export interface DriftingHost {
   readonly url: string;
   readonly authorization: string;
-  /** Makes it drift from now on, and forgets what it has counted. */
-  drift(name: string): Promise<void>;
+  /** Makes it drift from now on, in several ways if several are named, and forgets what it has counted. */
+  drift(...names: readonly string[]): Promise<void>;
   /** What it got since then, as `GET /api/user`. */
   calls(): Promise<string[]>;
   /** Everything that it keeps. */
@@ -49,7 +49,7 @@ export async function startDriftingHost(): Promise<DriftingHost> {
   return {
     url,
     authorization,
-    drift: async (name) => void (await control(name)),
+    drift: async (...names) => void (await control(names.join(','))),
     calls: async () => JSON.parse(await control('calls')) as string[],
     state: () => control('state'),
     code,

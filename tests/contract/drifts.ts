@@ -16,7 +16,7 @@ export interface Arrived {
 }
 
 /** One way in which a host differs from the description. */
-interface Drift {
+export interface Drift {
   /** Where the request is sent instead; null keeps it from the provider altogether. */
   readonly redirected?: (arrived: Arrived) => string | null;
   readonly changed?: (answer: Passing, arrived: Arrived) => Passing;
@@ -118,11 +118,17 @@ export const drifts: Readonly<Record<string, Drift>> = {
     '/api/Document',
     edited((body) => body.replace('"DocumentData":"', '"DocumentData":"%')),
   ),
+  'no DateOfBirth': on(
+    '/api/Document',
+    edited((body) => body.replaceAll(/"DateOfBirth":"[^"]*",/g, '')),
+  ),
   'a row twice': on(
     '/api/Document',
     edited((body) => {
-      const answer = JSON.parse(body) as { Data: unknown[] };
-      return JSON.stringify({ ...answer, Data: [...answer.Data, answer.Data[0]] });
+      const answer = (body === '' ? {} : JSON.parse(body)) as { Data?: unknown };
+      return Array.isArray(answer.Data)
+        ? JSON.stringify({ ...answer, Data: [...(answer.Data as unknown[]), answer.Data[0]] })
+        : body;
     }),
   ),
 };

@@ -8,7 +8,7 @@ import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import { readAgain } from '../../src/acts/acting.actors.ts';
 import { createApi } from '../../src/api/client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { fuzzed, fuzzLimit } from './extent.ts';
+import { fewer, fuzz, fuzzLimit } from './extent.ts';
 import { atTheEdge, mutated } from './mutations.ts';
 import { credentials, me, told } from './portal-calls.ts';
 import { valuesOf } from './schema-values.ts';
@@ -136,18 +136,15 @@ describe('Whatever the portal is answered', () => {
   it.each(kinds)(
     'with a %s answer, no error is left uncaught, and what is told is of a known kind [S23]',
     async (kind, make) => {
-      await fc.assert(
-        fc.asyncProperty(answersOf(make), async ([id, answered]) => {
-          const [call, kindsTold] = told[id] ?? [];
-          if (call === undefined || kindsTold === undefined) throw new Error(id);
-          answerRequests(() => responseOf(answered));
-          const result = (await call(createApi(settings))) as { kind: string };
-          expect(kindsTold).toContain(result.kind);
-          const isLost = ['failed', 'unreachable', 'unconfirmed'].includes(result.kind);
-          expect(kind === 'valid' && isLost).toBe(false);
-        }),
-        fuzzed,
-      );
+      await fuzz(answersOf(make), async ([id, answered]) => {
+        const [call, kindsTold] = told[id] ?? [];
+        if (call === undefined || kindsTold === undefined) throw new Error(id);
+        answerRequests(() => responseOf(answered));
+        const result = (await call(createApi(settings))) as { kind: string };
+        expect(kindsTold).toContain(result.kind);
+        const isLost = ['failed', 'unreachable', 'unconfirmed'].includes(result.kind);
+        expect(kind === 'valid' && isLost).toBe(false);
+      });
     },
     fuzzLimit,
   );
@@ -156,17 +153,15 @@ describe('Whatever the portal is answered', () => {
     'with a %s answer to the reads after an act, each document has a standing [X3]',
     async (_kind, make) => {
       const read = variants.filter(({ id }) => id === 'readDocument').map(bodyOf);
-      await fc.assert(
-        fc.asyncProperty(make(fc.oneof(...read)), async (answered) => {
-          answerRequests(() => responseOf(answered));
-          const calling = { api: createApi(settings), credentials };
-          const order = { act: 'sign', ids: ['d-1', 'd-2'], isBefore: false } as const;
-          const again = await readAgain(calling, signal, order);
-          const ids = again.kind === 'read' ? again.reads.map(({ id }) => id) : order.ids;
-          expect(ids).toEqual(order.ids);
-        }),
-        { ...fuzzed, numRuns: Math.ceil(fuzzed.numRuns / 5) },
-      );
+      const holds = async (answered: Answered): Promise<void> => {
+        answerRequests(() => responseOf(answered));
+        const calling = { api: createApi(settings), credentials };
+        const order = { act: 'sign', ids: ['d-1', 'd-2'], isBefore: false } as const;
+        const again = await readAgain(calling, signal, order);
+        const ids = again.kind === 'read' ? again.reads.map(({ id }) => id) : order.ids;
+        expect(ids).toEqual(order.ids);
+      };
+      await fuzz(make(fc.oneof(...read)), holds, fewer);
     },
     fuzzLimit,
   );

@@ -7,7 +7,7 @@ import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import { providerForTests } from './portal-client.ts';
 import type { Portal, Session } from './portal-client.ts';
-import { fuzzed, fuzzLimit } from '../fuzz/extent.ts';
+import { fewer, fuzz, fuzzLimit } from '../fuzz/extent.ts';
 import { atTheEdge, mutated } from '../fuzz/mutations.ts';
 import { valuesOf } from '../fuzz/schema-values.ts';
 
@@ -158,18 +158,15 @@ describe('Whatever is asked of the mock provider', () => {
     'in each %s request, it answers as described, and its ledger stays whole [X15]',
     async (kind, change) => {
       const at = portal();
-      await fc.assert(
-        fc.asyncProperty(calls(change), async ([id, given]) => {
-          const variant = variants.find((each) => each.id === id);
-          if (variant === undefined) throw new Error(id);
-          const { call, status, breach, text, ledger } = await send(at, variant, given);
-          expect([status < 500, status < 500 ? '' : text]).toEqual([true, '']);
-          expect(breach, `${call.method} ${call.url.href}: ${text.slice(0, 300)}`).toBe(!isDescribed(call));
-          expect(kind === 'valid' && breach).toBe(false);
-          expect(ledger).toEqual([]);
-        }),
-        fuzzed,
-      );
+      await fuzz(calls(change), async ([id, given]) => {
+        const variant = variants.find((each) => each.id === id);
+        if (variant === undefined) throw new Error(id);
+        const { call, status, breach, text, ledger } = await send(at, variant, given);
+        expect([status < 500, status < 500 ? '' : text]).toEqual([true, '']);
+        expect(breach, `${call.method} ${call.url.href}: ${text.slice(0, 300)}`).toBe(!isDescribed(call));
+        expect(kind === 'valid' && breach).toBe(false);
+        expect(ledger).toEqual([]);
+      });
     },
     fuzzLimit,
   );
@@ -190,25 +187,23 @@ describe('Whatever is asked of the mock provider', () => {
         { minLength: 1, maxLength: 8 },
       );
       const at = portal();
-      await fc.assert(
-        fc.asyncProperty(acts, async (list) => {
-          await at.mock.reset();
-          const sessions = new Map<string, Session>();
-          for (const [person, deed, refs] of list) {
-            const session = sessions.get(person) ?? (await at.signIn(person));
-            sessions.set(person, session);
-            const ids = refs.map((ref) => (ref === 'LOCKED-1' ? locked : ref === 'DONE-1' ? redundant : ref));
-            const more =
-              deed === 'Signed'
-                ? {}
-                : { Comments: '', ...(deed === 'Declined' ? { DeclineReason: 'Not my patient' } : {}) };
-            await at.act(session, deed, ids, more);
-          }
-          expect(await at.mock.ledger()).toEqual([]);
-          expect(await at.mock.violations()).toEqual([]);
-        }),
-        { ...fuzzed, numRuns: Math.ceil(fuzzed.numRuns / 5) },
-      );
+      const holds = async (list: readonly [string, string, string[]][]): Promise<void> => {
+        await at.mock.reset();
+        const sessions = new Map<string, Session>();
+        for (const [person, deed, refs] of list) {
+          const session = sessions.get(person) ?? (await at.signIn(person));
+          sessions.set(person, session);
+          const ids = refs.map((ref) => (ref === 'LOCKED-1' ? locked : ref === 'DONE-1' ? redundant : ref));
+          const more =
+            deed === 'Signed'
+              ? {}
+              : { Comments: '', ...(deed === 'Declined' ? { DeclineReason: 'Not my patient' } : {}) };
+          await at.act(session, deed, ids, more);
+        }
+        expect(await at.mock.ledger()).toEqual([]);
+        expect(await at.mock.violations()).toEqual([]);
+      };
+      await fuzz(acts, holds, fewer);
     },
     fuzzLimit,
   );

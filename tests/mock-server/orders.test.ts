@@ -1,103 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { told, untouched } from './ordering.ts';
 import { providerForTests } from './portal-client.ts';
-import type { Portal } from './portal-client.ts';
 
 const { portal } = providerForTests({ breaches: true });
-
-const told = async (at: Portal, order: string, body?: unknown): Promise<string> => {
-  const response = await at.send('POST', `/__mock/${order}`, body);
-  const { error } = (await response.json()) as { error?: string };
-  return `${response.status} ${error ?? 'done'}`;
-};
-
-const untouched = async (at: Portal): Promise<unknown> => {
-  const { faults, outbox, ...state } = (await at.mock.state()) as { faults: unknown; outbox: unknown };
-  return { faults, outbox, state };
-};
-
-const faults: readonly (readonly [what: string, fault: unknown, error: string])[] = [
-  ['a field', { variant: 'getUser', stauts: 500 }, 'fault 0: unknown field stauts; the nearest is status'],
-  [
-    'a variant',
-    { variant: 'signDocument', status: 500 },
-    'fault 0: variant: unknown variant signDocument; the nearest is signDocuments',
-  ],
-  ['a method', { method: 'PSOT', status: 500 }, 'fault 0: method: unknown method PSOT; the nearest is POST'],
-  [
-    'a path',
-    { path: '/api/Users', status: 500 },
-    'fault 0: path: unknown path /api/Users; the nearest is /api/user',
-  ],
-  [
-    'a path in another case, with its ids',
-    { path: '/api/documentpage/doc-10001/1', status: 500 },
-    'fault 0: path: unknown path /api/documentpage/doc-10001/1; the nearest is /api/documentPage/doc-10001/1',
-  ],
-  [
-    'a method that the path does not have',
-    { path: '/api/dashboard', method: 'POST', status: 500 },
-    'fault 0: no call of /api/dashboard is a POST; the nearest is GET',
-  ],
-  [
-    'a path that the variant does not go to',
-    { variant: 'getUser', path: '/api/dashboard', status: 500 },
-    'fault 0: no call of getUser goes to /api/dashboard; the nearest is /api/user',
-  ],
-  [
-    'an example',
-    { variant: 'getUser', example: 'unknownUsr' },
-    'fault 0: getUser has no example unknownUsr at 200; the nearest is unknownUser',
-  ],
-  [
-    'an example at another status',
-    { variant: 'getSignerGroup', example: 'unknownGroup' },
-    'fault 0: getSignerGroup has no example unknownGroup at 200; the nearest is unknownGroup at 404',
-  ],
-  ['an example of nothing', { example: 'found' }, 'fault 0: an example needs a variant'],
-  [
-    'a number as text',
-    { variant: 'getUser', status: '500' },
-    'fault 0: status must be a whole number from 200 to 599',
-  ],
-  ['a headers’ list', { status: 500, headers: ['a'] }, 'fault 0: headers must be an object'],
-  [
-    'a header that cannot be sent',
-    { headers: { 'bad name': 'x' } },
-    'fault 0: headers: bad name cannot be sent',
-  ],
-  ['no call at all', { status: 500, times: 0 }, 'fault 0: times must be a whole number, 1 or more'],
-  [
-    'a negative wait',
-    { variant: 'getUser', delayMs: -1 },
-    'fault 0: delayMs must be a whole number from 0 to 2147483647',
-  ],
-  [
-    'a negative end',
-    { variant: 'getUser', truncateAt: -1 },
-    'fault 0: truncateAt must be a whole number, 0 or more',
-  ],
-  [
-    'no speed',
-    { variant: 'getUser', bytesPerSecond: 0 },
-    'fault 0: bytesPerSecond must be a whole number, 1 or more',
-  ],
-  [
-    'nothing that happens',
-    { variant: 'getUser', drop: false },
-    'fault 0: does nothing: name what is to happen, as status, example, body, drop or holdUntil',
-  ],
-  [
-    'two answers',
-    { variant: 'getUser', example: 'found', emptyBody: true },
-    'fault 0: only one of example, emptyBody can be the answer',
-  ],
-  [
-    'what comes after the end',
-    { variant: 'getUser', drop: true, status: 500 },
-    'fault 0: drop ends the call before status',
-  ],
-  ['no fault', 'getUser', 'fault 0 must be an object'],
-];
 
 const seeds: readonly (readonly [what: string, seed: unknown, error: string])[] = [
   ['a field', { document: 4 }, 'unknown field document; the nearest is documents'],
@@ -193,13 +98,6 @@ const others: readonly (readonly [order: string, body: unknown, error: string])[
 ];
 
 describe('An order that would do nothing is refused, and the nearest that does something is named', () => {
-  it.each(faults)('a fault with %s [X15]', async (_what, fault, error) => {
-    const at = portal();
-    const before = await untouched(at);
-    expect(await told(at, 'faults', [fault])).toBe(`400 ${error}`);
-    expect(await untouched(at)).toEqual(before);
-  });
-
   it.each(seeds)('a seed with %s [X15]', async (_what, seed, error) => {
     const at = portal();
     const before = await untouched(at);
@@ -215,6 +113,41 @@ describe('An order that would do nothing is refused, and the nearest that does s
     const before = await untouched(at);
     expect(await told(at, order, body)).toBe(`400 ${error}`);
     expect(await untouched(at)).toEqual(before);
+  });
+
+  it('an act that would find nothing to change [X15]', async () => {
+    const at = portal();
+    const first = [
+      await told(at, 'act', { act: 'unlock', document: 'RIV-20001' }),
+      await told(at, 'act', { act: 'expireTokens' }),
+    ];
+    await at.signIn('u-maria-santos');
+    const before = await untouched(at);
+    expect([...first, await told(at, 'act', { act: 'expireTokens', by: 'u-ada-okafor' })]).toEqual([
+      '400 RIV-20001 is not locked; the nearest is LOCKED-1',
+      '400 nobody is signed in',
+      '400 u-ada-okafor is not signed in; the nearest is u-maria-santos',
+    ]);
+    expect(await untouched(at)).toEqual(before);
+    await at.mock.act({ act: 'unlock', document: 'LOCKED-1' });
+    expect(await told(at, 'act', { act: 'unlock', document: 'LOCKED-1' })).toBe(
+      '400 LOCKED-1 is not locked; no document is',
+    );
+  });
+
+  it.each([
+    ['POST', 'reset'],
+    ['GET', 'outbox'],
+  ])('one that names its world in a query, and would be of another: %s %s [X15]', async (method, path) => {
+    const answer = await portal().send(
+      method,
+      `/__mock/${path}?world=desk-7`,
+      method === 'POST' ? {} : undefined,
+    );
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'unknown parameter world; a world is named by the header x-mock-world' },
+    ]);
   });
 
   it('a release where nothing was ever held [X15]', async () => {
@@ -256,6 +189,16 @@ describe('An order that does something is taken', () => {
     const query = new URLSearchParams({ ...session }).toString();
     expect((await at.send('GET', `/api/documentPage/doc-10001/1?${query}`)).status).toBe(200);
     expect((await at.mock.requests()).at(-1)).toMatchObject({ variant: 'getDocumentPage', fault: true });
+  });
+
+  it('a body that is nothing, an end before the first byte, an act that is handled twice', async () => {
+    const at = portal();
+    await at.mock.faults(
+      { variant: 'getUser', body: 0 },
+      { variant: 'getUser', body: 'x', truncateAt: 0 },
+      { path: '/api/user', handleTwice: true },
+    );
+    expect(await at.mock.state()).toMatchObject({ faults: [{ left: 1 }, { left: 1 }, { left: 1 }] });
   });
 
   it('a document for somebody who joins with it', async () => {

@@ -92,6 +92,48 @@ describe('A request to Prism is judged', () => {
   });
 });
 
+describe('An example that is asked of Prism by its name', () => {
+  const send = async (prefer: string) => {
+    const Data = { UserId: 'u-maria-santos', Action: 'SMSVERIFICATION', VerificationTarget: '15551230142' };
+    const response = await fetch(`${prism.url}/api/verification`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', prefer },
+      body: JSON.stringify({ Data }),
+    });
+    const { detail, Response } = (await response.json()) as { detail?: string; Response?: unknown };
+    return [response.status, detail ?? Response];
+  };
+
+  it('is one of the branch that the call means: a sent code is not answered by a token [X15]', async () => {
+    expect([
+      await send('example=verified'),
+      await send('example=snt'),
+      await send('code=401, example=sent'),
+      await send('example=sent'),
+      await send('code=401'),
+    ]).toEqual([
+      [404, 'sendCodeBySms has no example verified; the nearest is refused'],
+      [404, 'sendCodeBySms has no example snt; the nearest is sent'],
+      [404, 'sendCodeBySms has no example sent at 401; the nearest is notAuthorized'],
+      [200, { Processed: 'Y', Error: '' }],
+      [401, { Processed: 'N', Error: 'Not authorized' }],
+    ]);
+  });
+
+  it('is invented where that is preferred, and HEAD is answered as GET without the body [X15]', async () => {
+    const user = `${prism.url}/api/user?userid=u-maria-santos`;
+    const invented = await fetch(user, { headers: { prefer: 'dynamic=true' } });
+    expect([invented.status, await invented.json()]).toEqual([200, expect.objectContaining({})]);
+    const head = await fetch(user, { method: 'HEAD' });
+    const body = await (await fetch(user)).text();
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(Buffer.byteLength(body)),
+      '',
+    ]);
+  });
+});
+
 describe('A part of a file on Prism', () => {
   it('is what the range asks for [X15]', async () => {
     const path = `/api/Rawdocument?${who}&docid=d-4102`;

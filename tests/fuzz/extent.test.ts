@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fuzz, fuzzed } from './extent.ts';
+
+/** What a failed property says, its cause too, as the runner prints both. */
+const said = (failed: Promise<void>): Promise<string> =>
+  failed.then(
+    () => 'nothing',
+    (error: Error) => `${error.message}\n${String(error.cause)}`,
+  );
+
+const cases = fc.array(fc.integer({ min: 0, max: 100 }));
+const isWrong = (list: readonly number[]): boolean => list.some((each) => each > 41);
+const smallest = /Counterexample: \[\[42\]\]/;
+const seed = new RegExp(`seed: ${fuzzed.seed}\\b`);
+/** The parameters of a test's own, where a path may be asked for. */
+const own = { numRuns: 100, path: undefined, endOnFailure: false } as unknown as fc.Parameters<[number[]]>;
+
+describe('A failed property names its seed and the smallest case', () => {
+  it('where a result is wrong [X15]', async () => {
+    const text = await said(
+      fuzz(
+        cases,
+        async (list) => {
+          expect(isWrong(list)).toBe(false);
+        },
+        own,
+      ),
+    );
+    expect(text).toMatch(seed);
+    expect(text).toMatch(smallest);
+    expect(text).toMatch(/path: "[\d:]+"/);
+  });
+
+  it('where a call never ends [X15]', async () => {
+    const hangs = async (list: readonly number[]): Promise<void> =>
+      isWrong(list) ? new Promise<void>(() => undefined) : undefined;
+    const text = await said(fuzz(cases, hangs, { ...own, timeout: 20 }));
+    expect(text).toMatch(seed);
+    expect(text).toMatch(smallest);
+    expect(text).toContain('timeout');
+  });
+
+  it('where an error is left uncaught, after the call has been answered [X15]', async () => {
+    const process = new EventEmitter();
+    const leaves = async (list: readonly number[]): Promise<void> => {
+      if (isWrong(list)) setImmediate(() => process.emit('unhandledRejection', new Error('Nobody waits.')));
+    };
+    const text = await said(fuzz(cases, leaves, own, process));
+    expect(text).toMatch(seed);
+    expect(text).toMatch(smallest);
+    expect(text).toContain('left uncaught: Error: Nobody waits.');
+    expect(process.listenerCount('unhandledRejection')).toBe(0);
+  });
+
+  it('or its seed alone, where time did not suffice for all cases [X15]', async () => {
+    const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+    const text = await said(fuzz(cases, slow, { ...own, interruptAfterTimeLimit: 60 }));
+    expect(text).toMatch(seed);
+    expect(text).toContain('interrupted');
+  });
+});
+
+describe('A property that holds', () => {
+  it('is tried on 200 cases of every turn, and on 5,000 in the whole run [X15]', async () => {
+    let tried = 0;
+    await fuzz(
+      cases,
+      async () => {
+        tried += 1;
+      },
+      { path: undefined, endOnFailure: false } as unknown as fc.Parameters<[number[]]>,
+    );
+    expect(tried).toBe(process.env['SIGNING_EXTENT'] === 'whole' ? 5_000 : 200);
+  });
+});
