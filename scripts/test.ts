@@ -2,17 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { ensureChromium } from './browser/chromium.ts';
 import { readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { checkCoverage } from './paths/check-coverage.ts';
+import { checkCoverage, takenByLastRun } from './paths/check-coverage.ts';
 import { takenFolder } from './paths/coverage.ts';
-import { turnAsked, turns } from './paths/sample.ts';
+import { commitNow, noteRun, recordWholeRun, testedNow } from './paths/runs.ts';
+import type { Tested } from './paths/runs.ts';
+import { turnAsked, turnFrom, turns } from './paths/sample.ts';
 import type { Extent } from './paths/sample.ts';
 import { runTool } from './serve/run-command.ts';
-import { playwrightCounts, vitestCounts } from './serve/test-counts.ts';
+import { leftOut, playwrightCounts, vitestCounts } from './serve/test-counts.ts';
 import type { Counts } from './serve/test-counts.ts';
 
 const folder = '.cache/test';
 const unitReport = `${folder}/unit.json`;
 const browserReport = `${folder}/browser.json`;
+const wholeList = `${folder}/whole.json`;
 
 const section = (title: string): void => console.log(`\n── ${title}`);
 
@@ -36,17 +39,27 @@ const unitTests = async (extent: Extent): Promise<Counts> => {
 
 const turnFile = '.cache/turn';
 
-/** The turn that comes next on this machine; a fresh clone begins with 0. */
-const nextTurn = (): number => (existsSync(turnFile) ? Number(readFileSync(turnFile, 'utf8')) % turns : 0);
+/** The turn that comes next on this machine; a fresh clone begins with one by its commit. */
+const nextTurn = (): number =>
+  turnFrom(existsSync(turnFile) ? readFileSync(turnFile, 'utf8') : null, commitNow());
 
 /** The turn moves on only after a run without failures: a failed turn is repeated. */
 const endTurn = (turn: number, failed: number): void => {
   const next = failed === 0 ? (turn + 1) % turns : turn;
   writeFileSync(turnFile, String(next));
   console.log(
-    `\nTurn ${turn} of ${turns}, counted from 0: in Chromium the tests and paths of the other turns were left out ` +
-      `(npm run test:whole has them all). The next run takes turn ${next}.`,
+    `Turn ${turn} of ${turns}, counted from 0. The next run takes turn ${next}; npm run test:whole has them all.`,
   );
+};
+
+/** What the tests in Chromium of the other turns are, file by file. */
+const tellLeftOut = async (): Promise<void> => {
+  section('Left out in Chromium, of the other turns');
+  await runTool('playwright', ['test', '--list', '--reporter=json'], {
+    SIGNING_EXTENT: 'whole' satisfies Extent,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: wholeList,
+  });
+  console.log(leftOut(wholeList, browserReport).join('\n'));
 };
 
 const browserTests = async (chromium: string, extent: Extent): Promise<Counts> => {
@@ -61,13 +74,20 @@ const browserTests = async (chromium: string, extent: Extent): Promise<Counts> =
   return playwrightCounts(browserReport, code);
 };
 
-const transitionCoverage = (extent: Extent): Counts => {
+const transitionCoverage = (): Counts => {
   section('Transitions taken');
-  const { report, isKept } = checkCoverage(extent);
+  const { report, isKept } = checkCoverage();
   console.log(report);
   return isKept
     ? { ...nothing, passed: 1 }
     : { ...nothing, failed: 1, failures: ['the record of transitions taken'] };
+};
+
+/** Says in the repository which commit was tested whole, when, and what was taken. */
+const recordWhole = (tested: Tested, startedAt: number, passed: number): void => {
+  const minutes = Math.round((Date.now() - startedAt) / 60_000);
+  recordWholeRun({ ...tested, minutes, passed, taken: takenByLastRun() });
+  console.log('Recorded in tests/coverage.whole.json.');
 };
 
 const usage = `npm test [-- --whole | --turn N]
@@ -86,14 +106,20 @@ await runCommand(usage, async (args) => {
   rmSync(takenFolder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const chromium = ensureChromium();
+  const startedAt = Date.now();
+  const tested = testedNow();
+  noteRun({ ...tested, extent, turn });
   const built = await buildFails();
   const counts = [built, await unitTests(extent)];
-  if (built.failed === 0) counts.push(await browserTests(chromium, extent), transitionCoverage(extent));
+  if (built.failed === 0) counts.push(await browserTests(chromium, extent), transitionCoverage());
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   if (built.failed > 0) console.log('\nThe build failed, so nothing was tested in Chromium.');
-  if (extent === 'sample') endTurn(turn, failed);
+  if (extent === 'sample') {
+    if (built.failed === 0) await tellLeftOut();
+    endTurn(turn, failed);
+  } else if (failed === 0) recordWhole(tested, startedAt, passed);
   for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,48 +1,47 @@
-import { createInterface } from 'node:readline';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { createVitest } from 'vitest/node';
-import type { Vitest } from 'vitest/node';
-import { testsOf } from './flow-tests.ts';
-import { answerMark } from './question.ts';
-import type { Question, Verdict } from './question.ts';
-import { spoilVariable } from './spoil.ts';
+import { nameOf } from './mutants.ts';
+import { accountIn, noticedIn, planVariable } from './plan.ts';
+import type { Extent } from '../paths/sample.ts';
+import type { Entry, Plan } from './plan.ts';
 
-const failureIn = async (vitest: Vitest, files: readonly string[]): Promise<string | null> => {
-  // What failed in the run before would count against this one, and end it at once.
-  vitest.state.filesMap.clear();
-  vitest.state.idMap.clear();
-  const specifications = await vitest.globTestSpecifications(files.map((file) => `${process.cwd()}/${file}`));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
-  for (const module of testModules) {
-    for (const test of module.children.allTests('failed'))
-      return `${module.relativeModuleId}: ${test.fullName}`;
-    if (module.state() === 'failed') return `${module.relativeModuleId}: could not be loaded`;
-  }
-  return unhandledErrors.length > 0 ? 'an error that no test caught' : null;
-};
+/** What one judge is given, as its one argument, in JSON. */
+export interface Task extends Plan {
+  /** The plan's own file, which the test runs read. */
+  readonly file: string;
+  /** Files with tests, in steps: a later one is run where the earlier ones have left mutants unnoticed. */
+  readonly steps: readonly (readonly string[])[];
+}
 
-const judged = async (vitest: Vitest, { flow, spoil }: Question): Promise<Verdict> => {
-  if (spoil === null) delete process.env[spoilVariable];
-  else process.env[spoilVariable] = JSON.stringify(spoil);
-  for (const files of testsOf(flow)) {
-    const noticedBy = await failureIn(vitest, files);
-    if (noticedBy !== null) return { noticedBy };
-  }
-  return { noticedBy: null };
-};
+const { file, steps, ...plan } = JSON.parse(process.argv[2] ?? '') as Task;
 
 // As the test runner's own command sets it: libraries warn of more while developing.
 process.env['NODE_ENV'] = 'test';
-process.env['SIGNING_MUTANTS'] = '1';
+process.env['SIGNING_EXTENT'] = 'sample' satisfies Extent;
+process.env[planVariable] = file;
 const vitest = await createVitest('test', {
   watch: false,
-  bail: 1,
   maxWorkers: 1,
   reporters: [{}],
   passWithNoTests: true,
 });
 await vitest.standalone();
-for await (const line of createInterface({ input: process.stdin })) {
-  const verdict = await judged(vitest, JSON.parse(line) as Question);
-  process.stdout.write(`${answerMark}${JSON.stringify(verdict)}\n`);
+
+const run = async (files: readonly string[], mutants: Plan['mutants']): Promise<void> => {
+  writeFileSync(file, JSON.stringify({ ...plan, mutants }));
+  const specifications = await vitest.globTestSpecifications(files.map((path) => `${process.cwd()}/${path}`));
+  await vitest.runTestSpecifications(specifications, false);
+};
+
+for (const files of steps) {
+  const settled = noticedIn(plan.account);
+  const left = plan.mutants.filter((mutant) => !settled.has(nameOf(mutant)));
+  if (left.length === 0) break;
+  writeFileSync(plan.asked, '{}');
+  await run(files, []);
+  await run(files, left);
+  const last = accountIn(plan.account).at(-1)?.kind;
+  if (last === 'doubtful' || last === 'begun') process.exit(1);
 }
-await vitest.close();
+appendFileSync(plan.account, `${JSON.stringify({ kind: 'done' } satisfies Entry)}\n`);
+process.exit(0);

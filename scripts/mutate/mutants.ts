@@ -1,5 +1,8 @@
-/** The ways in which a machine is spoilt: a transition dropped or led elsewhere, its guard negated, a delay doubled. */
-export type MutationKind = 'drop' | 'negate' | 'retarget' | 'delay';
+/**
+ * The ways in which a machine is spoilt: a transition dropped or led elsewhere, its guard negated, a delay doubled, or
+ * halved.
+ */
+export type MutationKind = 'drop' | 'negate' | 'retarget' | 'delay' | 'sooner';
 
 /** One spoilt machine. */
 export interface Mutant {
@@ -8,6 +11,8 @@ export interface Mutant {
   readonly at: readonly (string | number)[];
   /** The state that a retargeted transition leads to instead. */
   readonly to?: string;
+  /** The transition ends the session: it leads to where the person is signed out, or asks whether the token is refused. */
+  readonly endsSession?: true;
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -53,26 +58,40 @@ const places = (state: Node, at: Path, siblings: readonly string[], own: string 
   ),
 ];
 
-/** Where the transition leads: a name of a state beside its own; undefined where it stays, or is led by an id. */
+/** Where the transition leads; undefined where it stays. */
 const targetOf = (transition: unknown): string | undefined => {
   const target = isNode(transition) ? transition['target'] : transition;
-  return typeof target === 'string' && /^\w+$/.test(target) ? target : undefined;
+  return typeof target === 'string' ? target : undefined;
+};
+
+/** Whether the transition leads to where the person is signed out, or asks whether the token is refused. */
+const endsSession = (transition: unknown): boolean => {
+  const guard = isNode(transition) ? transition['guard'] : undefined;
+  return /signed-?out|invalidToken/i.test(JSON.stringify([targetOf(transition), guard]));
 };
 
 const mutantsAt = ({ at, transition, siblings, own }: Place): Mutant[] => {
   const target = targetOf(transition);
   const other = siblings.find((one) => one !== target && one !== own);
+  const base = endsSession(transition) ? ({ at, endsSession: true } as const) : { at };
   return [
-    { kind: 'drop', at },
-    ...(isNode(transition) && transition['guard'] !== undefined ? [{ kind: 'negate', at } as const] : []),
-    ...(target !== undefined && other !== undefined ? [{ kind: 'retarget', at, to: other } as const] : []),
+    { kind: 'drop', ...base },
+    ...(isNode(transition) && transition['guard'] !== undefined
+      ? [{ kind: 'negate', ...base } as const]
+      : []),
+    ...(target !== undefined && other !== undefined
+      ? [{ kind: 'retarget', ...base, to: other } as const]
+      : []),
   ];
 };
 
 /** Every mutant of a machine, from its configuration and the names of its delays. */
 export const mutantsOf = (config: object, delays: readonly string[]): readonly Mutant[] => [
   ...places(config as Node, [], [], null).flatMap(mutantsAt),
-  ...delays.map((name): Mutant => ({ kind: 'delay', at: [name] })),
+  ...delays.flatMap((name): Mutant[] => [
+    { kind: 'delay', at: [name] },
+    { kind: 'sooner', at: [name] },
+  ]),
 ];
 
 /** A mutant in one line, as it is printed, recorded and asked for. */

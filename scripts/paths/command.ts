@@ -37,7 +37,7 @@ const coverage = (flow: FlowName | null, isRecorded: boolean): Ended => {
   if (flow !== null && isRecorded) throw new NotUnderstood('--record takes no flow: it records all of them.');
   const { report, isKept } = isRecorded
     ? recordCoverage()
-    : checkCoverage('whole', flow === null ? flowNames : [flow]);
+    : checkCoverage(flow === null ? flowNames : [flow]);
   return { out: report, error: '', code: isKept ? 0 : 1 };
 };
 

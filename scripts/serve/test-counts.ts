@@ -92,3 +92,23 @@ export const playwrightCounts = (path: string, exitCode: number): Counts => {
   const failed = unexpected + flaky + skipped;
   return honest('playwright', { passed, failed, failures: playwrightFailures(report) }, exitCode);
 };
+
+const byFile = ({ suites = [], specs = [] }: PlaywrightSuite, counts: Map<string, number>): void => {
+  for (const { file } of specs) counts.set(file, (counts.get(file) ?? 0) + 1);
+  for (const suite of suites) byFile(suite, counts);
+};
+
+const countsByFile = (path: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  byFile(read<PlaywrightReport>(path) ?? {}, counts);
+  return counts;
+};
+
+/** What a run has left out of all that there is, from a Playwright JSON report of each: a line for each such file. */
+export const leftOut = (whole: string, run: string): readonly string[] => {
+  const had = countsByFile(run);
+  return [...countsByFile(whole)].flatMap(([file, all]) => {
+    const missing = all - (had.get(file) ?? 0);
+    return missing > 0 ? [`${file}: ${missing} of ${all}`] : [];
+  });
+};

@@ -1,7 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { judge, verdictOf } from '../../scripts/paths/check-coverage.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf, judge, ratchetOf, verdictOf } from '../../scripts/paths/check-coverage.ts';
+import type { Ratchet } from '../../scripts/paths/check-coverage.ts';
 import type { FlowCoverage } from '../../scripts/paths/coverage.ts';
+import { flowNames } from '../../scripts/paths/flows.ts';
 import { reportOf } from '../../scripts/paths/report.ts';
+import {
+  lastRun,
+  lastWholeRun,
+  noteRun,
+  recordWholeRun,
+  testedNow,
+  toldOfRuns,
+} from '../../scripts/paths/runs.ts';
 
 const covering = (flow: string, covered: readonly string[], takeable: readonly string[]): FlowCoverage => ({
   flow,
@@ -22,6 +35,7 @@ const covering = (flow: string, covered: readonly string[], takeable: readonly s
 });
 
 describe('The ratchet of coverage', () => {
+  const all = [covering('lamp', ['a', 'b'], ['a', 'b'])];
   const some = [covering('lamp', ['a', 'b'], ['a', 'b', 'c'])];
 
   it('fails where a transition that can be taken is not taken, whatever was recorded [X1]', () => {
@@ -31,12 +45,40 @@ describe('The ratchet of coverage', () => {
       expect(judge(some, { lamp: { model: recorded } })).toEqual({ drops: [says(recorded)], changes: [] });
   });
 
-  it('asks for a changed number to be recorded, and for nothing where it is the same [X1]', () => {
-    const all = [covering('lamp', ['a', 'b'], ['a', 'b'])];
-    const says = (recorded: number) => `lamp in model: 2 of 2 transitions, ${recorded} recorded`;
-    expect(judge(all, { lamp: { model: 5 } })).toEqual({ drops: [], changes: [says(5)] });
-    expect(judge(all, { lamp: { model: 1 } })).toEqual({ drops: [], changes: [says(1)] });
+  it('asks for a rise to be recorded, and for nothing where the number is the same [X1]', () => {
+    const says = 'lamp in model: 2 of 2 transitions, 1 recorded';
+    expect(judge(all, { lamp: { model: 1 } })).toEqual({ drops: [], changes: [says] });
     expect(judge(all, { lamp: { model: 2 } })).toEqual({ drops: [], changes: [] });
+  });
+
+  it('fails where fewer are taken than are recorded, also when fewer can be taken [X1]', () => {
+    const says =
+      'lamp in model: 2 of 2 transitions, 5 recorded; only by hand, with a reason, can that become less';
+    expect(judge(all, { lamp: { model: 5 } })).toEqual({ drops: [says], changes: [] });
+  });
+
+  it('takes a number that was lowered by hand with its reason, and no lower one [X1]', () => {
+    const lowered = (model: number, reason = 'The lamp cannot be dimmed any more.', date = '2026-03-02') =>
+      judge(all, { lamp: { model: 5, lowered: { model, reason, date } } }).drops;
+    expect(lowered(2)).toEqual([]);
+    expect(lowered(3)).toHaveLength(1);
+    expect(lowered(2, ' ')).toEqual(['lamp: lowered without a reason']);
+    expect(lowered(2, undefined, 'lately')).toEqual(['lamp: lowered without a date']);
+  });
+
+  it('is written upwards only, and forgets what was lowered once it is reached again [X1]', () => {
+    const lowered = { model: 2, reason: 'The lamp cannot be dimmed any more.', date: '2026-03-02' };
+    expect(ratchetOf(all, { lamp: { model: 1 } })).toEqual({ lamp: { model: 2 } });
+    expect(ratchetOf(all, { lamp: { model: 5, lowered } })).toEqual({ lamp: { model: 5, lowered } });
+    expect(ratchetOf(all, { lamp: { model: 2, lowered } })).toEqual({ lamp: { model: 2 } });
+  });
+
+  it('has a line for every flow and driver, and a reason for each that was lowered [X1]', () => {
+    const recorded = JSON.parse(readFileSync('tests/coverage.ratchet.json', 'utf8')) as Ratchet;
+    expect(Object.keys(recorded).toSorted()).toEqual(flowNames.toSorted());
+    for (const numbers of Object.values(recorded))
+      expect([numbers.model, numbers.chromium].every((number) => (number ?? 0) > 0)).toBe(true);
+    expect(faultsOf(recorded)).toEqual([]);
   });
 
   it('says that nothing has run, rather than that everything has dropped', () => {
@@ -72,5 +114,43 @@ describe('The ratchet of coverage', () => {
         '    w: not in this release (2026-03-02)',
       ].join('\n'),
     );
+  });
+});
+
+describe('The record of runs', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'runs-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const tested = { commit: 'a1b2c3d4e5f6', isChanged: false, at: '2026-03-02T10:11:12Z' };
+  const whole = { ...tested, minutes: 31, passed: 2_100, taken: { lamp: { model: 2, chromium: 2 } } };
+
+  it('says which commit was tested, when, how much of it, and what was taken [X1]', () => {
+    const run = { ...tested, extent: 'sample', turn: 4 } as const;
+    noteRun(run, join(folder, 'run.json'));
+    recordWholeRun(whole, join(folder, 'whole.json'));
+    expect(lastRun(join(folder, 'run.json'))).toEqual(run);
+    expect(lastWholeRun(join(folder, 'whole.json'))).toEqual(whole);
+    expect(toldOfRuns(run, whole)).toEqual([
+      'Last run: turn 4, 2026-03-02T10:11:12Z, commit a1b2c3d4.',
+      'Last run of everything in Chromium: 2026-03-02T10:11:12Z, commit a1b2c3d4, 31 minutes, 2100 tests.',
+    ]);
+  });
+
+  it('says so where nothing is recorded, or where files were changed [X1]', () => {
+    expect(lastRun(join(folder, 'absent.json'))).toBeNull();
+    expect(toldOfRuns(null, null)).toEqual([
+      'Last run: not noted.',
+      'Last run of everything in Chromium: none is recorded; npm run test:whole records it.',
+    ]);
+    expect(toldOfRuns({ ...tested, isChanged: true, extent: 'whole', turn: 0 }, null)[0]).toBe(
+      'Last run: everything, 2026-03-02T10:11:12Z, commit a1b2c3d4 with changes.',
+    );
+  });
+
+  it('takes its time in UTC, to the second', () => {
+    expect(testedNow(new Date('2026-03-02T10:11:12.987Z')).at).toBe('2026-03-02T10:11:12Z');
   });
 });

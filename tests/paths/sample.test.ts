@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
-import { byTurn, leftOutAt, pathsFor, turns } from '../../scripts/paths/sample.ts';
+import { byTurn, leftOutAt, pathsFor, turnFrom, turns } from '../../scripts/paths/sample.ts';
 
 describe('The sample of the paths that Chromium runs every time', () => {
   it.each(flowNames)('of %s is a part of the whole, and the same each time [X1]', (name) => {
@@ -41,5 +41,26 @@ describe('The sample of the paths that Chromium runs every time', () => {
     );
     expect(sample.size).toBeLessThan(set.paths.length / 3);
     expect(taken.size).toBeGreaterThan(set.covered.length / 4);
+  });
+});
+
+describe('The turn of a run', () => {
+  const commits = Array.from({ length: 50 }, (_, index) => `${index.toString(16).padStart(8, '0')}ab`);
+
+  it('is the one that the run before has left [X1]', () => {
+    expect(['0', '7\n', '9'].map((left) => turnFrom(left, commits[3] ?? null))).toEqual([0, 7, 9]);
+  });
+
+  it.each([null, '', 'seven', 'NaN', '12', '-1', '3.5'])(
+    'goes by the commit where %j was left, so that fresh clones see all turns over time [X1]',
+    (left) => {
+      const seen = new Set(commits.map((commit) => turnFrom(left, commit)));
+      expect([...seen].toSorted()).toEqual(Array.from({ length: turns }, (_, turn) => turn));
+      expect(turnFrom(left, 'deadbeef01')).toBe(turnFrom(left, 'deadbeef99'));
+    },
+  );
+
+  it('is the first one where there is neither [X1]', () => {
+    expect(turnFrom(null, null)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playwrightCounts, vitestCounts } from '../../scripts/serve/test-counts.ts';
+import { leftOut, playwrightCounts, vitestCounts } from '../../scripts/serve/test-counts.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -95,5 +95,30 @@ describe('the counts of a test run', () => {
       ],
     });
     expect(playwrightCounts(browser, 1).failures).toEqual(['c.spec.ts › c fails › late']);
+  });
+});
+
+describe('what a run of the browser tests has left out', () => {
+  const written = (name: string, content: unknown): string => {
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  };
+  const specs = (file: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ title: `test ${index}`, file, tests: [] }));
+
+  it('is counted for each file that lacks some of its tests, also where it lacks all', () => {
+    const whole = written('whole.json', {
+      suites: [
+        { specs: specs('a.spec.ts', 2), suites: [{ specs: specs('a.spec.ts', 3) }] },
+        { specs: specs('b.spec.ts', 4) },
+        { specs: specs('c.spec.ts', 1) },
+      ],
+    });
+    const run = written('run.json', {
+      suites: [{ suites: [{ specs: specs('a.spec.ts', 1) }] }, { specs: specs('c.spec.ts', 1) }],
+    });
+    expect(leftOut(whole, run)).toEqual(['a.spec.ts: 4 of 5', 'b.spec.ts: 4 of 4']);
+    expect(leftOut(whole, whole)).toEqual([]);
   });
 });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { forgotPasswordMachine } from '../../machines/forgot-password/forgot-password.machine.ts';
+import type { ForgotPasswordAnswer } from '../../machines/forgot-password/forgot-password.machine.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const open = () => startActor(forgotPasswordMachine, undefined);
+const email = 'maria.santos@clinic.example';
+
+const post = async (answer: ForgotPasswordAnswer) => {
+  const stage = open();
+  stage.send({ type: 'email.submitted', email });
+  await stage.answer('postForgotPassword', answer);
+  return stage;
+};
+
+const flaws = [
+  ['a@', 'short'],
+  [`${'m'.repeat(40)}@clinic.example`, 'long'],
+  ['maria.santos', 'malformed'],
+] as const;
+
+describe('the address that a new password is asked for', () => {
+  it.each(flaws)('is told to be wrong when %s is left, and when it is submitted [A5.5]', (wrong, flaw) => {
+    for (const type of ['email.left', 'email.submitted']) {
+      const stage = open();
+      stage.send({ type, email: wrong });
+      expect([stage.snapshot().value, stage.calls]).toEqual([{ editing: flaw }, []]);
+    }
+  });
+
+  it('is required when it is submitted, and not when an empty field is left [A5.5]', () => {
+    const stage = open();
+    stage.send({ type: 'email.left', email: '' });
+    expect(stage.snapshot().value).toEqual({ editing: 'fresh' });
+    stage.send({ type: 'email.submitted', email: '' });
+    expect([stage.snapshot().value, stage.calls]).toEqual([{ editing: 'missing' }, []]);
+  });
+
+  it('is posted once it is right, without blanks around it, and leads to the sign-in [A2.30] [A7.12]', async () => {
+    const stage = open();
+    stage.send({ type: 'email.left', email });
+    expect(stage.snapshot().value).toEqual({ editing: 'fresh' });
+    stage.send({ type: 'email.submitted', email: ` ${email} ` });
+    expect([stage.snapshot().value, stage.calls]).toEqual([
+      'posting',
+      [{ id: 'postForgotPassword', input: { email } }],
+    ]);
+    await stage.answer('postForgotPassword', { kind: 'sent' });
+    expect(stage.snapshot().output).toEqual({ to: 'auth', isSent: true });
+  });
+
+  it('is told where it is not found, and can be sent again [A8.6]', async () => {
+    const stage = await post({ kind: 'notFound' });
+    expect(stage.snapshot().value).toEqual({ editing: 'notFound' });
+    stage.send({ type: 'email.submitted', email });
+    expect(stage.calls).toHaveLength(2);
+  });
+
+  it('is neither sent nor lost where the connection was lost [X3]', async () => {
+    const stage = await post({ kind: 'unconfirmed' });
+    expect([stage.snapshot().value, stage.calls.length]).toEqual([{ editing: 'unconfirmed' }, 1]);
+  });
+
+  it('leads to the sign-out where a token is refused [A8.8]', async () => {
+    expect((await post({ kind: 'invalidToken' })).snapshot().output).toEqual({ to: 'signOut' });
+  });
+});
+
+describe('Cancel', () => {
+  it('leads to the sign-in, before and while it is sent, and says nothing of a sent request [A2.30]', () => {
+    const before = open();
+    before.send({ type: 'form.cancelled' });
+    const during = open();
+    during.send({ type: 'email.submitted', email });
+    during.send({ type: 'form.cancelled' });
+    for (const { snapshot } of [before, during])
+      expect(snapshot().output).toEqual({ to: 'auth', isSent: false });
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { SessionInput } from '../../machines/session/session.machine.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const open = (stored: SessionInput['stored'] = 'person') => startActor(sessionMachine, { stored });
+type Opened = ReturnType<typeof open>;
+
+const asked = ({ calls }: Opened) => calls.map(({ id }) => id);
+const reasons = ({ calls }: Opened) =>
+  calls.flatMap(({ id, input }) =>
+    input === undefined ? [] : [`${id}: ${(input as { reason: string }).reason}`],
+  );
+const tags = ({ snapshot }: Opened) => [...snapshot().tags].toSorted();
+/** Minute by minute: what begins to wait on the way has its time too. */
+const pass = (session: Opened, ms: number) => {
+  for (let left = ms; left > 0; left -= minute) session.clock.increment(Math.min(left, minute));
+};
+
+/** Whether the session is over, or on its way there. */
+const isLeaving = (session: Opened) => session.snapshot().hasTag('leaving');
+
+describe('a session that begins', () => {
+  it('goes on where a person is stored, and calls nobody [A6.2]', () => {
+    const session = open();
+    expect([isLeaving(session), asked(session)]).toEqual([false, ['watchSession']]);
+  });
+
+  it('ends at once where nobody is stored, without a view to report [A2.13]', async () => {
+    const session = open('nobody');
+    expect(reasons(session)).toEqual(['endSession: absent']);
+    await session.answer('endSession', undefined);
+    expect(isLeaving(session)).toBe(true);
+    expect(asked(session)).toEqual(['endSession']);
+  });
+
+  it.each([
+    ['idlePerson', 'idle'],
+    ['agedPerson', 'aged'],
+  ] as const)(
+    'ends after a report of the view where %s is stored [A2.13] [A4.7] [S28]',
+    async (stored, reason) => {
+      const session = open(stored);
+      expect(reasons(session)).toEqual([`postDocumentViewed: ${reason}`]);
+      await session.answer('postDocumentViewed', undefined);
+      // The idle times were recorded before the reload: now only the sign-out is left.
+      expect(reasons(session)).toEqual([`postDocumentViewed: ${reason}`, `endSession: ${reason}`]);
+    },
+  );
+
+  it('empties the tab of one person where another has signed in, and touches nothing of theirs [S8]', async () => {
+    const session = open('otherPerson');
+    expect(asked(session)).toEqual(['emptyTab']);
+    await session.answer('emptyTab', undefined);
+    expect([tags(session), session.snapshot().status]).toEqual([['replaced'], 'done']);
+  });
+});
+
+describe('the warning before the idle sign-out', () => {
+  it('comes two minutes before the 15 are over, and not sooner [A4.7] [A9.1] [X6]', () => {
+    const session = open();
+    pass(session, 13 * minute - 1);
+    expect(session.snapshot().hasTag('warned')).toBe(false);
+    pass(session, 1);
+    expect(session.snapshot().hasTag('warned')).toBe(true);
+    pass(session, 2 * minute - 1);
+    expect(isLeaving(session)).toBe(false);
+    pass(session, 1);
+    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+  });
+
+  it('records the idle times after the report, and reloads [A4.7] [S10]', async () => {
+    const session = open();
+    pass(session, 15 * minute);
+    await session.answer('postDocumentViewed', undefined);
+    expect(asked(session)).toEqual(['watchSession', 'postDocumentViewed', 'recordIdle']);
+    await session.answer('recordIdle', undefined);
+    expect([isLeaving(session), session.snapshot().hasTag('stranded')]).toEqual([true, false]);
+    pass(session, 4_999);
+    expect(session.snapshot().hasTag('stranded')).toBe(false);
+    pass(session, 1);
+    expect([session.snapshot().hasTag('stranded'), session.snapshot().status]).toEqual([true, 'done']);
+  });
+
+  it('waits two seconds for the report at the longest, whatever it is for [A4.11] [S10]', () => {
+    const idle = open();
+    pass(idle, 15 * minute);
+    pass(idle, 1_999);
+    expect(asked(idle)).not.toContain('recordIdle');
+    pass(idle, 1);
+    expect(asked(idle)).toContain('recordIdle');
+    const aged = open('agedPerson');
+    pass(aged, 1_999);
+    expect(asked(aged)).not.toContain('endSession');
+    pass(aged, 1);
+    expect(reasons(aged).at(-1)).toBe('endSession: aged');
+    const stored = open('idlePerson');
+    pass(stored, 2_000);
+    expect(reasons(stored).at(-1)).toBe('endSession: idle');
+  });
+
+  it('is put off by activity in any tab before it [A4.7] [S9]', () => {
+    const session = open();
+    pass(session, 12 * minute);
+    session.send({ type: 'activity.seen' });
+    pass(session, 13 * minute - 1);
+    expect(session.snapshot().hasTag('warned')).toBe(false);
+    pass(session, 1);
+    expect(session.snapshot().hasTag('warned')).toBe(true);
+  });
+
+  it('goes three seconds after activity has rested, and 13 minutes begin anew [X6]', () => {
+    const session = open();
+    pass(session, 14 * minute);
+    session.send({ type: 'activity.seen' });
+    expect([session.snapshot().hasTag('warned'), session.snapshot().hasTag('resumed')]).toEqual([
+      false,
+      true,
+    ]);
+    pass(session, 2_000);
+    session.send({ type: 'activity.seen' });
+    pass(session, 2_999);
+    expect(session.snapshot().hasTag('resumed')).toBe(true);
+    pass(session, 1);
+    expect(session.snapshot().hasTag('resumed')).toBe(false);
+    pass(session, 13 * minute - 1);
+    expect(session.snapshot().hasTag('warned')).toBe(false);
+    pass(session, 1);
+    expect(session.snapshot().hasTag('warned')).toBe(true);
+  });
+
+  it('goes at once where the person closes it, or signs out from it [X6]', () => {
+    const resumed = () => {
+      const session = open();
+      pass(session, 14 * minute);
+      session.send({ type: 'activity.seen' });
+      return session;
+    };
+    const closed = resumed();
+    closed.send({ type: 'warning.closed' });
+    expect(tags(closed)).toEqual([]);
+    pass(closed, 13 * minute);
+    expect(closed.snapshot().hasTag('warned')).toBe(true);
+    const left = resumed();
+    left.send({ type: 'signOut.requested' });
+    expect([tags(left), asked(left)]).toEqual([[], ['watchSession', 'findUnsent']]);
+  });
+
+  it.each(['recent', 'warned', 'resumed'] as const)(
+    'is counted anew from the last activity where time has jumped, from %s [S9]',
+    (from) => {
+      const session = open();
+      if (from !== 'recent') pass(session, 13 * minute);
+      else pass(session, 10 * minute);
+      if (from === 'resumed') session.send({ type: 'activity.seen' });
+      session.send({ type: 'time.jumped' });
+      expect(tags(session)).toEqual([]);
+      pass(session, 13 * minute - 1);
+      expect(tags(session)).toEqual([]);
+      pass(session, 1);
+      expect(tags(session)).toEqual(['warned']);
+    },
+  );
+});
+
+describe('the twelve hours of a session', () => {
+  /** Time passes, and the person is active every ten minutes. */
+  const passActive = (session: Opened, ms: number) => {
+    for (let left = ms; left > 0; left -= 10 * minute) {
+      session.send({ type: 'activity.seen' });
+      pass(session, Math.min(left, 10 * minute));
+    }
+  };
+
+  it('end it, with a warning two minutes before that no activity puts off [S28] [S40]', () => {
+    const session = open();
+    passActive(session, 12 * hour - 2 * minute - 1);
+    expect(tags(session)).toEqual([]);
+    pass(session, 1);
+    expect(tags(session)).toEqual(['ageWarned']);
+    session.send({ type: 'activity.seen' });
+    pass(session, 2 * minute - 1);
+    expect(tags(session)).toEqual(['ageWarned']);
+    pass(session, 1);
+    expect(reasons(session)).toEqual(['postDocumentViewed: aged']);
+  });
+
+  it('are ended without an idle record [S28]', async () => {
+    const session = open();
+    passActive(session, 12 * hour);
+    await session.answer('postDocumentViewed', undefined);
+    expect(reasons(session)).toEqual(['postDocumentViewed: aged', 'endSession: aged']);
+    await session.answer('endSession', undefined);
+    pass(session, 5_000);
+    expect(session.snapshot().hasTag('stranded')).toBe(true);
+  });
+
+  it('are counted anew where time has jumped, by what is left of them then [S28]', () => {
+    const young = open();
+    passActive(young, 10 * hour);
+    young.send({ type: 'time.jumped' });
+    passActive(young, 11 * hour);
+    expect(tags(young)).toEqual([]);
+    const old = open();
+    passActive(old, 12 * hour - 2 * minute);
+    old.send({ type: 'activity.seen' });
+    pass(old, minute);
+    old.send({ type: 'time.jumped' });
+    pass(old, 2 * minute - 1);
+    expect(tags(old)).toEqual(['ageWarned']);
+    pass(old, 1);
+    expect(reasons(old)).toEqual(['postDocumentViewed: aged']);
+  });
+});
+
+describe('signing out', () => {
+  it('looks for what is unsent, reports the view, and ends the session [A2.31] [A4.11] [A4.12] [X5]', async () => {
+    const session = open();
+    session.send({ type: 'signOut.requested' });
+    expect(asked(session)).toEqual(['watchSession', 'findUnsent']);
+    await session.answer('findUnsent', null);
+    expect(reasons(session)).toEqual(['postDocumentViewed: asked']);
+    await session.answer('postDocumentViewed', undefined);
+    expect(reasons(session)).toEqual(['postDocumentViewed: asked', 'endSession: asked']);
+  });
+
+  it.each(['reason', 'text', 'drawing', 'drawingAndText'] as const)(
+    'asks first where it would delete an unsent %s, and only then goes on [X5]',
+    async (unsent) => {
+      const session = open();
+      session.send({ type: 'signOut.requested' });
+      await session.answer('findUnsent', unsent);
+      expect([tags(session), session.snapshot().context['unsent'], isLeaving(session)]).toEqual([
+        ['asking'],
+        unsent,
+        false,
+      ]);
+      session.send({ type: 'signOut.confirmed' });
+      expect(reasons(session)).toEqual(['postDocumentViewed: asked']);
+    },
+  );
+
+  it('is taken back while it looks or asks, and can be asked for again [X5]', async () => {
+    const session = open();
+    session.send({ type: 'signOut.requested' });
+    session.send({ type: 'signOut.cancelled' });
+    expect([isLeaving(session), session.emitted]).toEqual([false, [{ type: 'person.stayed' }]]);
+    session.send({ type: 'signOut.requested' });
+    await session.answer('findUnsent', 'text');
+    session.send({ type: 'signOut.cancelled' });
+    expect([tags(session), session.emitted.length]).toEqual([[], 2]);
+    session.send({ type: 'signOut.requested' });
+    expect(asked(session).filter((id) => id === 'findUnsent')).toHaveLength(3);
+  });
+
+  it('does not stop the warning meanwhile [X6]', async () => {
+    const session = open();
+    session.send({ type: 'signOut.requested' });
+    await session.answer('findUnsent', 'reason');
+    pass(session, 13 * minute);
+    expect(tags(session)).toEqual(['asking', 'warned']);
+    pass(session, 2 * minute);
+    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+  });
+});
+
+describe('a session that is ended from outside', () => {
+  it('ends at once where the provider refuses the token, with no report that it would refuse too [A8.8] [D8.1]', async () => {
+    const session = open();
+    session.send({ type: 'token.refused' });
+    expect(reasons(session)).toEqual(['endSession: refused']);
+    await session.answer('endSession', undefined);
+    expect([isLeaving(session), session.snapshot().status]).toEqual([true, 'active']);
+    pass(session, 5_000);
+    expect(session.snapshot().hasTag('stranded')).toBe(true);
+  });
+
+  it('ends as idle where this tab slept past the limit [S9] [A4.7]', () => {
+    const session = open();
+    session.send({ type: 'limit.passed' });
+    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+  });
+
+  it('leaves quietly where another tab has signed out [S9]', async () => {
+    const session = open();
+    session.send({ type: 'signOut.heard' });
+    expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'leaveQuietly']]);
+    await session.answer('leaveQuietly', undefined);
+    pass(session, 4_999);
+    expect(session.snapshot().hasTag('stranded')).toBe(false);
+    pass(session, 1);
+    expect([session.snapshot().hasTag('stranded'), asked(session)]).toEqual([
+      true,
+      ['watchSession', 'leaveQuietly'],
+    ]);
+  });
+
+  it('is replaced where another person signs in [S8]', async () => {
+    const session = open();
+    session.send({ type: 'person.changed' });
+    expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'emptyTab']]);
+    await session.answer('emptyTab', undefined);
+    expect(tags(session)).toEqual(['replaced']);
+  });
+});

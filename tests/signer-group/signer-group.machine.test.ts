@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { signerGroupMachine } from '../../machines/signer-group/signer-group.machine.ts';
+import type { GroupAnswer, SignerGroupInput } from '../../machines/signer-group/signer-group.machine.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const group = {
+  name: 'Riverside',
+  signers: [
+    { name: 'Maria Santos', guid: 'u-maria-santos' },
+    { name: 'Emil Larsen', guid: 'u-emil-larsen' },
+  ],
+};
+
+const open = (link: SignerGroupInput['link'] = { kind: 'group', guid: 'g-riverside' }) =>
+  startActor(signerGroupMachine, { link });
+type Opened = ReturnType<typeof open>;
+
+const value = ({ snapshot }: Opened): unknown => snapshot().value;
+const read = async (answer: GroupAnswer) => {
+  const stage = open();
+  await stage.answer('keepSignerGroup', undefined);
+  await stage.answer('getSignerGroup', answer);
+  return stage;
+};
+
+describe('the link of a group', () => {
+  it.each(['missing', 'malformed'] as const)('that is %s leads to no call [A2.25] [S33]', (kind) => {
+    const stage = open({ kind });
+    expect([value(stage), stage.calls]).toEqual(['invalidLink', []]);
+  });
+
+  it('is kept for the way back, then its group is read [A2.23] [A2.25] [A7.8]', async () => {
+    const stage = open();
+    expect(stage.calls).toEqual([{ id: 'keepSignerGroup', input: { guid: 'g-riverside' } }]);
+    await stage.answer('keepSignerGroup', undefined);
+    expect(stage.calls.at(-1)).toEqual({ id: 'getSignerGroup', input: { guid: 'g-riverside' } });
+    expect(stage.snapshot().hasTag('busy')).toBe(true);
+  });
+});
+
+describe('a group that was read', () => {
+  it('is listed with all its names [A2.26] [A2.28]', async () => {
+    const stage = await read({ kind: 'group', group });
+    expect([value(stage), stage.snapshot().context['group'], stage.emitted]).toEqual([
+      { listing: 'matching' },
+      group,
+      [],
+    ]);
+  });
+
+  it('says that there are no records where it has nobody [A2.29]', async () => {
+    const stage = await read({ kind: 'group', group: { ...group, signers: [] } });
+    expect([value(stage), stage.emitted]).toEqual(['empty', []]);
+  });
+
+  it('can be filtered, also until nobody is left, and back [A2.27] [A2.29]', async () => {
+    const stage = await read({ kind: 'group', group });
+    stage.send({ type: 'filter.changed', text: 'SANT' });
+    expect([value(stage), stage.snapshot().context['filter']]).toEqual([{ listing: 'matching' }, 'SANT']);
+    stage.send({ type: 'filter.changed', text: 'xyz' });
+    expect([value(stage), stage.snapshot().context['filter']]).toEqual([{ listing: 'nobody' }, 'xyz']);
+    stage.send({ type: 'filter.changed', text: 'emil' });
+    expect(value(stage)).toEqual({ listing: 'matching' });
+  });
+
+  it('is no list where it is not known, quotes the provider, and can be asked for again [A8.5] [S38]', async () => {
+    const stage = await read({ kind: 'unknown', said: 'No such group' });
+    expect([value(stage), stage.emitted]).toEqual([
+      'unknown',
+      [{ type: 'notice', intent: 'warning', text: 'No such group', ms: 5_000 }],
+    ]);
+    stage.send({ type: 'group.retried' });
+    await stage.answer('getSignerGroup', { kind: 'group', group });
+    expect([value(stage), stage.calls.map(({ id }) => id)]).toEqual([
+      { listing: 'matching' },
+      ['keepSignerGroup', 'getSignerGroup', 'getSignerGroup'],
+    ]);
+  });
+
+  it('is no list where it could not be read: its status for five seconds, and another try [A8.5]', async () => {
+    const stage = await read({ kind: 'failed', status: '503: Service Unavailable' });
+    expect([value(stage), stage.emitted]).toEqual([
+      'failed',
+      [{ type: 'notice', intent: 'warning', text: '503: Service Unavailable', ms: 5_000 }],
+    ]);
+    stage.send({ type: 'group.retried' });
+    expect(stage.calls.at(-1)?.id).toBe('getSignerGroup');
+    await stage.answer('getSignerGroup', { kind: 'failed', status: null });
+    expect(stage.emitted.at(-1)).toEqual({
+      type: 'notice',
+      intent: 'warning',
+      id: 'signerGroup.notice.unreachable',
+      ms: 5_000,
+    });
+  });
+
+  it('ends signed out where a token is refused, without a word [A8.8]', async () => {
+    const stage = await read({ kind: 'invalidToken' });
+    expect([value(stage), stage.snapshot().status, stage.emitted]).toEqual(['signedOut', 'done', []]);
+  });
+});
