@@ -7,4 +7,6 @@ export default defineConfig(everyday, {
   testMatch: '*.deployed.ts',
   outputDir: '../../test-results/deploy',
   globalSetup: './start-deployed.ts',
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
 });

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The nginx of the container, started by the container's own script. */
 export interface NginxProcess {
   readonly pid: number;
-  /** Everything that it has written to its logs. */
-  readonly log: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -29,28 +28,27 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts it with these settings, and waits until it answers at `url`. It ends with the process that started it. */
+/** Starts it with these settings and this file as its log, and waits until it answers. It ends with who started it. */
 export const startNginx = async (
   settings: Readonly<Record<string, string>>,
   url: string,
+  logFile: string,
 ): Promise<NginxProcess> => {
+  // nginx opens its standard output by name, which a pipe of Node's does not have.
+  const log = openSync(logFile, 'a');
   const child = spawn('setpriv', ['--pdeathsig', 'TERM', 'sh', 'deploy/start-nginx.sh'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, ...settings },
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      log += part.toString();
-    });
+  closeSync(log);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (child.exitCode !== null || tries > 100) throw new Error(`nginx did not start: ${log}`);
+    if (child.exitCode !== null || tries > 100)
+      throw new Error(`nginx did not start: ${readFileSync(logFile, 'utf8')}`);
     await pause(100);
   }
   return {
     pid: child.pid ?? 0,
-    log: () => log,
     close: async () => {
       child.kill('SIGTERM');
       await ended;

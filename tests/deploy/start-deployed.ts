@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleBasic } from '../../mock-server/authorization.ts';
@@ -53,9 +53,8 @@ const startDeployed = async (): Promise<() => Promise<void>> => {
     PORTAL_TMP: tmp,
     PORTAL_TEMPLATE: 'deploy/nginx.conf.template',
   };
-  const nginx = await startNginx(settings, nginxUrl);
   const logFile = join(folder, 'nginx.log');
-  const keepLog = setInterval(() => writeFileSync(logFile, nginx.log()), 200);
+  const nginx = await startNginx(settings, nginxUrl, logFile);
   const preview = await startStaticServer({
     root: 'dist',
     apiUrl: provider.url,
@@ -74,7 +73,6 @@ const startDeployed = async (): Promise<() => Promise<void>> => {
   for (const [name, variable] of Object.entries(told))
     process.env[variable] = values[name as keyof typeof told];
   return async () => {
-    clearInterval(keepLog);
     await nginx.close();
     await preview.close();
     await host.close();
