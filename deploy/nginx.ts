@@ -35,7 +35,7 @@ const proxyLines = [
   'proxy_http_version 1.1;',
   'proxy_ssl_server_name on;',
   'proxy_ssl_verify on;',
-  'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+  'proxy_ssl_trusted_certificate ${SIGNING_API_CA};',
   '# Nothing is sent twice: a repeated act may sign a second time.',
   'proxy_next_upstream off;',
   'proxy_buffering off;',
@@ -57,13 +57,13 @@ const proxyLines = [
 const assetLines = ['location ~ \\.(br|gz)$ {', '  return 404;', '}', 'try_files $uri =404;'];
 
 /**
- * The configuration of the container's nginx, with `${SIGNING_API_URL}` and `${SIGNING_AUTHORIZATION}` left to be
- * filled in when it starts. `nginx.conf.template` is this text; a test keeps the two the same.
+ * The configuration of the container's nginx; what stands in `${…}` is filled in by `start-nginx.sh` when it starts.
+ * `nginx.conf.template` is this text; a test keeps the two the same.
  */
 export const nginxTemplate =
   (): string => `# Written by deploy/write-nginx.ts from deploy/headers.ts. Do not edit.
 worker_processes auto;
-pid /tmp/nginx.pid;
+pid \${PORTAL_TMP}/nginx.pid;
 # Lower levels quote whole addresses, and with them tokens.
 error_log stderr crit;
 include /etc/nginx/modules-enabled/*.conf;
@@ -84,11 +84,11 @@ charset utf-8;
 charset_types text/css text/javascript application/javascript application/json text/plain;
 log_format bare '$time_iso8601 $status $request_method $uri $request_time';
 access_log /dev/stdout bare;
-client_body_temp_path /tmp/nginx-body;
-proxy_temp_path /tmp/nginx-proxy;
-fastcgi_temp_path /tmp/nginx-fastcgi;
-uwsgi_temp_path /tmp/nginx-uwsgi;
-scgi_temp_path /tmp/nginx-scgi;
+client_body_temp_path \${PORTAL_TMP}/nginx-body;
+proxy_temp_path \${PORTAL_TMP}/nginx-proxy;
+fastcgi_temp_path \${PORTAL_TMP}/nginx-fastcgi;
+uwsgi_temp_path \${PORTAL_TMP}/nginx-uwsgi;
+scgi_temp_path \${PORTAL_TMP}/nginx-scgi;
 
 map "$http_sec_fetch_mode|$http_accept" $is_navigation {
   default 0;
@@ -101,8 +101,11 @@ map $status $hashed_caching {
 }
 
 server {
-  listen 8080;
-  root /srv/portal;
+  listen \${PORTAL_LISTEN};
+  root \${PORTAL_ROOT};
+
+  # For what is refused before a location is known.
+${table('page', 'no-store').replaceAll(/^ {4}/gm, '  ')}
 
   location ~ \\.(br|gz)$ {
     return 404;

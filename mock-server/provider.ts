@@ -17,6 +17,8 @@ import { createWorlds } from './worlds.ts';
 export interface ProviderOptions {
   /** 0, the default, takes a free port. */
   port?: number;
+  /** The address that it listens on; 127.0.0.1 unless told: it is meant for trials. */
+  address?: string;
   /** Told of every code that is sent, and of every violation. */
   log?: (line: string) => void;
   now?: () => Date;
@@ -43,13 +45,13 @@ const announcement = (message: Message, world: World): string => {
 };
 
 /**
- * Starts the stand-in for the provider on 127.0.0.1 (S26, S32). Each `x-mock-world` header has a world of its own.
+ * Starts the stand-in for the provider (S26, S32). Each `x-mock-world` header has a world of its own.
  * Calls and answers are checked against the description: a breach is named, by a 400 where the caller
  * made it, by a 500 where the stand-in did. A call without the shared
  * Basic value is a 401.
  */
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
-  const { port = 0, log = () => undefined, now = () => new Date() } = options;
+  const { port = 0, address = '127.0.0.1', log = () => undefined, now = () => new Date() } = options;
   const { authorization = sampleAuthorization } = options;
   const contract = loadContract();
   const violations: { world: string; what: string }[] = [];
@@ -80,7 +82,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     response.status(404).json({ error: `nothing is served at ${request.method} ${request.path}` });
   });
   const server = await new Promise<Server>((resolve, reject) => {
-    const listening = app.listen(port, '127.0.0.1', () => resolve(listening));
+    const listening = app.listen(port, address, () => resolve(listening));
     listening.once('error', reject);
   });
   const bound = (server.address() as AddressInfo).port;
@@ -98,6 +100,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const print = (line: string): void => console.log(line);
-  const provider = await startProvider({ port: Number(process.env['PORT'] ?? 0), log: print });
+  const { PORT: port = '0', ADDRESS: address = '127.0.0.1' } = process.env;
+  const provider = await startProvider({ port: Number(port), address, log: print });
   print(`mock provider at ${provider.url}, outbox at ${provider.url}/__mock/, Basic value ${sampleBasic}`);
 }

@@ -18,7 +18,10 @@ const textIn = (value: unknown, ...fields: readonly string[]): string => {
 };
 
 /** Signs a sample person in at the mock provider, by calls alone. */
-const signInAtProvider = async (baseUrl: string, world: string, userid: string): Promise<SignedInPerson> => {
+const signInAtProvider = async (
+  { baseUrl, world, mockUrl = baseUrl }: SignInStage,
+  userid: string,
+): Promise<SignedInPerson> => {
   const headers = { 'x-mock-world': world, Accept: 'application/json' };
   const verification = async (data: Record<string, string>): Promise<unknown> => {
     const response = await fetch(`${baseUrl}/api/verification`, {
@@ -31,7 +34,7 @@ const signInAtProvider = async (baseUrl: string, world: string, userid: string):
   const found: unknown = await (await fetch(`${baseUrl}/api/user?userid=${userid}`, { headers })).json();
   const target = textIn(found, 'Data', 'Email');
   await verification({ Action: 'EMAILVERIFICATION', VerificationTarget: target });
-  const code = await openMock(baseUrl, world).lastCode();
+  const code = await openMock(mockUrl, world).lastCode();
   const verified = await verification({
     Action: 'VERIFY',
     VerificationTarget: target,
@@ -80,17 +83,19 @@ const storeSession = async (
 interface SignInStage {
   readonly page: Page;
   readonly baseUrl: string;
+  /** Where the mock provider is controlled; `baseUrl` unless told. */
+  readonly mockUrl?: string;
   readonly world: string;
   readonly startedAt: number;
 }
 
 /** Signs a person in before a path begins: at the provider, and in the browser's storage. */
 export const signedInOnStage = async (
-  { page, baseUrl, world, startedAt }: SignInStage,
+  stage: SignInStage,
   userid: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<SignedInPerson> => {
-  const person = await signInAtProvider(baseUrl, world, userid);
-  await storeSession(page, person, startedAt, more);
+  const person = await signInAtProvider(stage, userid);
+  await storeSession(stage.page, person, stage.startedAt, more);
   return person;
 };
