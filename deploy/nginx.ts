@@ -56,6 +56,15 @@ const proxyLines = [
 /** What is there compressed beforehand has one address only. */
 const assetLines = ['location ~ \\.(br|gz)$ {', '  return 404;', '}', 'try_files $uri =404;'];
 
+const locations = [
+  location('^~ /api/', 'api', proxyLines),
+  location('^~ /assets/', 'hashed-asset', assetLines, '$hashed_caching'),
+  location('= /config.json', 'page', ['try_files $uri =404;']),
+  location('= /index.html', 'page', []),
+  location('~ \\.[A-Za-z0-9]+$', 'file', ['try_files $uri =404;']),
+  location('/', 'page', ['if ($is_navigation = 0) {', '  return 404;', '}', 'rewrite ^ /index.html break;']),
+].join('\n\n');
+
 /**
  * The configuration of the container's nginx; what stands in `${…}` is filled in by `start-nginx.sh` when it starts.
  * `nginx.conf.template` is this text; a test keeps the two the same.
@@ -111,17 +120,7 @@ ${table('page', 'no-store').replaceAll(/^ {4}/gm, '  ')}
     return 404;
   }
 
-${location('^~ /api/', 'api', proxyLines)}
-
-${location('^~ /assets/', 'hashed-asset', assetLines, '$hashed_caching')}
-
-${location('= /config.json', 'page', ['try_files $uri =404;'])}
-
-${location('= /index.html', 'page', [])}
-
-${location('~ \\.[A-Za-z0-9]+$', 'file', ['try_files $uri =404;'])}
-
-${location('/', 'page', ['if ($is_navigation = 0) {', '  return 404;', '}', 'rewrite ^ /index.html break;'])}
+${locations}
 }
 }
 `;

@@ -4,6 +4,7 @@ import type { Edits } from '../drawing/edits.ts';
 import type { pageEditorMachine } from './page-editor.machine.ts';
 import { pageEditorScreens } from './page-editor.screens.ts';
 import { unopenedOutcomes } from '../acts/act-outcomes.model.ts';
+import { exclusions } from './page-editor.exclusions.ts';
 
 const documentId = 'd-sample';
 const [these, others] = ['one two', 'three four'];
@@ -230,26 +231,5 @@ export const pageEditorModel = {
     ],
   },
   renewals: {},
-  exclusions: {
-    'page-editor.open.work.finding · leave.requested · 0': {
-      reason:
-        'The page looks by itself and is done before anybody can press; the machine’s own test leaves meanwhile.',
-      date: '2026-11-22',
-    },
-    'leaving · drawing.changed · 0': {
-      reason:
-        'Only a gesture that began before the question can end below it; the machine’s own test ends one there.',
-      date: '2026-11-23',
-    },
-    'page-editor.open.work.saving.asking · drawing.changed · 0': {
-      reason:
-        'Only a gesture that began before the question can end below it; the machine’s own test ends one there.',
-      date: '2026-11-23',
-    },
-    'page-editor.open.work.saving.painting · save.cancelled · 0': {
-      reason:
-        'The page paints by itself; how long that takes is no fact of a path. The machine’s own test cancels it.',
-      date: '2026-11-22',
-    },
-  },
+  exclusions,
 } as const satisfies FlowModel<typeof pageEditorMachine>;

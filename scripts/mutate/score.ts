@@ -62,9 +62,7 @@ export const recordLess = (before: Scores, judged: readonly Judged[]): Scores =>
   Object.fromEntries(
     Object.entries(before).map(([flow, { of, unnoticed }]) => {
       const noticed = new Set(
-        judged.flatMap((one) =>
-          one.flow === flow && one.noticedBy !== null ? [nameOf(one.mutant)] : [],
-        ),
+        judged.flatMap((one) => (one.flow === flow && one.noticedBy !== null ? [nameOf(one.mutant)] : [])),
       );
       return [flow, { of, unnoticed: unnoticed.filter((name) => !noticed.has(name)) }];
     }),

@@ -94,10 +94,12 @@ describe('the mutants of a machine', () => {
       const { tired } = machine.implementations.delays;
       return typeof tired === 'function' ? tired() : tired;
     };
-    expect(['delay tired', 'sooner tired'].map((name) => [made(name, 1_000), made(name, () => 700)])).toEqual([
-      [2_000, 1_400],
-      [500, 350],
-    ]);
+    expect(['delay tired', 'sooner tired'].map((name) => [made(name, 1_000), made(name, () => 700)])).toEqual(
+      [
+        [2_000, 1_400],
+        [500, 350],
+      ],
+    );
   });
 
   it('come and go on one machine, and on what was made from it before', () => {
@@ -169,20 +171,27 @@ describe('the score', () => {
   it('is good where nothing is unnoticed but what the record says', () => {
     const [one, other] = judged('report', 2, 2).map(({ mutant }) => nameOf(mutant));
     const score = (missed: number, unnoticed: readonly (string | undefined)[]) =>
-      scoreOf(judged('report', 40, missed), {}, {
-        report: { of: 40, unnoticed: unnoticed.filter((name) => name !== undefined) },
-      }).isGood;
+      scoreOf(
+        judged('report', 40, missed),
+        {},
+        {
+          report: { of: 40, unnoticed: unnoticed.filter((name) => name !== undefined) },
+        },
+      ).isGood;
     expect([score(0, []), score(0, [one]), score(2, [one, other])]).toEqual([true, true, true]);
     expect([score(1, []), score(2, [one])]).toEqual([false, false]);
     expect(scoreOf(judged('report', 40, 1), {}, {}).isGood).toBe(false);
   });
 
-  it.each(['acts', 'session'] as const)('of %s is good only where all are noticed, whatever the record says', (flow) => {
-    const [missed] = judged(flow, 1, 1).map(({ mutant }) => nameOf(mutant));
-    const record = { [flow]: { of: 40, unnoticed: [missed ?? ''] } };
-    expect(scoreOf(judged(flow, 40, 1), {}, record).isGood).toBe(false);
-    expect(scoreOf(judged(flow, 40, 0), {}, record).isGood).toBe(true);
-  });
+  it.each(['acts', 'session'] as const)(
+    'of %s is good only where all are noticed, whatever the record says',
+    (flow) => {
+      const [missed] = judged(flow, 1, 1).map(({ mutant }) => nameOf(mutant));
+      const record = { [flow]: { of: 40, unnoticed: [missed ?? ''] } };
+      expect(scoreOf(judged(flow, 40, 1), {}, record).isGood).toBe(false);
+      expect(scoreOf(judged(flow, 40, 0), {}, record).isGood).toBe(true);
+    },
+  );
 
   it('counts what ends the session as vital in every flow', () => {
     const [vital] = mutantsOf({ states: { searching: { on: { refused: '#signedOut' } }, other: {} } }, []);
@@ -209,7 +218,11 @@ describe('the record of the score', () => {
       noticedBy: index < missed ? null : 'a test',
     }));
   const twenty = (flow: Judged['flow']) => judged(flow, 20, 0).map(({ mutant }) => mutant);
-  const full = recordWith({}, spoiltNames.flatMap((flow) => judged(flow, 20, 0)), {});
+  const full = recordWith(
+    {},
+    spoiltNames.flatMap((flow) => judged(flow, 20, 0)),
+    {},
+  );
   const faults = (record: typeof full) => faultsOfRecord(record, {}, twenty);
 
   it('has the flows of a whole run, and keeps the others', () => {

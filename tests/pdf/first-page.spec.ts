@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
 import { expect, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
-import { seeNoWorkers } from './viewer-words.ts';
+import { painted, seeNoWorkers } from './viewer-words.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });
@@ -112,3 +112,10 @@ for (const name of ['hang', 'selfPainting'] as const) {
     },
   );
 }
+
+test('works under strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
+  await viewer.visit('strict');
+  await viewer.open('one');
+  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
+  await expect.poll(() => viewer.page.workers().length).toBe(2);
+});

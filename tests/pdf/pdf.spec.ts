@@ -294,10 +294,3 @@ test('opens the first document with what was loaded ahead of the click', byTurn(
   expect(page.workers()).toHaveLength(2);
   expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
 });
-
-test('works under strict mode, which opens every document twice', byTurn(4), async ({ viewer }) => {
-  await viewer.visit('strict');
-  await viewer.open('one');
-  expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
-  await expect.poll(() => viewer.page.workers().length).toBe(2);
-});

@@ -1,27 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { SessionInput } from '../../machines/session/session.machine.ts';
-import { startActor } from '../support/start-actor.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-const open = (stored: SessionInput['stored'] = 'person') => startActor(sessionMachine, { stored });
-type Opened = ReturnType<typeof open>;
-
-const asked = ({ calls }: Opened) => calls.map(({ id }) => id);
-const reasons = ({ calls }: Opened) =>
-  calls.flatMap(({ id, input }) =>
-    input === undefined ? [] : [`${id}: ${(input as { reason: string }).reason}`],
-  );
-const tags = ({ snapshot }: Opened) => [...snapshot().tags].toSorted();
-/** Minute by minute: what begins to wait on the way has its time too. */
-const pass = (session: Opened, ms: number) => {
-  for (let left = ms; left > 0; left -= minute) session.clock.increment(Math.min(left, minute));
-};
-
-/** Whether the session is over, or on its way there. */
-const isLeaving = (session: Opened) => session.snapshot().hasTag('leaving');
+import { minute, hour, open, asked, reasons, tags, pass, isLeaving } from './started-session.ts';
+import type { Opened } from './started-session.ts';
 
 describe('a session that begins', () => {
   it('goes on where a person is stored, and calls nobody [A6.2]', () => {

@@ -2,6 +2,7 @@ import { SimulatedClock, StateMachine, createActor, fromPromise } from 'xstate';
 import type {
   AnyActorLogic,
   AnyActorRef,
+  AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
   EventObject,
@@ -15,7 +16,7 @@ export interface Stage {
   readonly actor: AnyActorRef;
   readonly clock: SimulatedClock;
   readonly snapshot: () => AnyMachineSnapshot;
-  readonly send: (event: EventObject) => void;
+  readonly send: (event: AnyEventObject) => void;
   /** Ends the invoked port of this id with a value, as its promise would. */
   readonly answer: (id: string, output: unknown) => Promise<void>;
   /** The inputs with which ports were invoked so far, by id, oldest first. */
