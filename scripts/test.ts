@@ -4,7 +4,7 @@ import { readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { checkCoverage, takenByLastRun } from './paths/check-coverage.ts';
 import { takenFolder } from './paths/coverage.ts';
-import { commitNow, noteRun, recordWholeRun, testedNow } from './paths/runs.ts';
+import { noteRun, recordWholeRun, testedNow } from './paths/runs.ts';
 import type { Tested } from './paths/runs.ts';
 import { turnAsked, turnFrom, turns } from './paths/sample.ts';
 import type { Extent } from './paths/sample.ts';
@@ -39,9 +39,8 @@ const unitTests = async (extent: Extent): Promise<Counts> => {
 
 const turnFile = '.cache/turn';
 
-/** The turn that comes next on this machine; a fresh clone begins with one by its commit. */
-const nextTurn = (): number =>
-  turnFrom(existsSync(turnFile) ? readFileSync(turnFile, 'utf8') : null, commitNow());
+/** The turn that comes next on this machine; a fresh clone begins with 0. */
+const nextTurn = (): number => turnFrom(existsSync(turnFile) ? readFileSync(turnFile, 'utf8') : null);
 
 /** The turn moves on only after a run without failures: a failed turn is repeated. */
 const endTurn = (turn: number, failed: number): void => {

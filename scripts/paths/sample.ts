@@ -12,14 +12,10 @@ export const turns = 10;
 /** The turn that the environment asks for; 0 where it asks for none. */
 export const turnAsked = (): number => Number(process.env['SIGNING_TURN'] ?? 0) % turns;
 
-/**
- * The turn that comes next: the one that the last run has left; where it has left none that can be read, one by the
- * commit, so that a machine that always begins anew sees all of them over time.
- */
-export const turnFrom = (left: string | null, commit: string | null): number => {
+/** The turn that comes next: the one that the last run has left; the first where it has left none that can be read. */
+export const turnFrom = (left: string | null): number => {
   const kept = left?.trim() ?? '';
-  if (/^\d$/.test(kept)) return Number(kept);
-  return commit === null ? 0 : Number.parseInt(commit.slice(0, 8), 16) % turns;
+  return /^\d$/.test(kept) ? Number(kept) : 0;
 };
 
 const sumOf = (text: string): number =>

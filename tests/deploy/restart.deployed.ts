@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { openMock } from '../support/mock-client.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { deployed, expect, test } from './deployed-test.ts';
@@ -78,10 +77,14 @@ test(`nginx takes a new configuration under ${people} people without a lost or r
   const all: Person[] = [];
   for (let at = 0; at < people; at += 20)
     all.push(...(await Promise.all(Array.from({ length: 20 }, (_, next) => enter(world, mock, at + next)))));
-  await mock.faults({ variant: 'signDocuments', delayMs: 1_000, times: people });
+  await mock.faults({ variant: 'signDocuments', holdUntil: 'reloaded', times: people });
   const signing = Promise.all(all.map((person) => sign(world, person)));
-  await pause(400);
+  await expect
+    .poll(async () => (await host.arrived())['POST /api/Document'], { timeout: 60_000 })
+    .toBe(people);
   process.kill(Number(deployed('pid')), 'SIGHUP');
+  await expect.poll(async () => (await ask(world, '/config.json')) !== null).toBe(true);
+  await mock.release('reloaded');
   const told = await signing;
   expect(told.filter((each) => each !== 'signed')).toEqual([]);
   expect((await host.arrived())['POST /api/Document']).toBe(people);

@@ -5,6 +5,7 @@ import { eachNode, files, textOf } from './repository.ts';
 const exceptions = new Set([
   // Asks again until the thing is there: a poll needs a pause between two askings.
   'tests/support/mock-client.ts',
+  'tests/deploy/nginx-process.ts',
   // Tabs that hear of one another a little later, on a clock that the test moves.
   'tests/session/idle-tabs.test.ts',
   // A host that is far away: it answers late, and each time after another while.
