@@ -95,4 +95,36 @@ describe('reading one by one', () => {
       { tab: 'sign', steps, at: 1 },
     ]);
   });
+
+  it('follows whichever of its documents is on the screen, and no other [X19]', () => {
+    const { send, now } = begin('1', '2', '3');
+    send({ type: 'document.shown', id: '3' });
+    const third = now();
+    send({ type: 'document.shown', id: '9' });
+    expect([third, now()]).toEqual([
+      ['reading', '3', '1 open, 2 open, 3 open'],
+      ['reading', '3', '1 open, 2 open, 3 open'],
+    ]);
+  });
+
+  it('begins anew with other documents while it reads, and not with none [X19]', () => {
+    const { send, now } = begin('1', '2');
+    send({ type: 'document.skipped' });
+    send({ type: 'walk.began', tab: 'sign', ids: [] });
+    const kept = now();
+    send({ type: 'walk.began', tab: 'sign', ids: ['7', '8'] });
+    expect([kept, now()]).toEqual([
+      ['reading', '2', '1 skipped, 2 open'],
+      ['reading', '7', '7 open, 8 open'],
+    ]);
+  });
+
+  it('has in its account what failed after it was told, of its own documents alone [X19]', () => {
+    const { send, now } = begin('1', '2');
+    send({ type: 'document.sent', id: '1' });
+    send({ type: 'walk.stopped' });
+    send({ type: 'document.failed', id: '9' });
+    send({ type: 'document.failed', id: '1' });
+    expect(now()).toEqual(['told', '1', '1 failed, 2 open']);
+  });
 });

@@ -1,38 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
-import type { ContactEvent } from '../../machines/contact/contact.setup.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
+import { found, opened, proving } from './started-contact.ts';
 
-const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
-const found = { kind: 'found', contacts, isStored: false };
 const number = { type: 'entry.submitted', verdict: 'fine', value: '15551230187' } as const;
-
-/** The profile with the fields of a contact open. */
-const edited = async (opened: 'mobile.opened' | 'email.opened' = 'mobile.opened') => {
-  const stage = startActor(contactMachine, undefined);
-  await stage.answer('getUser', found);
-  stage.send({ type: opened });
-  const send = (event: ContactEvent) => stage.send(event);
-  return { ...stage, send, state: () => statePath(stage.snapshot().value) };
-};
-
-/** The same with a new number that is free. */
-const proving = async () => {
-  const stage = await edited();
-  stage.send(number);
-  await stage.answer('checkSms', { kind: 'free' });
-  return stage;
-};
 
 describe('changing a contact', () => {
   it('makes the calls in their order, with what was entered [A4.9] [A5.3]', async () => {
-    const stage = await proving();
+    const stage = await proving('mobile');
     await stage.answer('verification', { kind: 'verified' });
-    await stage.answer('performSms', { kind: 'performed', contacts: { ...contacts, mobile: '*******0187' } });
+    await stage.answer('performSms', {
+      kind: 'performed',
+      contacts: { ...found.contacts, mobile: '*******0187' },
+    });
     expect(stage.calls.filter(({ id }) => id !== 'watchContacts')).toEqual([
       { id: 'getUser', input: undefined },
       { id: 'checkSms', input: { value: '15551230187' } },
@@ -52,7 +36,7 @@ describe('changing a contact', () => {
   });
 
   it('gives up a call that is left, whose late answer then changes nothing', async () => {
-    const stage = await edited();
+    const stage = await opened('mobile');
     stage.send(number);
     stage.send({ type: 'editing.cancelled' });
     stage.send({ type: 'email.opened' });
@@ -61,7 +45,7 @@ describe('changing a contact', () => {
   });
 
   it('keeps a first verification’s late end away from a second one [A2.35]', async () => {
-    const stage = await proving();
+    const stage = await proving('mobile');
     stage.send({ type: 'entry.reopened' });
     stage.send({ ...number, value: '15551230188' });
     await stage.answer('verification', { kind: 'verified' });
@@ -73,7 +57,7 @@ describe('changing a contact', () => {
   });
 
   it('proves an address by a code to the address, and goes back to it when that is refused [A2.35] [A8.1]', async () => {
-    const stage = await edited('email.opened');
+    const stage = await opened('email');
     stage.send({ type: 'entry.submitted', verdict: 'fine', value: 'maria@example.org' });
     await stage.answer('checkEmail', { kind: 'free' });
     expect(stage.calls.at(-1)).toEqual({
@@ -88,10 +72,10 @@ describe('changing a contact', () => {
     ['in the provider’s words', 'taken', [{ type: 'notice', intent: 'warning', text: 'taken', ms: 10_000 }]],
     ['but not where there are none: the field says it itself', '', []],
   ])('warns for ten seconds of a refused check or change, %s [S13]', async (_, error, notices) => {
-    const taken = await edited();
+    const taken = await opened('mobile');
     taken.send(number);
     await taken.answer('checkSms', { kind: 'refused', error });
-    const stored = await proving();
+    const stored = await proving('mobile');
     await stored.answer('verification', { kind: 'verified' });
     await stored.answer('performSms', { kind: 'refused', error });
     for (const { state, emitted } of [taken, stored]) {
@@ -101,20 +85,20 @@ describe('changing a contact', () => {
   });
 
   it('removes only a number that is there, and only after a question [S14]', async () => {
-    const stage = await edited();
+    const stage = await opened('mobile');
     stage.send({ type: 'entry.submitted', verdict: 'removal', value: '' });
     expect([stage.state(), stage.calls.some(({ id }) => id === 'performSms')]).toEqual([
       'confirmingRemoval',
       false,
     ]);
-    const email = await edited('email.opened');
+    const email = await opened('email');
     email.send({ type: 'removal.requested' });
     email.send({ type: 'entry.submitted', verdict: 'removal', value: '' });
     expect(email.state()).toBe('editing.fresh');
   });
 
   it('reads again what another tab has changed, at once or when the fields are closed', async () => {
-    const stage = await edited();
+    const stage = await opened('mobile');
     stage.send({ type: 'otherTab.changed' });
     expect(stage.state()).toBe('editing.fresh');
     stage.send({ type: 'editing.cancelled' });

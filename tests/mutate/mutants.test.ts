@@ -260,7 +260,7 @@ describe('the record of the score', () => {
   });
 
   // Lowered with each test that notices more, never raised: the aim is 95 of 100, and none on acts, sign-out and tokens.
-  const admitted = { unnoticed: 421, vital: 82 };
+  const admitted = { unnoticed: 196, vital: 0 };
 
   it('is complete for the machines of today, and has no more gaps than are admitted', () => {
     const record = recordedScore();

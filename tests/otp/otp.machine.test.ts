@@ -132,17 +132,4 @@ describe('the link', () => {
       ['getUser', 'getUser', 'getUser', 'verification'],
     ]);
   });
-
-  it('ends signed out where a token is refused, by the look-up or by the verification [A8.8]', async () => {
-    const lookedUp = open('nobody');
-    await lookedUp.answer('getUser', { kind: 'invalidToken' });
-    const verified = open('nobody');
-    await verified.answer('getUser', { kind: 'found', tookMs: 0, person });
-    await verified.answer('verification', { kind: 'invalidToken' });
-    expect([lookedUp, verified].map((one) => one.snapshot().output as unknown)).toEqual([
-      { signedOut: true },
-      { signedOut: true },
-    ]);
-    expect(asked(lookedUp)).toEqual(['getUser']);
-  });
 });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { begun, entered, found, opened, proving, viewed } from './started-contact.ts';
+
+const fields = [
+  ['mobile', 'checkSms'],
+  ['email', 'checkEmail'],
+] as const;
+
+describe('a contact that is entered', () => {
+  it.each([
+    ['email', 'empty', 'empty'],
+    ['email', 'unchanged', 'unchanged'],
+    ['email', 'malformed', 'malformed'],
+    ['mobile', 'unchanged', 'unchanged'],
+    ['mobile', 'noCountry', 'noCountry'],
+    ['mobile', 'malformed', 'malformed'],
+  ] as const)(
+    'of %s that is %s is told so, and nothing is called [A5.2] [A5.3]',
+    async (field, verdict, at) => {
+      const stage = await opened(field);
+      const before = stage.called().length;
+      stage.send({ type: 'entry.submitted', verdict, value: '' });
+      expect([stage.state(), stage.called().length - before]).toEqual([`editing.${at}`, 0]);
+    },
+  );
+
+  it.each(fields)(
+    'of %s goes back where its check is refused or lost, and no code is sent [S13]',
+    async (field, call) => {
+      const [refused, lost] = [await entered(field), await entered(field)];
+      await refused.answer(call, { kind: 'refused', error: 'taken' });
+      await lost.answer(call, { kind: 'unreachable' });
+      expect([refused, lost].map((stage) => [stage.state(), stage.snapshot().context.error])).toEqual([
+        ['editing.refused', 'taken'],
+        ['editing.unchecked', null],
+      ]);
+      for (const stage of [refused, lost]) expect(stage.called()).toEqual(['getUser', call]);
+    },
+  );
+
+  it.each(fields)(
+    'of %s can be given up at each step, and nothing more is called [A2.35]',
+    async (field, call) => {
+      for (const stage of [await opened(field), await entered(field), await proving(field)]) {
+        const before = stage.called();
+        stage.send({ type: 'editing.cancelled' });
+        expect([stage.state(), stage.called()]).toEqual(['viewing', before]);
+      }
+      const late = await entered(field);
+      await late.answer(call, { kind: 'free' });
+      expect(late.state()).toBe('proving');
+    },
+  );
+
+  it.each(fields)('of %s is stored as such once it is proved, and as no other [A4.9] [S1]', async (field) => {
+    const stage = await proving(field);
+    await stage.answer('verification', { kind: 'verified' });
+    expect([stage.state(), stage.called().at(-1)]).toEqual([
+      `storing.${field}.performing`,
+      field === 'mobile' ? 'performSms' : 'performEmail',
+    ]);
+  });
+});
+
+describe('the profile', () => {
+  it.each([
+    [{ kind: 'refused', error: 'Closed' }, 'Closed'],
+    [{ kind: 'unreachable' }, ''],
+  ])('that cannot be read for %j says so, and is read again when asked', async (answer, error) => {
+    const stage = begun();
+    await stage.answer('getUser', answer);
+    const failed = [stage.state(), stage.snapshot().context.error];
+    stage.send({ type: 'lookUp.retried' });
+    const again = stage.state();
+    await stage.answer('getUser', found);
+    expect([failed, again, stage.state()]).toEqual([['readFailed', error], 'reading', 'viewing']);
+  });
+
+  it('comes back from the list of organizations without another call [A2.38]', async () => {
+    const stage = await viewed();
+    stage.send({ type: 'assistance.opened' });
+    const open = stage.state();
+    stage.send({ type: 'assistance.closed' });
+    expect([open, stage.state(), stage.called()]).toEqual(['assisting', 'viewing', ['getUser']]);
+    expect(stage.emitted).toEqual([{ type: 'overview.returned', from: 'assistance' }]);
+  });
+
+  it('keeps the number whose removal was answered with no [S14]', async () => {
+    const stage = await opened('mobile');
+    stage.send({ type: 'removal.requested' });
+    stage.send({ type: 'removal.cancelled' });
+    expect([stage.state(), stage.called()]).toEqual(['editing.fresh', ['getUser']]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { found, removing, storing } from './started-contact.ts';
+
+const changes = [
+  {
+    change: 'a new number',
+    call: 'performSms',
+    on: 'mobile',
+    notice: 'contact.notice.mobileUpdated',
+    reached: () => storing('mobile'),
+  },
+  {
+    change: 'a new address',
+    call: 'performEmail',
+    on: 'email',
+    notice: 'contact.notice.emailUpdated',
+    reached: () => storing('email'),
+  },
+  {
+    change: 'the removal of a number',
+    call: 'performSms',
+    on: 'removal',
+    notice: 'contact.notice.mobileRemoved',
+    reached: removing,
+  },
+] as const;
+
+const after = { mobile: '*******0187', email: 'm***a@example.org' };
+
+describe.each(changes)('what becomes of $change', ({ call, on, notice, reached }) => {
+  const success = { type: 'notice', intent: 'success', id: notice, ms: 1_000 };
+  const lost = async () => {
+    const stage = await reached();
+    await stage.answer(call, { kind: 'unconfirmed' });
+    return stage;
+  };
+  const notStored = async () => {
+    const stage = await lost();
+    await stage.answer('getUser', found);
+    return stage;
+  };
+  const performed = ({ called }: Awaited<ReturnType<typeof reached>>) =>
+    called().filter((id) => id === call).length;
+
+  it('is told where it is stored, and shown [A4.9] [A8.11]', async () => {
+    const stage = await reached();
+    await stage.answer(call, { kind: 'performed', contacts: after });
+    expect([stage.state(), stage.snapshot().context.contacts, stage.notices()]).toEqual([
+      'viewing',
+      after,
+      [success],
+    ]);
+  });
+
+  it('is told in the provider’s words where it is refused, and can be entered anew [S13]', async () => {
+    const stage = await reached();
+    await stage.answer(call, { kind: 'refused', error: 'taken' });
+    expect([stage.state(), stage.snapshot().context.error, performed(stage), stage.notices()]).toEqual([
+      'editing.refused',
+      'taken',
+      1,
+      [{ type: 'notice', intent: 'warning', text: 'taken', ms: 10_000 }],
+    ]);
+  });
+
+  it('is read where the answer is lost, and a success where it is stored [X3]', async () => {
+    const stage = await lost();
+    const reading = [stage.state(), stage.called().at(-1), stage.notices()];
+    await stage.answer('getUser', { ...found, contacts: after, isStored: true });
+    expect(reading).toEqual([`storing.${on}.rereading`, 'getUser', []]);
+    expect([stage.state(), stage.snapshot().context.contacts, performed(stage), stage.notices()]).toEqual([
+      'viewing',
+      after,
+      1,
+      [success],
+    ]);
+  });
+
+  it('can be sent once more, or left, where the read shows that it is not stored [X3]', async () => {
+    const [repeated, left] = [await notStored(), await notStored()];
+    const offered = [repeated.state(), performed(repeated), repeated.notices()];
+    repeated.send({ type: 'perform.repeated' });
+    left.send({ type: 'editing.cancelled' });
+    expect(offered).toEqual([`storing.${on}.notStored`, 1, []]);
+    expect([repeated.state(), performed(repeated)]).toEqual([`storing.${on}.performing`, 2]);
+    expect([left.state(), performed(left), left.notices()]).toEqual(['viewing', 1, []]);
+  });
+
+  it.each([{ kind: 'unreachable' }, { kind: 'refused', error: 'Closed' }])(
+    'stays unknown where the read is %j, and is only read again when asked [X3]',
+    async (answer) => {
+      const stage = await lost();
+      await stage.answer('getUser', answer);
+      stage.send({ type: 'perform.repeated' });
+      stage.send({ type: 'editing.cancelled' });
+      const unknown = [stage.state(), performed(stage), stage.notices()];
+      stage.send({ type: 'lookUp.retried' });
+      expect(unknown).toEqual([`storing.${on}.unknown`, 1, []]);
+      expect([stage.state(), stage.called().at(-1), performed(stage)]).toEqual([
+        `storing.${on}.rereading`,
+        'getUser',
+        1,
+      ]);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import type { DashboardEvent } from '../../machines/dashboard/dashboard.setup.ts';
+import type { ChartName } from '../../machines/dashboard/figures.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const rows = (most: number) =>
+  Array.from({ length: most }, (_, at) => {
+    const name = `O${at + 1}`;
+    return { key: name, identity: name, name, count: most - at };
+  });
+const figures = (count: number) => ({
+  kind: 'figures',
+  figures: {
+    unsigned: 1,
+    averageDays: 1,
+    declined: 1,
+    outstanding: rows(count),
+    declines: rows(count).map((one) => ({ ...one, reasons: rows(count) })),
+  },
+});
+
+const charts = ['outstanding', 'organizations', 'reasons'] as const;
+/** With so many rows, both the table and the list of what 'Others' stands for have three pages. */
+const many = 50;
+
+/** The charts with so many rows each, and the reasons of one organization open where those are meant. */
+const shown = async (of: ChartName, count = many) => {
+  const stage = startActor(dashboardMachine, undefined);
+  await stage.answer('getDashboard', figures(count));
+  const send = (event: DashboardEvent) => stage.send(event);
+  if (of === 'reasons') send({ type: 'reasons.opened', key: 'O1' });
+  const inPlace = () => {
+    const { outstanding, declines } = (
+      stage.snapshot().value as { shown: { outstanding: string; declines: Record<string, string> } }
+    ).shown;
+    return of === 'outstanding' ? outstanding : statePath(declines).replace(`${of}.`, '');
+  };
+  const page = () => (stage.snapshot().context as { pages: Record<ChartName, number> }).pages[of];
+  return { ...stage, send, inPlace, page };
+};
+
+const other = (of: ChartName): ChartName => (of === 'outstanding' ? 'organizations' : 'outstanding');
+
+describe.each(charts)('the chart of %s', (of) => {
+  it('changes places with its table, and only where it is the one that is meant [X9]', async () => {
+    const { send, inPlace } = await shown(of);
+    send({ type: 'table.chosen', of: other(of) });
+    const untouched = inPlace();
+    send({ type: 'table.chosen', of });
+    const chosen = inPlace();
+    send({ type: 'picture.chosen', of: other(of) });
+    const still = inPlace();
+    send({ type: 'picture.chosen', of });
+    expect([untouched, chosen, still, inPlace()]).toEqual(['picture', 'table', 'table', 'picture']);
+  });
+
+  it('opens what Others stands for, and goes back to the picture [LI3]', async () => {
+    const { send, inPlace } = await shown(of);
+    send({ type: 'others.opened', of: other(of) });
+    const untouched = inPlace();
+    send({ type: 'others.opened', of });
+    const opened = inPlace();
+    send({ type: 'others.closed', of: other(of) });
+    const still = inPlace();
+    send({ type: 'others.closed', of });
+    expect([untouched, opened, still, inPlace()]).toEqual(['picture', 'others', 'others', 'picture']);
+  });
+
+  it.each([
+    ['table.chosen', 3],
+    ['others.opened', 3],
+  ] as const)('turns to the pages that there are after %s, and to no other [LI3]', async (opened, last) => {
+    const { send, page } = await shown(of);
+    send({ type: opened, of });
+    const turned = [2, last, 0, last + 1].map((wanted) => {
+      send({ type: 'page.turned', of: other(of), page: 1 });
+      send({ type: 'page.turned', of, page: wanted });
+      return page();
+    });
+    expect(turned).toEqual([2, last, last, last]);
+  });
+
+  it('shows its picture where Others is gone from the figures, and stays where it is not [S23]', async () => {
+    const ends = await Promise.all(
+      [many, 2].map(async (count) => {
+        const { send, answer, inPlace } = await shown(of);
+        send({ type: 'others.opened', of });
+        send({ type: 'figures.refreshed' });
+        await answer('getDashboard', figures(count));
+        return inPlace();
+      }),
+    );
+    expect(ends).toEqual(['others', 'picture']);
+  });
+});
+
+describe('the reasons of an organization', () => {
+  it.each(['picture', 'table', 'others'] as const)(
+    'are gone with their organization, whose chart is as it was left: its %s [D2.14] [S23]',
+    async (form) => {
+      const { send, answer, snapshot } = await shown('organizations');
+      const of = 'organizations';
+      if (form === 'table') send({ type: 'table.chosen', of });
+      if (form === 'others') send({ type: 'others.opened', of });
+      const key = form === 'others' ? 'O9' : 'O1';
+      send({ type: 'reasons.opened', key });
+      send({ type: 'figures.refreshed' });
+      const { figures: read } = figures(many);
+      const declines = read.declines.filter((one) => one.key !== key);
+      await answer('getDashboard', { kind: 'figures', figures: { ...read, declines } });
+      expect((snapshot().value as { shown: { declines: object } }).shown.declines).toEqual({
+        organizations: form,
+      });
+    },
+  );
+});
+
+describe('figures that cannot be read', () => {
+  it.each([
+    [{ kind: 'refused', error: 'Closed' }, 'refused', 'Closed'],
+    [{ kind: 'unreachable' }, 'failed', null],
+  ])(
+    'say so where nothing is shown yet, for %j, and are read again when asked [D8.2] [D8.3]',
+    async (given, state, error) => {
+      const stage = startActor(dashboardMachine, undefined);
+      await stage.answer('getDashboard', given);
+      expect([stage.snapshot().value, stage.snapshot().context.error]).toEqual([state, error]);
+      stage.send({ type: 'figures.retried' });
+      expect([stage.snapshot().value, stage.calls.length]).toEqual(['loading', 2]);
+    },
+  );
+
+  it('leave those that are shown, and are read again when asked [D8.2]', async () => {
+    const { send, answer, snapshot, calls } = await shown('outstanding');
+    const reading = () => (snapshot().value as { shown: { reading: string } }).shown.reading;
+    send({ type: 'figures.refreshed' });
+    await answer('getDashboard', { kind: 'unreachable' });
+    const outdated = reading();
+    send({ type: 'figures.refreshed' });
+    expect([outdated, reading(), calls.length]).toEqual(['outdated', 'rereading', 3]);
+  });
+});

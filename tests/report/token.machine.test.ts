@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { reportMachine } from '../../machines/report/report.machine.ts';
+import { startActor } from '../support/start-actor.ts';
+import { afterRefusedToken } from '../support/token-refused.ts';
+import type { CallOfToken } from '../support/token-refused.ts';
+
+/** A search after others that found this. */
+const searching =
+  (...before: readonly string[]) =>
+  async () => {
+    const stage = startActor(reportMachine, undefined);
+    stage.send({ type: 'dates.changed', dates: 'ready', month: 'none' });
+    for (const kind of before) {
+      stage.send({ type: 'search.requested' });
+      await stage.answer('getBillingReport', { kind });
+    }
+    stage.send({ type: 'search.requested' });
+    return stage;
+  };
+
+const call = 'getBillingReport';
+const calls: readonly CallOfToken[] = [
+  { when: 'the first search', call, reached: searching() },
+  { when: 'a search while rows are shown', call, reached: searching('found') },
+  { when: 'a search after one without rows', call, reached: searching('empty') },
+  { when: 'a search after one that failed', call, reached: searching('found', 'unreachable') },
+];
+
+describe('a refused token in the report', () => {
+  it.each(calls)('ends the session without a word: $when [D4.16] [D8.1] [S37]', async ({ reached }) => {
+    const stage = await reached();
+    const { state, called, told } = await afterRefusedToken(stage, call);
+    expect([state, stage.snapshot().status, called, told]).toEqual(['signedOut', 'done', [], []]);
+  });
+});
