@@ -17,11 +17,10 @@ const kinds = {
 
 const kindOf = ({ world }: Path) => kinds[world as keyof typeof kinds];
 
-/** As many as the path needs for a second page, else a few, by turns of two organizations. */
+/** As many as fill three pages, by turns of two organizations. */
 const documentsOf = (path: Path, personOf: (at: number) => string = () => person): readonly object[] => {
   const { letter, like } = kindOf(path);
-  const isLong = path.steps.some(({ event }) => /^(page|pageSize)\./.test(event.type));
-  const rows = Array.from({ length: isLong ? 60 : 6 }, (_, at) => ({
+  const rows = Array.from({ length: 60 }, (_, at) => ({
     ...like,
     person: personOf(at),
     organization: organizationAt(at),
