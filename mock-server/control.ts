@@ -4,6 +4,7 @@ import { seedWorld } from './control-seed.ts';
 import type { Contract } from './contract/contract.ts';
 import { addData } from './data/router.ts';
 import type { Fault } from './armed-fault.ts';
+import { enterPage } from './enter-page.ts';
 import { arm, gate } from './faults.ts';
 import { hostAfter } from './host.ts';
 import { ledgerProblems } from './ledger.ts';
@@ -13,6 +14,7 @@ import { fields, filledText, mustFit, whole } from './orders/form.ts';
 import { nearestTold } from './orders/nearest.ts';
 import { mustSeed } from './orders/seed-order.ts';
 import { outboxPage } from './outbox-page.ts';
+import { addPathsPages } from './paths-page.ts';
 import { readJson } from './read-body.ts';
 import { worldPage } from './world-page.ts';
 import type { OrderEntry, World } from './world.ts';
@@ -121,7 +123,12 @@ function strangerTold(request: Request, served: readonly string[]): string {
 
 /** What people read under /__mock/. */
 function addPages(app: Router, parts: ControlParts): void {
-  const { worldOf } = parts;
+  const { worldOf, worlds } = parts;
+  app.get('/__mock/enter', (request, response) => {
+    const world = worldOf(request);
+    const { status, html } = enterPage(world, worlds.now(world), request.query);
+    response.status(status).set('cache-control', 'no-store').type('html').send(html);
+  });
   app.get('/__mock/', (request, response) => {
     response
       .set('cache-control', 'no-store')
@@ -135,6 +142,7 @@ function addPages(app: Router, parts: ControlParts): void {
       .type('html')
       .send(worldPage(world, parts.violationsOf(world)));
   });
+  addPathsPages(app, (request) => worldOf(request).name);
   app.get('/__mock', (_request, response) => response.redirect('/__mock/'));
 }
 
@@ -187,6 +195,8 @@ export function addControl(app: Router, parts: ControlParts): void {
   const served = [
     'GET /__mock/',
     'GET /__mock/world',
+    'GET /__mock/enter',
+    'GET /__mock/paths',
     'GET /__mock/data/',
     ...Object.keys(answers).map((path) => `GET /__mock/${path}`),
     ...Object.keys(carriedOut).map((path) => `POST /__mock/${path}`),

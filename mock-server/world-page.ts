@@ -83,7 +83,8 @@ the portal too, is of that world and stays so in this browser, beside other worl
 title="Small letters, digits, hyphens" autocomplete="off" required>
 <button type="submit">Use this world</button> <button type="button" id="new">Use a new world</button>
 <button type="button" id="default">Back to the default world</button></form>
-<p>${button('Reset this world', 'reset', {})} <a href="/__mock/">Outbox and sample people</a> <a href="">Reload</a></p>
+<p>${button('Reset this world', 'reset', {})} <a href="/__mock/">Outbox and sample people</a>
+<a href="/__mock/paths">Paths by hand</a> <a href="">Reload</a></p>
 <p role="status" id="said"></p>`;
 
 /** What testers see of their world: their orders, what fired, the calls with their answers, and what broke the description. */

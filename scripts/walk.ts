@@ -2,18 +2,26 @@ import { writeFileSync } from 'node:fs';
 import { NotUnderstood } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { askedOf, usage } from './walk/asked.ts';
-import { readPaths } from './walk/read-paths.ts';
+import type { Asked } from './walk/asked.ts';
+import { walkPrinted } from './walk/in-browser.ts';
+import { readPaths, readPrinted } from './walk/read-paths.ts';
 import { walkWith } from './walk/walk-with.ts';
 import { codeOf, jsonOf, junitOf, reportOf } from './walk/walked.ts';
+import type { Walked } from './walk/walked.ts';
 
-await runCommand(usage, async (args) => {
-  const asked = askedOf(args);
+const walkSets = (asked: Asked): Promise<readonly Walked[]> => {
   const all = readPaths(asked.file, asked.paths);
   if (all.length === 0) throw new NotUnderstood(`There is no path in '${asked.file}'.`);
   for (const { name, isCurrent } of all)
     if (!isCurrent)
       console.log(`note: the machine or the model of ${name} is another one than when its paths were made`);
-  const walked = await walkWith(all, asked);
+  return walkWith(all, asked);
+};
+
+await runCommand(usage, async (args) => {
+  const asked = askedOf(args);
+  const walked =
+    asked.driver === 'text' ? await walkPrinted(readPrinted(asked.file, asked.paths)) : await walkSets(asked);
   console.log(reportOf(walked));
   if (asked.json !== null) writeFileSync(asked.json, jsonOf(walked, asked.driver));
   if (asked.junit !== null) writeFileSync(asked.junit, junitOf(walked, asked.driver));

@@ -7,7 +7,6 @@ import type { Point } from './stepper.ts';
 import type { Flow, LooseWorld } from './model.ts';
 import { shownControl } from './control.ts';
 import { shownAt } from './screens.ts';
-import { withOrders } from './orders.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
 import { instantIds, isAway, isGone } from './proposals.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
@@ -56,7 +55,6 @@ const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge):
   ms: proposal.ms,
   renewal: proposal.renewal,
   control: shownControl(flow, proposal.event.type, from.point.snapshot),
-  orders: [],
   takes: point.takes,
   ...expectedAt(flow, world, point, from.point),
 });
@@ -66,13 +64,13 @@ const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => 
   if (!world) throw new Error(`${flow.model.flow} has no world ${index}.`);
   const { name } = world;
   const events = edges.map(({ proposal }) => [proposal.event.type, proposal.case ?? proposal.outcome]);
-  return withOrders(flow.model, {
+  return {
     id: hash([flow.model.flow, name, events], 8),
     world: name,
     person: world.person,
-    start: { ...expectedAt(flow, world, start.point, null), takes: start.point.takes, orders: [] },
+    start: { ...expectedAt(flow, world, start.point, null), takes: start.point.takes },
     steps: edges.map((edge) => stepOf(flow, world, edge)),
-  });
+  };
 };
 
 /** A short text that changes when the chart or its model does. */

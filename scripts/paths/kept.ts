@@ -9,8 +9,9 @@ import type { Criterion, PathSet } from './path.ts';
 const root = join(import.meta.dirname, '../..');
 const sources = ['machines', 'scripts/paths', 'src/ui/state-path.ts', 'package-lock.json'] as const;
 
-/** How paths are printed changes none of them. */
-const isOutside = (name: string): boolean => name.startsWith('formats/') || name === 'command.ts';
+/** How paths are printed and walked by hand changes none of them. */
+const isOutside = (name: string): boolean =>
+  /^(formats|by-hand)\//.test(name) || ['command.ts', 'wording.ts', 'shown-words.ts'].includes(name);
 
 const filesIn = (path: string): readonly string[] => {
   if (/\.\w+$/.test(path)) return [path];

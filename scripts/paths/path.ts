@@ -1,14 +1,6 @@
 import type { Shown } from './screens.ts';
 import type { Renewal, SentEvent, StepKind } from './step.ts';
 
-/** A request to the mock provider, without which what a path says does not happen. */
-export interface Order {
-  /** The step before which it is sent; 0 is the beginning of the path. */
-  readonly before: number;
-  readonly path: '/__mock/faults' | '/__mock/release' | '/__mock/act';
-  readonly body: unknown;
-}
-
 /** What must be true before the first or after any step. */
 export interface Expected {
   /** The state path, as the flow's root element carries it in `data-state`. */
@@ -41,8 +33,6 @@ export interface Step extends Expected {
   readonly control: string | null;
   /** Keys of the transitions that the step takes. */
   readonly takes: readonly string[];
-  /** What makes the step happen by hand; empty where nothing has to be ordered. */
-  readonly orders: readonly Order[];
 }
 
 /** A way through a machine from the start of a world. */
@@ -52,7 +42,7 @@ export interface Path {
   readonly world: string;
   /** The sample person of the mock provider whose screen it is, or null. */
   readonly person: string | null;
-  readonly start: Expected & { readonly takes: readonly string[]; readonly orders: readonly Order[] };
+  readonly start: Expected & { readonly takes: readonly string[] };
   readonly steps: readonly Step[];
 }
 

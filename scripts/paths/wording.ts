@@ -5,13 +5,22 @@ import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { MessageId } from '../../src/i18n/message-ids.ts';
 import type { Flow } from './model.ts';
-import type { Expected, Order, Path, Step } from './path.ts';
+import { scriptOf } from './by-hand/script.ts';
+import type { HandStep } from './by-hand/script.ts';
+import { sentencesOf } from './by-hand/words.ts';
+import type { FlowName } from './flows.ts';
+import type { Expected, Path, Step } from './path.ts';
 import { expectedIn, idPart, standingIn } from './shown-words.ts';
 
 export { languages };
 export type { Language };
 
 type Values = Record<string, string | number>;
+
+/** What a tester does for a step: what is ordered, opened, pressed and so on, and each of it in words. */
+export interface HandWords extends HandStep {
+  readonly sentences: readonly string[];
+}
 
 /** Says the parts of a path in one language, in the product's own words. */
 export interface Wording {
@@ -30,8 +39,10 @@ export interface Wording {
   readonly expected: (expected: Expected) => string;
   /** The same, as a clause that can follow 'then'. */
   readonly expectedTold: (expected: Expected) => string;
-  /** What to send to the mock provider, and before which step, one text each. */
-  readonly orders: (orders: readonly Order[]) => readonly string[];
+  /** The same, one text for each kind of thing. */
+  readonly expectedLines: (expected: Expected) => readonly string[];
+  /** How the path is walked by hand, its beginning first. */
+  readonly byHand: (path: Path) => readonly HandWords[];
   readonly duration: (ms: number) => string;
 }
 
@@ -77,11 +88,19 @@ const forms = {
 
 type Form = keyof typeof forms;
 
-const orderIn = (text: Wording['text'], { before, path, body }: Order): string =>
-  text('paths.order.before', { step: before, order: `POST ${path} ${JSON.stringify(body)}` });
-
 /** Stand in names that say how many, and of which act. */
 const examples: Values = { count: 2, act: 'sign' };
+
+const byHandIn =
+  (
+    model: Flow['model'],
+    words: Pick<Wording, 'text' | 'textWith' | 'duration' | 'step'>,
+  ): Wording['byHand'] =>
+  (path) =>
+    scriptOf(model.flow as FlowName, model, path).map((one, stop) => ({
+      ...one,
+      sentences: sentencesOf(words, one, path.steps[stop - 1] ?? null),
+    }));
 
 /** The words for one flow. A text that the catalogue lacks is an error that names it. */
 export const wordingFor = ({ model }: Flow, language: Language): Wording => {
@@ -120,6 +139,7 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
   };
   const worldOf = ({ world, person }: Path): string =>
     [text(`paths.world.${idPart(world)}`), ...(person === null ? [] : [`(${person})`])].join(' ');
+  const step = stepIn('short');
   return {
     language,
     text,
@@ -128,8 +148,8 @@ export const wordingFor = ({ model }: Flow, language: Language): Wording => {
     world: worldOf,
     start: (path) => text('paths.step.begin', { world: worldOf(path) }),
     ...expectedIn(text, textWith),
-    step: stepIn('short'),
+    step,
     told: stepIn('told'),
-    orders: (orders) => orders.map((order) => orderIn(text, order)),
+    byHand: byHandIn(model, { text, textWith, duration, step }),
   };
 };

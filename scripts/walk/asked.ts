@@ -4,7 +4,8 @@ import { driverNames } from './walked.ts';
 import type { DriverName } from './walked.ts';
 
 /** How to ask for a walk. */
-export const usage = `npm run walk -- <paths.json> [--driver ${driverNames.join('|')}] [--path ID …] [--json FILE] [--junit FILE]
+export const usage = `npm run walk -- --text <paths.md> [--path ID …] [--json FILE] [--junit FILE]
+npm run walk -- <paths.json> [--driver ${driverNames.filter((name) => name !== 'text').join('|')}] [--path ID …] [--json FILE] [--junit FILE]
 
 Walks the paths of a file that npm run paths has printed with --format json, and says of each whether it passed.
   --driver model           on the machines, with answering ports (unless told otherwise)
@@ -14,11 +15,14 @@ Walks the paths of a file that npm run paths has printed with --format json, and
   --driver host            asks a real host for what the paths read, and says of each step why it is left out:
                            --host URL [--user ID] [--group ID], SIGNING_API_BASIC and SIGNING_API_TOKEN as for
                            npm run contract -- --read-only
+  --text FILE              does what the Markdown of npm run paths says in English, word by word, in Chromium on the
+                           production build beside the mock provider; nothing else is known of the paths
   --path ID                only this path; can be given several times
 Ends with 0 where something was walked and nothing failed, else with 1.`;
 
 const options = {
-  driver: { type: 'string', default: 'model' },
+  driver: { type: 'string' },
+  text: { type: 'string' },
   path: { type: 'string', multiple: true },
   json: { type: 'string' },
   junit: { type: 'string' },
@@ -44,9 +48,15 @@ export interface Asked {
 /** Reads the arguments of the command. */
 export const askedOf = (args: readonly string[]): Asked => {
   const { values, positionals } = readArguments(args, options, 1);
-  const [file] = positionals;
+  const [given] = positionals;
+  const { text } = values;
+  if (text !== undefined && (given !== undefined || values.driver !== undefined))
+    throw new NotUnderstood('--text takes one file, and no driver.');
+  const file = text ?? given;
   if (file === undefined) throw new NotUnderstood('Which paths? Name their file.');
-  const driver = oneOf<DriverName>('driver', values.driver, driverNames);
+  const driver =
+    text === undefined ? oneOf<DriverName>('driver', values.driver ?? 'model', driverNames) : 'text';
+  if (driver === 'text' && text === undefined) throw new NotUnderstood('Name the Markdown with --text.');
   const { host, user = null, group = null } = values;
   if (driver === 'host' && host === undefined)
     throw new NotUnderstood('--driver host needs the provider’s address: --host URL.');

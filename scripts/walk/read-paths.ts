@@ -6,6 +6,8 @@ import { schemaFile } from '../paths/formats/json.ts';
 import { schemaProblems } from '../paths/formats/schema.ts';
 import { hashOf } from '../paths/generate.ts';
 import type { PathSet } from '../paths/path.ts';
+import { readScript } from './text/read-script.ts';
+import type { PrintedPath } from './text/read-script.ts';
 
 /** The paths of one flow as a file has them. */
 export interface FlowPaths {
@@ -15,13 +17,16 @@ export interface FlowPaths {
   readonly isCurrent: boolean;
 }
 
-const parsed = (file: string): unknown => {
-  let text: string;
+const contentOf = (file: string): string => {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     throw new NotUnderstood(`The file '${file}' cannot be read.`);
   }
+};
+
+const parsed = (file: string): unknown => {
+  const text = contentOf(file);
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -51,4 +56,16 @@ export const readPaths = (file: string, wanted: readonly string[] = []): readonl
       };
     })
     .filter(({ set }) => set.paths.length > 0);
+};
+
+/** Reads a file of printed paths; `wanted` chooses paths by their ids. */
+export const readPrinted = (file: string, wanted: readonly string[] = []): readonly PrintedPath[] => {
+  const all = readScript(contentOf(file));
+  for (const id of wanted)
+    oneOf(
+      'path',
+      id,
+      all.map((path) => path.id),
+    );
+  return all.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 };

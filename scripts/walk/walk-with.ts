@@ -47,5 +47,7 @@ export const walkWith = async (all: readonly FlowPaths[], asked: Asked): Promise
       return walkRouted(all);
     case 'host':
       return walkHost(all, asked);
+    case 'text':
+      throw new Error('What is printed has no paths of a machine.');
   }
 };

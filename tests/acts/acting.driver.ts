@@ -1,6 +1,6 @@
 import type { actingModel } from '../../machines/acts/acting.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
-import { meanwhile } from '../../scripts/paths/orders.ts';
+import { meanwhile } from '../../scripts/paths/by-hand/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import {
   documentActionDriver,

@@ -1,7 +1,7 @@
 import type { actingModel } from '../../machines/acts/acting.model.ts';
 import type { documentActionModel } from '../../machines/document-action/document-action.model.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
-import { meanwhile } from '../../scripts/paths/orders.ts';
+import { meanwhile } from '../../scripts/paths/by-hand/orders.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { expect } from '../support/browser-test.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';

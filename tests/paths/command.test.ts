@@ -19,19 +19,19 @@ describe('npm run paths', () => {
 
       1 path, 36 goals reached.
 
-      Send an order to the mock provider before the step that it names, with POST /__mock/reset before each path. Answers without an order come by themselves. \`curl -H 'content-type: application/json' -d '[…]' http://127.0.0.1:5173/__mock/faults\`
+      Start the product with \`npm start\`. For each step do what stands under ‘Do’, line by line, then compare the screen with what is expected. What is expected is about the part of the page that carries \`data-flow="session"\`, unless it says where. A command that changes what the mock provider does is typed into a terminal.
 
       ## Path b2c95773
 
-      | Step | Kind | Do | Order at the mock provider | Expected state | Tags |
-      | --- | --- | --- | --- | --- | --- |
-      | 0 |  | Begin: the person is signed in and has a document open (u-maria-santos) |  | can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’ |  |
-      | 1 | time | Wait 13 minutes |  | shown: heading ‘Are you still there?’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’ | warned |
-      | 2 | surroundings | Move the pointer or press a key |  | shown: heading ‘Are you still there?’, ‘You stay signed in.’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’ | resumed |
-      | 3 | person | Press ‘Sign out now’ |  | \`signedIn{activity.recent,age.young,signOut.requested.looking}\` |  |
-      | 4 | answer | findUnsent ends: a decline reason was typed and not sent |  | shown: heading ‘Sign out without sending?’, ‘You have typed a decline reason that was not sent. Signing out deletes it.’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out and delete it’, button ‘Stay signed in’; missing or switched off: heading ‘Are you still there?’, button ‘Hi, …’, button ‘Sign out now’ | asking |
-      | 5 | person | Press ‘Stay signed in’ |  | can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’ |  |
-      | 6 | surroundings | The computer wakes before 15 minutes are over |  | can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’ |  |"
+      | Step | What happens | Do | Expected state |
+      | --- | --- | --- | --- |
+      | 0 | Begin: the person is signed in and has a document open (u-maria-santos) | Set up the world: \`curl -d '{}' http://127.0.0.1:5173/__mock/reset && curl -d '{"documents":[{"id":"doc-1","person":"u-maria-santos","role":"SIGNER","stage":"PENDING SIGNATURE","displayId":"S-1","organization":"r-riverside"}]}' http://127.0.0.1:5173/__mock/seed\`<br>Open http://127.0.0.1:5173/__mock/enter?person=u-maria-santos&to=%2Fdocument_detail%3Ftab%3Dsign%26docid%3Ddoc-1<br>Wait until the button ‘Decline’ can be used<br>Press the button ‘Decline’<br>Wait until the text field ‘Description’ in the dialog can be used<br>Type ‘Not my patient’ into the text field ‘Description’ in the dialog<br>Press the key Escape | can be used: button ‘Hi, …’ anywhere on the page<br>missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog |
+      | 1 | Wait 13 minutes | Wait 13 minutes (in /config.json this is shortened by idleTimeoutMs, idleWarningMs) | shown: heading ‘Are you still there?’ in the dialog, the focus on button ‘Stay signed in’ in the dialog<br>can be used: button ‘Sign out now’ in the dialog, button ‘Stay signed in’ in the dialog<br>missing or switched off: button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog, button ‘Hi, …’ anywhere on the page |
+      | 2 | Move the pointer or press a key | Press the key Shift | shown: heading ‘Are you still there?’ in the dialog, ‘You stay signed in.’ in the dialog<br>can be used: button ‘Sign out now’ in the dialog, button ‘Stay signed in’ in the dialog<br>missing or switched off: button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog, button ‘Hi, …’ anywhere on the page |
+      | 3 | Press ‘Sign out now’ | Press the button ‘Sign out now’ in the dialog | Not to be seen: the next step follows at once |
+      | 4 | findUnsent ends: a decline reason was typed and not sent | Nothing: it happens by itself | shown: heading ‘Sign out without sending?’ in the dialog, ‘You have typed a decline reason that was not sent. Signing out deletes it.’ in the dialog, the focus on button ‘Stay signed in’ in the dialog<br>can be used: button ‘Sign out and delete it’ in the dialog, button ‘Stay signed in’ in the dialog<br>missing or switched off: heading ‘Are you still there?’ in the dialog, button ‘Hi, …’ anywhere on the page, button ‘Sign out now’ in the dialog |
+      | 5 | Press ‘Stay signed in’ | Press the button ‘Stay signed in’ in the dialog | can be used: button ‘Hi, …’ anywhere on the page<br>missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog |
+      | 6 | The computer wakes before 15 minutes are over | Let the computer sleep for 1 minute | can be used: button ‘Hi, …’ anywhere on the page<br>missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog |"
     `);
   });
 
@@ -54,19 +54,31 @@ describe('npm run paths', () => {
         @b2c95773
         Szenario: Pfad b2c95773
           Angenommen die Person ist angemeldet und hat ein Dokument geöffnet (u-maria-santos)
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
+          * Die Welt einrichten: \`curl -d '{}' http://127.0.0.1:5173/__mock/reset && curl -d '{"documents":[{"id":"doc-1","person":"u-maria-santos","role":"SIGNER","stage":"PENDING SIGNATURE","displayId":"S-1","organization":"r-riverside"}]}' http://127.0.0.1:5173/__mock/seed\`
+          * http://127.0.0.1:5173/__mock/enter?person=u-maria-santos&to=%2Fdocument_detail%3Ftab%3Dsign%26docid%3Ddoc-1 öffnen
+          * Warten, bis nutzbar ist: Schaltfläche ‚Ablehnen‘
+          * Drücken: Schaltfläche ‚Ablehnen‘
+          * Warten, bis nutzbar ist: Textfeld ‚Beschreibung‘ im Dialog
+          * ‚Not my patient‘ eingeben: Textfeld ‚Beschreibung‘ im Dialog
+          * Die Taste Escape drücken
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog
           Wenn die Person 13 Minuten wartet
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Guten Tag, …‘
+          * 13 Minuten warten (in /config.json kürzt das idleTimeoutMs, idleWarningMs)
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘ im Dialog, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘ im Dialog; bedienbar: Schaltfläche ‚Jetzt abmelden‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite
           Wenn Folgendes geschieht: Zeiger bewegen oder eine Taste drücken
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘, ‚Sie bleiben angemeldet.‘; bedienbar: Schaltfläche ‚Jetzt abmelden‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘, Schaltfläche ‚Guten Tag, …‘
+          * Die Taste Shift drücken
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘ im Dialog, ‚Sie bleiben angemeldet.‘ im Dialog; bedienbar: Schaltfläche ‚Jetzt abmelden‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite
           Wenn die Person ‚Jetzt abmelden‘ drückt
-          Dann ist der Zustand signedIn{activity.recent,age.young,signOut.requested.looking}
+          * Drücken: Schaltfläche ‚Jetzt abmelden‘ im Dialog
           Wenn findUnsent endet: ein eingegebener Ablehnungsgrund ist noch nicht gesendet
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Abmelden, ohne zu senden?‘, ‚Sie haben einen Ablehnungsgrund eingegeben, der noch nicht gesendet wurde. Beim Abmelden wird er gelöscht.‘, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘; bedienbar: Schaltfläche ‚Abmelden und löschen‘, Schaltfläche ‚Angemeldet bleiben‘; fehlt oder ist ausgeschaltet: Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Guten Tag, …‘, Schaltfläche ‚Jetzt abmelden‘
+          * Nichts: Es geschieht von selbst
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog, ‚Sie haben einen Ablehnungsgrund eingegeben, der noch nicht gesendet wurde. Beim Abmelden wird er gelöscht.‘ im Dialog, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘ im Dialog; bedienbar: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite, Schaltfläche ‚Jetzt abmelden‘ im Dialog
           Wenn die Person ‚Angemeldet bleiben‘ drückt
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘
+          * Drücken: Schaltfläche ‚Angemeldet bleiben‘ im Dialog
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog
           Wenn Folgendes geschieht: Der Computer wacht auf, bevor 15 Minuten vorbei sind
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘, Überschrift ‚Sind Sie noch da?‘, Schaltfläche ‚Abmelden und löschen‘, Überschrift ‚Abmelden, ohne zu senden?‘"
+          * Den Computer 1 Minute lang schlafen lassen
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog"
     `);
   });
 
@@ -74,7 +86,7 @@ describe('npm run paths', () => {
     const lines = said('csv', 'fr').split('\r\n');
     expect(lines.length).toBe(1 + 1 + (first?.steps.length ?? 0));
     expect(lines[0]).toBe(
-      '"Identifiant du parcours","Situation de départ","Étape","Type","Action","Ordre au fournisseur simulé","État attendu","Étiquettes"',
+      '"Identifiant du parcours","Situation de départ","Étape","Type","Ce qui se passe","Action","État attendu","Étiquettes"',
     );
     expect(lines.filter((line) => !/^"[^"=+@]*"(,"([^"]|"")*"){7}$/.test(line))).toEqual([]);
   });
@@ -84,13 +96,13 @@ describe('npm run paths', () => {
       "%% b2c95773
       flowchart TD
         begin(("the person is signed in and has a document open (u-maria-santos)")) --> s0
-        s0["can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’"]:::calm
-        s1["shown: heading ‘Are you still there?’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’"]:::calm
-        s2["shown: heading ‘Are you still there?’, ‘You stay signed in.’; can be used: button ‘Sign out now’, button ‘Stay signed in’; missing or switched off: button ‘Sign out and delete it’, heading ‘Sign out without sending?’, button ‘Hi, …’"]:::calm
+        s0["can be used: button ‘Hi, …’ anywhere on the page; missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog"]:::calm
+        s1["shown: heading ‘Are you still there?’ in the dialog, the focus on button ‘Stay signed in’ in the dialog; can be used: button ‘Sign out now’ in the dialog, button ‘Stay signed in’ in the dialog; missing or switched off: button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog, button ‘Hi, …’ anywhere on the page"]:::calm
+        s2["shown: heading ‘Are you still there?’ in the dialog, ‘You stay signed in.’ in the dialog; can be used: button ‘Sign out now’ in the dialog, button ‘Stay signed in’ in the dialog; missing or switched off: button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog, button ‘Hi, …’ anywhere on the page"]:::calm
         s3["signedIn{activity.recent,age.young,signOut.requested.looking}"]:::calm
-        s4["shown: heading ‘Sign out without sending?’, ‘You have typed a decline reason that was not sent. Signing out deletes it.’, the focus on button ‘Stay signed in’; can be used: button ‘Sign out and delete it’, button ‘Stay signed in’; missing or switched off: heading ‘Are you still there?’, button ‘Hi, …’, button ‘Sign out now’"]:::calm
-        s5["can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’"]:::calm
-        s6["can be used: button ‘Hi, …’; missing or switched off: button ‘Stay signed in’, heading ‘Are you still there?’, button ‘Sign out and delete it’, heading ‘Sign out without sending?’"]:::calm
+        s4["shown: heading ‘Sign out without sending?’ in the dialog, ‘You have typed a decline reason that was not sent. Signing out deletes it.’ in the dialog, the focus on button ‘Stay signed in’ in the dialog; can be used: button ‘Sign out and delete it’ in the dialog, button ‘Stay signed in’ in the dialog; missing or switched off: heading ‘Are you still there?’ in the dialog, button ‘Hi, …’ anywhere on the page, button ‘Sign out now’ in the dialog"]:::calm
+        s5["can be used: button ‘Hi, …’ anywhere on the page; missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog"]:::calm
+        s6["can be used: button ‘Hi, …’ anywhere on the page; missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog"]:::calm
         s0 -->|"Wait 13 minutes"| s1
         s1 -->|"Move the pointer or press a key"| s2
         s2 -->|"Press ‘Sign out now’"| s3
@@ -122,7 +134,7 @@ describe('npm run paths', () => {
       const words = paths.flatMap((path) => [
         wording.start(path),
         ...path.steps.flatMap((step) => [wording.step(step), wording.told(step)]),
-        ...[path.start, ...path.steps].flatMap(({ orders }) => wording.orders(orders)),
+        ...wording.byHand(path).flatMap(({ sentences }) => sentences),
       ]);
       expect(words.filter((text) => text.trim() === '' || text.includes('paths.'))).toEqual([]);
     }
@@ -151,11 +163,12 @@ describe('npm run paths', () => {
       'A feature file holds one flow: name one, or a folder for all of them with --out.',
     ],
     [['session', 'otp'], "'otp' is one word too many."],
+    [['--pick'], '--pick goes with one flow.'],
     [['session', '--record'], '--record goes with --coverage.'],
     [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],
     [
       ['session', '--colour'],
-      "There is no option '--colour'. Known: --format, --criterion, --lang, --out, --coverage, --record, --help.",
+      "There is no option '--colour'. Known: --format, --criterion, --lang, --out, --pick, --coverage, --record, --help.",
     ],
   ])('says what it does not understand of %j and how to ask', (args, message) => {
     const ended = run(args);
@@ -165,6 +178,12 @@ describe('npm run paths', () => {
       first: message,
     });
     expect(ended.error).toContain('npm run paths -- [<flow>]');
+  });
+
+  it('prints where a tester is led through the paths of a flow [X14]', () => {
+    expect(run(['otp', '--pick', '--lang', 'de']).out).toBe(
+      'While npm start runs, open http://127.0.0.1:5173/__mock/paths?flow=otp&lang=de',
+    );
   });
 
   it('covers no flow but the one that is named', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { faultProblems } from '../../mock-server/orders/fault-order.ts';
+import type { Doing, Order } from '../../scripts/paths/by-hand/doing.ts';
+import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { shownControl } from '../../scripts/paths/control.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
@@ -19,58 +21,115 @@ const pathOf = (name: (typeof flowNames)[number], fits: (path: Path) => boolean)
   return found;
 };
 
-describe('The orders of a path', () => {
-  it('are all taken by the mock provider [X14]', () => {
-    const faults = sets
-      .flatMap(({ set }) => set.paths.flatMap((path) => stopsOf(path).flatMap(({ orders }) => orders)))
-      .filter(({ path }) => path === '/__mock/faults')
-      .flatMap(({ body }) => body as readonly unknown[]);
+const scriptsOf = (name: (typeof flowNames)[number]) =>
+  keptPaths(name).paths.map((path) => ({ path, script: scriptOf(name, flows[name].model, path) }));
+
+const scripts = flowNames.flatMap((name) => scriptsOf(name).map((one) => ({ name, ...one })));
+const ordersIn = (doing: readonly Doing[]): readonly Order[] =>
+  doing.flatMap((one) => (one.does === 'order' ? one.orders : []));
+const faultsIn = (doing: readonly Doing[]) =>
+  ordersIn(doing)
+    .filter(({ path }) => path === '/__mock/faults')
+    .flatMap(({ body }) => body as readonly { variant: string; holdUntil?: string }[]);
+
+describe('A path by hand', () => {
+  it('places only orders that the mock provider takes, and opens addresses that are whole [X14]', () => {
+    const faults = scripts.flatMap(({ script }) => script.flatMap(({ doing }) => faultsIn(doing)));
     expect(faults.length).toBeGreaterThan(50);
     expect(faultProblems(faults, contract)).toEqual([]);
+    const texts = JSON.stringify(scripts.map(({ script }) => script));
+    expect(texts).not.toContain('<id');
+    expect(texts).not.toContain('undefined');
   });
 
-  it('stand with every answer that does not come by itself, and before a step that is not later [X14]', () => {
-    const without: string[] = [];
-    for (const { flow, set } of sets) {
-      for (const path of set.paths) {
-        for (const [index, { actor, outcome, orders }] of path.steps.entries()) {
-          const all = flow.model.outcomes[actor ?? ''] ?? [];
-          const answer = all.find(({ name }) => name === outcome)?.answer;
-          const from = answer?.from === 'child' ? answer.last.from : answer?.from;
-          const isDue = orders.length > 0 && orders.every(({ before }) => before <= index + 1);
-          if ((from === 'example' || from === 'network') && !isDue) without.push(`${path.id} ${index + 1}`);
-        }
-      }
-    }
+  it('begins with one command that sets up the world, wherever it can be begun by hand [X14]', () => {
+    const without = scripts
+      .filter(({ script: [first] }) => {
+        const [order] = first?.doing ?? [];
+        const isSetUp = order?.does === 'order' && order.orders[0]?.path === '/__mock/reset';
+        return first?.cannot === null && !isSetUp;
+      })
+      .map(({ name, path }) => `${name} ${path.id}`);
     expect(without).toEqual([]);
   });
 
-  it('say how to make an answer happen, before the call leaves [X14]', () => {
+  it('places every order before the last thing that a tester does while it can still be sent [X14]', () => {
+    const late = scripts.flatMap(({ name, path, script }) =>
+      script.flatMap(({ doing, cannot, isInWords }, stop) => {
+        if (cannot !== null || isInWords) return [];
+        const last = doing.findLastIndex(({ does }) => does === 'order');
+        const holds = doing.some((one) => one.does === 'order' && faultsIn([one]).length > 0);
+        const after = doing.slice(last + 1);
+        const isReleasing = ordersIn(doing.slice(last)).every(({ path: to }) => to === '/__mock/release');
+        return !holds || after.length > 0 || isReleasing ? [] : [`${name} ${path.id} ${stop}`];
+      }),
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('lets every answer come that it has held back, once, and none that it has not [X14]', () => {
+    const wrong = scripts.flatMap(({ name, path, script }) => {
+      const held = new Set<string>();
+      return script.flatMap(({ doing }, stop) => {
+        for (const { holdUntil } of faultsIn(doing)) if (holdUntil !== undefined) held.add(holdUntil);
+        return ordersIn(doing)
+          .filter(({ path: to }) => to === '/__mock/release')
+          .flatMap(({ body }) => {
+            const { name: released } = body as { name: string };
+            return held.delete(released) ? [] : [`${name} ${path.id} ${stop}: ${released}`];
+          });
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says how to make an answer happen before the call leaves, and lets it come in a step of its own [X14]', () => {
     const isLost = ({ actor, outcome }: Path['steps'][number]) =>
       actor === 'getUser' && outcome === 'out of reach';
-    const path = pathOf('otp', ({ steps }) => steps.some((step) => isLost(step)));
-    const before = path.steps.findIndex((step) => isLost(step));
-    const orders = path.steps[before]?.orders ?? [];
-    expect(orders).toEqual([
-      { before, path: '/__mock/faults', body: [{ variant: 'getUser', status: 502, emptyBody: true }] },
-    ]);
-    expect(wordingFor(flows.otp, 'en').orders(orders)).toEqual([
-      `before step ${before}: POST /__mock/faults [{"variant":"getUser","status":502,"emptyBody":true}]`,
+    const found = scriptsOf('otp').find(({ path }) => path.steps.some((step) => isLost(step)));
+    if (!found) throw new Error('No path of otp loses the look-up.');
+    const { byHand } = wordingFor(flows.otp, 'en');
+    const held = `${found.path.id} getUser 0`;
+    const fault = `[{"variant":"getUser","status":502,"emptyBody":true,"holdUntil":"${held}"}]`;
+    const [first, second] = byHand(found.path).map(({ sentences }) => sentences);
+    expect([first, second]).toEqual([
+      [
+        "Set up the world: `curl -d '{}' http://127.0.0.1:5173/__mock/reset`",
+        `Order the next answer to getUser, and hold it back: \`curl -d '${fault}' http://127.0.0.1:5173/__mock/faults\``,
+        'Open http://127.0.0.1:5173/auth/authorize?userid=u-maria-santos',
+      ],
+      [
+        `Let the answer to getUser come: \`curl -d '{"name":"${held}"}' http://127.0.0.1:5173/__mock/release\``,
+      ],
     ]);
   });
 
-  it('say what has to be done in another window, where an answer depends on it [X14]', () => {
+  it('does in another window what an answer depends on, to a document that has its real name [X14]', () => {
     const isDone = ({ outcome }: Path['steps'][number]) => outcome === 'done by me';
-    const path = pathOf('acts', ({ steps }) => steps.some((step) => isDone(step)));
-    const at = path.steps.findIndex((step) => isDone(step));
-    const asked = path.steps
-      .slice(0, at)
-      .findLast(({ event }) => /^(review|decline|sign|acknowledge)\.requested$/.test(event.type));
-    expect(path.steps[at]?.orders[0]).toEqual({
-      before: at,
-      path: '/__mock/act',
-      body: { act: asked?.event.type.split('.')[0], document: '<id of the document>', by: 'u-maria-santos' },
-    });
+    const found = scriptsOf('acts').find(({ path }) => path.steps.some((step) => isDone(step)));
+    const acts = (found?.script ?? [])
+      .flatMap(({ doing }) => ordersIn(doing))
+      .filter(({ path }) => path === '/__mock/act')
+      .map(({ body }) => body as { document: string });
+    expect(acts.length).toBeGreaterThan(0);
+    expect(acts.filter(({ document }) => !/^([A-Z]-\d+|doc-\d)$/.test(document))).toEqual([]);
+  });
+
+  it('names the setting that shortens a long wait [X14]', () => {
+    const { byHand } = wordingFor(flows.session, 'en');
+    const sentences = keptPaths('session').paths.flatMap((path) =>
+      byHand(path).flatMap((step) => step.sentences),
+    );
+    expect(sentences).toContain(
+      'Wait 13 minutes (in /config.json this is shortened by idleTimeoutMs, idleWarningMs)',
+    );
+  });
+
+  it('says of a step that nobody can do that nobody can, and why [X14]', () => {
+    const { byHand } = wordingFor(flows.report, 'en');
+    const all = keptPaths('report').paths.flatMap((path) => byHand(path));
+    const left = all.filter(({ cannot }) => cannot !== null).flatMap(({ sentences }) => sentences);
+    expect(left).toContain('Nobody can do this by hand: the browser would have to run out of memory');
   });
 });
 

@@ -5,13 +5,15 @@ const dialog = ':is(dialog, [role=dialog], [role=alertdialog])';
 
 const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
+/** Of a kind, those that are neither selected nor pressed. */
+export const unchosenOf = (role: string) => (role === 'tab' ? { selected: false } : { pressed: false });
+
 /** Looks at a page in Chromium; what is in no other place is looked for in the flow's own part of it. */
 export const pageEye = (page: Page, flow: string): Eye => {
   const placeOf = (place: Sought['in']): Locator => {
     if (place === 'dialog') return dialogs(page);
     return place === 'page' ? page.locator('body') : page.locator(`[data-flow="${flow}"]`);
   };
-  const unchosenOf = (role: Sought['role']) => (role === 'tab' ? { selected: false } : { pressed: false });
   const found = ({ role, name, in: place, part, unchosen }: Sought, usable: boolean): Locator => {
     const whole = placeOf(place);
     const all = (part ? whole.getByRole('region', { name: part }) : whole).getByRole(role, {

@@ -7,12 +7,18 @@ import type { Path, PathSet } from '../../scripts/paths/path.ts';
 import { test } from '../support/browser-test.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { walkInChromium } from '../support/path-runner-browser.ts';
+import type { PrintedPath } from '../../scripts/walk/text/read-script.ts';
 import { drivers } from './drivers.ts';
 import { routeExamples } from './example-desk.ts';
+import { walkText } from './text/walk-text.ts';
 
 const file = process.env['SIGNING_WALK_FILE'];
-const sets = file ? (JSON.parse(readFileSync(file, 'utf8')) as readonly PathSet[]) : [];
-const isRouted = process.env['SIGNING_WALK_DRIVER'] === 'browser-routed';
+const driver = process.env['SIGNING_WALK_DRIVER'];
+const isText = driver === 'text';
+const content = file ? readFileSync(file, 'utf8') : '';
+const sets = content === '' || isText ? [] : (JSON.parse(content) as readonly PathSet[]);
+const printed = isText ? (JSON.parse(content) as readonly PrintedPath[]) : [];
+const isRouted = driver === 'browser-routed';
 
 interface Given {
   readonly page: Page;
@@ -59,3 +65,16 @@ for (const set of sets) {
       });
   }
 }
+
+for (const path of printed)
+  test(`${path.flow} ${path.id}`, async ({ page, world, baseURL, allow }) => {
+    allow(/Failed to load resource/, /request failed/);
+    await standStill(page);
+    const hands = { page, flow: path.flow, world, baseUrl: baseURL ?? '' };
+    const { steps, of, compared, leftToPeople } = await walkText(hands, path);
+    if (leftToPeople !== null) {
+      const description = `step ${steps} of ${of - 1}: ${leftToPeople}`;
+      plain.info().annotations.push({ type: steps === 0 ? 'left out' : 'in part', description });
+    }
+    plain.info().annotations.push({ type: 'compared', description: `${compared} of ${of}` });
+  });

@@ -1,4 +1,4 @@
-import type { Order, PathSet } from '../path.ts';
+import type { PathSet } from '../path.ts';
 import type { Wording } from '../wording.ts';
 
 /** A leading sign would make a spreadsheet calculate. */
@@ -8,32 +8,28 @@ const cell = (text: string): string =>
 /** For test management tools: one row a step, RFC 4180. */
 export const csv = (set: PathSet, wording: Wording): string => {
   const { text } = wording;
-  const headings = ['pathId', 'world', 'step', 'kind', 'doing', 'order', 'state', 'tags'].map((id) =>
+  const headings = ['pathId', 'world', 'step', 'kind', 'happens', 'doing', 'state', 'tags'].map((id) =>
     text(`paths.heading.${id}`),
   );
   const rows = set.paths.flatMap((path) => {
     const world = wording.world(path);
-    const orders = (list: readonly Order[]) => wording.orders(list).join(' ');
+    const byHand = wording.byHand(path);
+    const doing = (stop: number) => (byHand[stop]?.sentences ?? []).join('\n');
+    const expected = (stop: number) => {
+      const isSeen = byHand[stop]?.isSeen !== false;
+      return isSeen ? wording.expected(path.steps[stop - 1] ?? path.start) : text('paths.byHand.unseen');
+    };
     const { start } = path;
     return [
-      [
-        path.id,
-        world,
-        '0',
-        '',
-        wording.start(path),
-        orders(start.orders),
-        wording.expected(start),
-        start.tags.join(' '),
-      ],
+      [path.id, world, '0', '', wording.start(path), doing(0), expected(0), start.tags.join(' ')],
       ...path.steps.map((step, index) => [
         path.id,
         world,
         String(index + 1),
         text(`paths.kind.${step.kind}`),
         wording.step(step),
-        orders(step.orders),
-        wording.expected(step),
+        doing(index + 1),
+        expected(index + 1),
         step.tags.join(' '),
       ]),
     ];

@@ -40,13 +40,22 @@ const keywords: Readonly<Record<Language, Keywords>> = {
 
 const scenarioOf = (path: Path, wording: Wording, own: Keywords): string => {
   const { scenario, given, when, then } = own;
-  const state = (one: Expected) => `    ${then}${wording.expectedTold(one)}`;
+  const byHand = wording.byHand(path);
+  const doing = (stop: number) => (byHand[stop]?.sentences ?? []).map((sentence) => `    * ${sentence}`);
+  // What nobody can see is not claimed.
+  const state = (one: Expected, stop: number) =>
+    byHand[stop]?.isSeen === false ? [] : [`    ${then}${wording.expectedTold(one)}`];
   return [
     `  @${path.id}`,
     `  ${scenario}: ${wording.text('paths.heading.path', { id: path.id })}`,
     `    ${given(wording.world(path))}`,
-    state(path.start),
-    ...path.steps.flatMap((step) => [`    ${when}${wording.told(step)}`, state(step)]),
+    ...doing(0),
+    ...state(path.start, 0),
+    ...path.steps.flatMap((step, at) => [
+      `    ${when}${wording.told(step)}`,
+      ...doing(at + 1),
+      ...state(step, at + 1),
+    ]),
   ].join('\n');
 };
 

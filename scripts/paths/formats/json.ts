@@ -1,18 +1,38 @@
-import type { Path, PathSet, Step } from '../path.ts';
-import type { Wording } from '../wording.ts';
+import type { Expected, Path, PathSet, Step } from '../path.ts';
+import type { HandWords, Wording } from '../wording.ts';
 
-const stepIn = (wording: Wording) => (step: Step) => ({
+const ordersIn = (doing: HandWords['doing'][number] | undefined) =>
+  doing?.does === 'order' ? doing.orders : [];
+
+/** What a tester does and looks for, in words, and what each of it orders. */
+const handIn = (wording: Wording, byHand: HandWords | undefined, expected: Expected, before: number) => {
+  const { sentences = [], doing = [], cannot = null, isSeen = true } = byHand ?? {};
+  return {
+    byHand: sentences.map((words, at) => ({ words, orders: ordersIn(doing[at]) })),
+    expects: isSeen ? wording.expectedLines(expected) : [wording.text('paths.byHand.unseen')],
+    cannot,
+    isSeen,
+    orders: doing.flatMap((one) => ordersIn(one).map((order) => ({ before, ...order }))),
+  };
+};
+
+const stepIn = (wording: Wording, byHand: readonly HandWords[]) => (step: Step, at: number) => ({
   words: wording.step(step),
   expected: wording.expected(step),
   ...step,
+  ...handIn(wording, byHand[at + 1], step, at + 1),
 });
 
-const pathIn = (wording: Wording) => (path: Path) => ({
-  ...path,
-  words: wording.start(path),
-  expected: wording.expected(path.start),
-  steps: path.steps.map(stepIn(wording)),
-});
+const pathIn = (wording: Wording) => (path: Path) => {
+  const byHand = wording.byHand(path);
+  return {
+    ...path,
+    words: wording.start(path),
+    expected: wording.expected(path.start),
+    start: { ...path.start, ...handIn(wording, byHand[0], path.start, 0) },
+    steps: path.steps.map(stepIn(wording, byHand)),
+  };
+};
 
 /** Where the JSON form is described, field by field, from the root of the repository. */
 export const schemaFile = 'docs/paths.schema.json';

@@ -1,50 +1,42 @@
-import type { Expected, Order, Path, PathSet } from '../path.ts';
-import type { Wording } from '../wording.ts';
+import type { Path, PathSet } from '../path.ts';
+import type { HandWords, Wording } from '../wording.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const ordersIn = (orders: readonly Order[], { orders: told }: Wording): string =>
-  told(orders)
-    .map((order) => order.replace(/POST .*$/, (request) => `\`${request}\``))
-    .join('<br>');
-
 const row = (cells: readonly string[]): string => `| ${cells.map((one) => cell(one)).join(' | ')} |`;
 
-const expectedIn = (one: Expected, { expected }: Wording): string =>
-  one.shown === null ? `\`${one.state}\`` : expected(one);
+/** The first step that nobody can do by hand, and why; nothing where all can be done. */
+const warning = (all: readonly HandWords[], { text }: Wording): readonly string[] => {
+  const at = all.findIndex(({ cannot }) => cannot !== null);
+  const why = all[at]?.cannot;
+  return why ? [text('paths.heading.notByHand', { step: at, why: text(`paths.cannot.${why}`) }), ''] : [];
+};
 
 const section = (path: Path, wording: Wording): string => {
   const { text } = wording;
-  const headings = ['step', 'kind', 'doing', 'order', 'state', 'tags'].map((id) =>
-    text(`paths.heading.${id}`),
-  );
-  const rows = path.steps.map((step, index) => [
-    String(index + 1),
-    text(`paths.kind.${step.kind}`),
-    wording.step(step),
-    ordersIn(step.orders, wording),
-    expectedIn(step, wording),
-    step.tags.join(', '),
-  ]);
-  const { start } = path;
-  const orders = ordersIn(start.orders, wording);
-  const first = ['0', '', wording.start(path), orders, expectedIn(start, wording), start.tags.join(', ')];
+  const headings = ['step', 'happens', 'doing', 'state'].map((id) => text(`paths.heading.${id}`));
+  const byHand = wording.byHand(path);
+  const rows = byHand.map(({ sentences, isSeen }, stop) => {
+    const step = path.steps[stop - 1];
+    const expected = isSeen ? wording.expectedLines(step ?? path.start) : [text('paths.byHand.unseen')];
+    const happens = step ? wording.step(step) : wording.start(path);
+    return [String(stop), happens, sentences.join('<br>'), expected.join('<br>')];
+  });
   return [
     `## ${text('paths.heading.path', { id: path.id })}`,
     '',
+    ...warning(byHand, wording),
     row(headings),
     row(headings.map(() => '---')),
-    ...[first, ...rows].map((cells) => row(cells)),
+    ...rows.map((cells) => row(cells)),
   ].join('\n');
 };
-
-const curl = "`curl -H 'content-type: application/json' -d '[…]' http://127.0.0.1:5173/__mock/faults`";
 
 /** For people who test by hand: one table a path. */
 export const markdown = (set: PathSet, wording: Wording): string =>
   [
     `# ${wording.text('paths.heading.title', { flow: set.flow })}`,
     wording.text('paths.heading.summary', { paths: set.paths.length, covered: set.covered.length }),
-    wording.text('paths.order.how', { command: curl }),
+    wording.text('paths.byHand.how', { start: '`npm start`', part: `\`data-flow="${set.flow}"\`` }),
     ...set.paths.map((path) => section(path, wording)),
   ].join('\n\n');

@@ -1,0 +1,75 @@
+import { pageOf, text } from './html.ts';
+import { openSession } from './sessions.ts';
+import type { World } from './world.ts';
+
+/** What an address of the page may say, beside the person and where to go. */
+const known = ['person', 'to', 'idle', 'hoursAgo', 'list', 'ids'] as const;
+
+type Given = Readonly<Partial<Record<(typeof known)[number], string>>>;
+
+/** What the portal keeps of a session in the browser (A3.9), by where it keeps it. */
+interface Stored {
+  readonly local: Readonly<Record<string, string>>;
+  readonly tab: Readonly<Record<string, string>>;
+}
+
+function storedFor(world: World, at: Date, given: Given): Stored {
+  const { person: id = '', idle, list, ids = '' } = given;
+  return {
+    local: {
+      userid: id,
+      token: openSession(world, at, id).token,
+      valid_user: 'true',
+      user_name: world.people.get(id)?.name ?? '',
+      ...(idle === undefined ? {} : { idle }),
+    },
+    tab: list === undefined ? {} : { [`document_ids_${list}`]: JSON.stringify(ids.split(',')) },
+  };
+}
+
+/** What is wrong with an address of the page, or null. */
+function problemOf(world: World, given: Readonly<Record<string, unknown>>): string | null {
+  const stranger = Object.keys(given).find((name) => !known.some((one) => one === name));
+  if (stranger !== undefined) return `'${stranger}' is not known here: ${known.join(', ')} are`;
+  const { person, to, hoursAgo = '0' } = given;
+  if (typeof person !== 'string' || !world.people.has(person)) return 'name a person of this world';
+  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to)) return 'name an address of the portal to go to';
+  return typeof hoursAgo === 'string' && /^\d{1,3}$/.test(hoursAgo) ? null : 'hoursAgo is a number of hours';
+}
+
+const script = `
+const { local, tab, to, hoursAgo } = JSON.parse(document.querySelector('#session').textContent);
+// The portal measures a session by the browser's clock.
+const times = { last_activity: Date.now(), verified_at: Date.now() - hoursAgo * 3600000 };
+for (const [key, value] of Object.entries(times)) localStorage.setItem(key, String(value));
+for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+location.replace(to);
+`;
+
+/**
+ * Signs a sample person in without a code and goes to an address of the portal: for testers, and beside the mock provider
+ * alone. A refusal says what is wrong with the address.
+ */
+export function enterPage(
+  world: World,
+  at: Date,
+  query: Readonly<Record<string, unknown>>,
+): { readonly status: number; readonly html: string } {
+  const problem = problemOf(world, query);
+  if (problem !== null) {
+    return {
+      status: 400,
+      html: pageOf('Nobody is signed in', `<h1>Nobody is signed in</h1><p>${text(problem)}</p>`),
+    };
+  }
+  const given: Given = query;
+  const { to, hoursAgo = '0' } = given;
+  const session = JSON.stringify({
+    ...storedFor(world, at, given),
+    to,
+    hoursAgo: Number(hoursAgo),
+  }).replaceAll('<', '\\u003c');
+  const body = `<p role="status">Signing in…</p><script type="application/json" id="session">${session}</script><script>${script}</script>`;
+  return { status: 200, html: pageOf('Signing in', body) };
+}

@@ -1,0 +1,72 @@
+import type { Named } from '../shown-words.ts';
+
+/** A request to the mock provider, without which what a path says does not happen. */
+export interface Order {
+  readonly path: '/__mock/reset' | '/__mock/seed' | '/__mock/faults' | '/__mock/release' | '/__mock/act';
+  readonly body: unknown;
+}
+
+/** One thing that a tester does, with nothing but a browser and a command line. */
+export type Doing =
+  | { readonly does: 'order'; readonly orders: readonly Order[] }
+  | { readonly does: 'open'; readonly address: string; readonly isElsewhere?: true }
+  | { readonly does: 'press'; readonly what: Named; readonly isOptional?: true }
+  | { readonly does: 'type'; readonly text: string; readonly into: Named }
+  | { readonly does: 'leave'; readonly what: Named }
+  | { readonly does: 'code'; readonly into: Named }
+  | { readonly does: 'choose'; readonly option: string; readonly from: Named }
+  | { readonly does: 'tick'; readonly row: string }
+  | { readonly does: 'key'; readonly key: string }
+  | { readonly does: 'wait'; readonly ms: number; readonly setting: string | null }
+  | { readonly does: 'stay'; readonly ms: number; readonly everyMs: number; readonly setting: string | null }
+  | { readonly does: 'sleep'; readonly ms: number }
+  | { readonly does: 'narrow'; readonly width: number }
+  | { readonly does: 'see'; readonly what: Named }
+  | { readonly does: 'point'; readonly at: 'dialog' | 'corner' }
+  | { readonly does: 'reload' }
+  | { readonly does: 'back' };
+
+/** Why nobody can do a thing by hand. */
+export const reasons = ['drawing', 'room', 'pages', 'moment', 'leaving'] as const;
+
+export interface Cannot {
+  readonly cannot: (typeof reasons)[number];
+}
+
+export const isCannot = (one: object): one is Cannot => 'cannot' in one;
+
+export const open = (address: string): Doing => ({ does: 'open', address });
+export const press = (role: Named['role'], name: string, more: Partial<Named> = {}): Doing => ({
+  does: 'press',
+  what: { role, name, ...more },
+});
+/** Presses what may be there. */
+export const pressIfThere = (role: Named['role'], name: string, more: Partial<Named> = {}): Doing => ({
+  does: 'press',
+  what: { role, name, ...more },
+  isOptional: true,
+});
+/** Presses what the sample world or the browser names. */
+export const pressCalled = (role: Named['role'], called: string, more: Partial<Named> = {}): Doing => ({
+  does: 'press',
+  what: { role, called, ...more },
+});
+export const type = (text: string, name: string, more: Partial<Named> = {}): Doing => ({
+  does: 'type',
+  text,
+  into: { role: 'textbox', name, ...more },
+});
+export const leave = (name: string): Doing => ({ does: 'leave', what: { role: 'textbox', name } });
+export const code = (name: string): Doing => ({ does: 'code', into: { role: 'textbox', name } });
+export const choose = (option: string, name: string, more: Partial<Named> = {}): Doing => ({
+  does: 'choose',
+  option,
+  from: { role: 'combobox', name, ...more },
+});
+export const key = (name: string): Doing => ({ does: 'key', key: name });
+export const tick = (row: string): Doing => ({ does: 'tick', row });
+export const wait = (ms: number): Doing => ({ does: 'wait', ms, setting: null });
+
+/** The page of the mock provider that opens an address with somebody signed in there. */
+export const enter = (person: string, to: string, more: Readonly<Record<string, string>> = {}): string =>
+  `/__mock/enter?${new URLSearchParams({ person, to, ...more }).toString()}`;

@@ -1,0 +1,58 @@
+import type { LooseModel } from '../model.ts';
+import type { Path, Step } from '../path.ts';
+import type { Cannot, Doing, Order } from './doing.ts';
+
+/** A step of a path, as a guide is asked for it. */
+export interface Asked {
+  readonly path: Path;
+  readonly step: Step;
+  /** Its place among the steps. */
+  readonly at: number;
+}
+
+/** `itself` where it happens without anybody doing anything, `words` where only a person can do what the step's words say. */
+export type Move =
+  | readonly Doing[]
+  | Cannot
+  | 'itself'
+  | 'words'
+  | ((asked: Asked) => readonly Doing[] | Cannot | 'itself' | 'words');
+
+/** How a world is set up: what the mock provider holds beside its usual world, and what the tester then does. */
+export interface Beginning {
+  readonly seed?: object;
+  readonly doing: readonly Doing[];
+}
+
+type Begin = Beginning | Cannot | ((path: Path) => Beginning | Cannot);
+
+/** How a flow's paths are walked by hand. What is not named is a press of the control that the model names. */
+export interface Guide {
+  readonly worlds: { readonly [world: string]: Begin };
+  readonly moves?: { readonly [event: string]: Move };
+  /** What a person does so that a child machine ends as the step says. */
+  readonly children?: { readonly [actor: string]: Move };
+  /** Ends of ports that the page comes to alone, and only under conditions; by `port / outcome`. */
+  readonly ends?: { readonly [end: string]: Move };
+  /** What has to have happened at the provider before a call begins, beside what the model says. */
+  readonly before?: (asked: {
+    readonly path: Path;
+    readonly actor: string;
+    readonly outcome: string | null;
+    readonly endsAt: number;
+    /** The name under which its answer is held. */
+    readonly gate: string;
+  }) => readonly Order[];
+  /** The documents that others act on meanwhile. */
+  readonly documents?: (asked: {
+    readonly path: Path;
+    readonly at: number;
+    readonly act: string;
+  }) => readonly string[];
+}
+
+/** A guide that names worlds, events, child machines and ports of its model alone. */
+export type GuideOf<TModel extends Pick<LooseModel, 'worlds' | 'events' | 'outcomes'>> = Guide & {
+  readonly worlds: { readonly [TWorld in TModel['worlds'][number]['name']]: Begin };
+  readonly moves?: { readonly [TEvent in keyof TModel['events']]?: Move };
+};

@@ -1,0 +1,138 @@
+import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
+import type { Path } from '../../path.ts';
+import { choose, enter, open, press, wait } from '../doing.ts';
+import type { Doing, Order } from '../doing.ts';
+import type { Asked, GuideOf, Move } from '../guide.ts';
+
+const person = 'u-maria-santos';
+const id = 'doc-2';
+
+const tabs = {
+  'a document to sign': { tab: 'sign', role: 'SIGNER', stage: 'PENDING SIGNATURE' },
+  'a document to review': { tab: 'review', role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' },
+  'a document to acknowledge': { tab: 'acknowledge', role: 'POST REVIEWER', stage: 'COMPLETE' },
+} as const;
+
+const begin = (world: keyof typeof tabs) => () => {
+  const { tab, role, stage } = tabs[world];
+  const documents = ['1', '2', '3'].map((number) => ({
+    id: `doc-${number}`,
+    displayId: `S-${number}`,
+    person,
+    role,
+    stage,
+    organization: 'r-riverside',
+  }));
+  return {
+    seed: { documents },
+    doing: [
+      open(
+        enter(person, `/document_detail?tab=${tab}&docid=${id}`, {
+          list: tab,
+          ids: documents.map((one) => one.id).join(','),
+        }),
+      ),
+    ],
+  };
+};
+
+/** What acting comes to because the document was read before anything was sent: that is, after five minutes. */
+const readFirst: readonly string[] = [
+  'done before it was sent',
+  'with another file',
+  'not read before it was sent',
+  'missing',
+  'waits for somebody else',
+];
+
+/** What the act itself is answered with, where the last call of acting is the read after it. */
+const answersBefore: Readonly<Record<string, object>> = {
+  refused: { example: 'refused' },
+  redundant: { example: 'redundant' },
+  locked: { example: 'lockNotObtained' },
+  lost: { body: { hello: 'world' } },
+};
+
+const painting = /^(page|painting)\./;
+
+/** Whether what a call reads is to be drawn, and then cannot be. */
+const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
+  if (!steps[endsAt]?.state.includes('showing.painting')) return false;
+  const next = steps
+    .slice(endsAt + 1)
+    .find(({ actor, event }) => actor === 'readDocument' || painting.test(event.type));
+  return next?.event.type === 'painting.failed';
+};
+
+/** A file that cannot be drawn fails by itself; one that stands there already goes on standing. */
+const failToDraw: Move = ({ path, at }: Asked) => {
+  const last = path.steps
+    .slice(0, at)
+    .findLast(({ actor, event }) => actor === 'readDocument' || painting.test(event.type));
+  return last?.actor === 'readDocument' ? 'itself' : { cannot: 'drawing' };
+};
+
+const wasUndrawable = ({ steps }: Path, before: number): boolean => {
+  const last = steps.slice(0, Math.max(0, before)).findLastIndex(({ actor }) => actor === 'readDocument');
+  return last >= 0 && isUndrawnAfter({ steps } as Path, last);
+};
+
+const replaced = (isUndrawable: boolean): Order => ({
+  path: '/__mock/act',
+  body: { act: 'replace', document: id, ...(isUndrawable && { odd: 'corrupt' }) },
+});
+
+/** How the screen of one document is walked by hand. */
+export const documentActionGuide: GuideOf<typeof documentActionModel> = {
+  worlds: {
+    'a document to sign': begin('a document to sign'),
+    'a document to review': begin('a document to review'),
+    'a document to acknowledge': begin('a document to acknowledge'),
+  },
+  moves: {
+    'opening.stopped': [wait(4_000), press('button', 'acts.opening.stop')],
+    'page.painted': ({ path, at }) => {
+      const next = path.steps[at + 1];
+      const isActed = next?.event.type.endsWith('.requested') === true && next.control !== null;
+      return isActed ? [{ does: 'see', what: { role: 'button', name: next.control ?? '' } }] : 'itself';
+    },
+    'painting.failed': failToDraw,
+    'act.confirmed': ({ path, step, at }) => {
+      const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
+      const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
+      const isDecline = asked?.event.type === 'decline.requested';
+      return [
+        ...(isDecline ? [choose('Not my patient', 'acts.decline.reason', { in: 'dialog' })] : []),
+        ...(readFirst.includes(end?.outcome ?? '') ? [{ does: 'sleep', ms: 301_000 } as const] : []),
+        step.case === 'and next'
+          ? press('button', `documentAction.next.${asked?.event.type.split('.')[0] ?? 'sign'}`, {
+              in: 'dialog',
+            })
+          : press('button', step.control ?? '', { in: 'dialog' }),
+      ] satisfies readonly Doing[];
+    },
+    'dialog.entered': [{ does: 'point', at: 'dialog' }],
+    'dialog.left': [{ does: 'point', at: 'corner' }],
+    'result.closed': [press('button', 'app.close', { in: 'dialog' })],
+    'next.requested': [press('button', 'documentAction.button.next', { in: 'dialog' })],
+    'screen.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
+    'screen.joined': [{ does: 'back' }],
+    'session.ended': [{ does: 'open', address: '/signout', isElsewhere: true }],
+  },
+  children: {
+    acting: ({ step }) =>
+      step.outcome === 'cancelled' ? [press('button', 'app.cancel', { in: 'dialog' })] : 'itself',
+  },
+  before: ({ path, actor, outcome, endsAt }) => {
+    if (!['readDocument', 'acting'].includes(actor) || endsAt < 0) return [];
+    const isUndrawable = isUndrawnAfter(path, endsAt);
+    const answer = actor === 'acting' ? answersBefore[outcome ?? ''] : undefined;
+    return [
+      ...(isUndrawable === wasUndrawable(path, endsAt) ? [] : [replaced(isUndrawable)]),
+      ...(answer
+        ? [{ path: '/__mock/faults', body: [{ variant: 'signDocuments', ...answer }] } as const]
+        : []),
+    ];
+  },
+  documents: () => [id],
+};

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/browser-test.ts';
+import { nudgedUntilShown } from '../../support/nudge.ts';
+import { unchosenOf } from '../../support/page-eye.ts';
+import { thingOf } from './printed-things.ts';
+import type { PrintedThing } from './printed-things.ts';
+
+/** What there is beside the text: a browser, and HTTP in the world of this walk. */
+export interface Hands {
+  readonly page: Page;
+  readonly flow: string;
+  readonly baseUrl: string;
+  readonly world: string;
+}
+
+type Act = (hands: Hands, ...found: string[]) => Promise<void>;
+
+/** Where a fresh `npm start` is found; the walk has an address of its own. */
+const printedAddress = 'http://127.0.0.1:5173';
+const here = ({ baseUrl }: Hands, address: string): string => address.replace(printedAddress, baseUrl);
+
+const units: Readonly<Record<string, number>> = { hour: 3_600_000, minute: 60_000, second: 1_000, ms: 1 };
+
+/** Milliseconds of '1 hour 2 minutes'. */
+export const msOf = (duration: string): number =>
+  [...duration.matchAll(/(\d+) (hour|minute|second|ms)/g)].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (units[unit ?? ''] ?? 0),
+    0,
+  );
+
+const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** Where a thing is looked for: on the flow's part of the page, then anywhere. */
+const placesOf = ({ page, flow }: Hands, { in: place, part }: PrintedThing): readonly Locator[] => {
+  const wholes =
+    place === 'dialog' ? [dialogs(page)] : [page.locator(`[data-flow="${flow}"]`), page.locator('body')];
+  return part ? wholes.map((whole) => whole.getByRole('region', { name: part })) : wholes;
+};
+
+const locate = ({ role, name, unchosen }: PrintedThing, place: Locator): Locator =>
+  place.getByRole(role, {
+    ...(name && { name }),
+    ...(unchosen && unchosenOf(role)),
+  });
+
+const nameThing = (words: string): PrintedThing => {
+  const thing = thingOf(words);
+  if (!thing) throw new Error(`Nobody can tell what '${words}' is.`);
+  return thing;
+};
+
+/** The thing that is meant: on the flow's part of the page, else anywhere; waited for. */
+const find = async (hands: Hands, words: string): Promise<Locator> => {
+  const thing = nameThing(words);
+  const places = placesOf(hands, thing).map((place) => locate(thing, place));
+  const anywhere = places.reduce((all, one) => all.or(one));
+  await nudgedUntilShown(hands.page, anywhere);
+  for (const place of places) {
+    // A slice of a picture has the name of its entry in the list beside it, and lies under what hears the pointer.
+    const plain = place.and(hands.page.locator(':not(svg *)'));
+    if ((await plain.count()) > 0) return plain.first();
+  }
+  return anywhere.first();
+};
+
+const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
+  const control = await find(hands, words);
+  await nudgedUntilShown(
+    hands.page,
+    control.and(hands.page.locator(':not([aria-disabled=true], :disabled)')),
+  );
+  return control;
+};
+
+const press = async (hands: Hands, words: string) => (await findUsable(hands, words)).click();
+
+const fill = async (hands: Hands, words: string, text: string) => {
+  const box = await find(hands, words);
+  await box.fill(text);
+};
+
+const order = async ({ world }: Hands, address: string, body: string) => {
+  const response = await fetch(address, { method: 'POST', headers: { 'x-mock-world': world }, body });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+};
+
+const send: Act = async (hands, line = '') => {
+  for (const [, body = '', address = ''] of line.matchAll(/curl -d '((?:[^']|'\\'')*)' (\S+)/g))
+    await order(hands, here(hands, address), body.replaceAll(String.raw`'\''`, "'"));
+};
+
+const newestCode = async ({ world }: Hands, address: string): Promise<string> => {
+  let code: string | undefined;
+  const isThere = async () => {
+    const response = await fetch(address, { headers: { 'x-mock-world': world } });
+    code = /<span class="code">(\d+)<\/span>/.exec(await response.text())?.[1];
+    return code !== undefined;
+  };
+  await expect.poll(isThere, { message: `There is a code at ${address}.` }).toBe(true);
+  return code ?? '';
+};
+
+/** The app notes activity at most this often, in milliseconds. */
+const activityEveryMs = 250;
+
+const stay: Act = async ({ page }, duration = '', interval = '') => {
+  let left = msOf(duration);
+  for (; left > msOf(interval); left -= msOf(interval)) {
+    await page.clock.runFor(msOf(interval));
+    await page.keyboard.press('Shift');
+  }
+  await page.clock.runFor(left);
+};
+
+const openElsewhere: Act = async (hands, address = '') => {
+  const other = await hands.page.context().newPage();
+  await other.goto(here(hands, address));
+  await other.locator('[data-flow]').first().waitFor();
+  await other.close();
+  await hands.page.bringToFront();
+};
+
+const tick: Act = async ({ page }, row = '') => {
+  const found = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
+  await nudgedUntilShown(page, found.getByRole('checkbox'));
+  await found.getByRole('checkbox').click();
+};
+
+const what = 'the (.+)';
+
+/** Every sentence that a program can carry out, and how. */
+const sentences: readonly (readonly [RegExp, Act])[] = [
+  [/^[^:]+: `(curl .*)`$/, send],
+  [/^Open (http\S+)$/, async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
+  [/^Open (http\S+) in another tab, and come back$/, openElsewhere],
+  [new RegExp(`^Press ${what}$`), press],
+  [
+    new RegExp(`^If it is there, press ${what}$`),
+    async (hands, words = '') => {
+      const thing = nameThing(words);
+      const found = locate(thing, hands.page.locator('body'));
+      if ((await found.count()) > 0) await found.first().click();
+    },
+  ],
+  [new RegExp(`^Type ‘(.*)’ into ${what}$`), (hands, text = '', words = '') => fill(hands, words, text)],
+  [new RegExp(`^Empty ${what}$`), (hands, words = '') => fill(hands, words, '')],
+  [new RegExp(`^Leave ${what}$`), async (hands, words = '') => (await find(hands, words)).blur()],
+  [
+    new RegExp(`^Read the newest code at (http\\S+) and type it into ${what}$`),
+    async (hands, from = '', words = '') => {
+      const box = await find(hands, words);
+      await box.fill(await newestCode(hands, here(hands, from)));
+    },
+  ],
+  [
+    new RegExp(`^Choose ‘(.*)’ in ${what}$`),
+    async (hands, option = '', words = '') =>
+      void (await (await find(hands, words)).selectOption({ label: option })),
+  ],
+  [/^Tick the row ‘(.*)’$/, tick],
+  [
+    /^Press the key (\w+)$/,
+    async ({ page }, key = '') => {
+      await page.clock.runFor(activityEveryMs);
+      await page.keyboard.press(key);
+    },
+  ],
+  [/^Wait (\d[^(]*?)(?: \(in \/config\.json.*\))?$/, ({ page }, time = '') => page.clock.runFor(msOf(time))],
+  [/^For ([^,]+), press the key Shift every ([^(]+?)(?: \(in \/config\.json.*\))?$/, stay],
+  [/^Let the computer sleep for (.*)$/, ({ page }, time = '') => page.clock.fastForward(msOf(time))],
+  [
+    /^Make the window (\d+) pixels wide$/,
+    ({ page }, width = '') => page.setViewportSize({ width: Number(width), height: 900 }),
+  ],
+  [
+    new RegExp(`^Wait until ${what} can be used$`),
+    async (hands, words = '') => void (await findUsable(hands, words)),
+  ],
+  [
+    /^Point at the heading of the dialog$/,
+    async ({ page }) => {
+      await page.mouse.move(2, 2);
+      await dialogs(page).getByRole('heading').first().hover();
+    },
+  ],
+  [/^Point at the upper left corner of the page$/, ({ page }) => page.mouse.move(2, 2)],
+  [/^Reload the page$/, async ({ page }) => void (await page.reload())],
+  [/^Go back in the browser$/, async ({ page }) => void (await page.goBack())],
+  [/^Nothing: it happens by itself$/, () => Promise.resolve()],
+];
+
+/** Why a sentence cannot be carried out by a program, in its own words; null where it can. */
+export const leftToPeople = (sentence: string): string | null =>
+  /^(?:Nobody can do this by hand|By hand and without a command): /.test(sentence) ? sentence : null;
+
+/** Does what a sentence says. One that says nothing to a program is an error that names it. */
+export const carryOut = async (hands: Hands, sentence: string): Promise<void> => {
+  // 'Wait until' and 'Press the key' say more than 'Wait' and 'Press the': the longest beginning is meant.
+  const meant = sentences
+    .flatMap(([pattern, act]) => {
+      const found = pattern.exec(sentence);
+      return found ? [{ act, found, length: pattern.source.length }] : [];
+    })
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (!meant) throw new Error(`Nobody can tell what this sentence asks for: ${sentence}`);
+  await meant.act(hands, ...meant.found.slice(1));
+};

@@ -1,0 +1,57 @@
+import type { PrintedPath } from '../../../scripts/walk/text/read-script.ts';
+import { expect } from '../../support/browser-test.ts';
+import { faultsOfPage } from './compare-text.ts';
+import { expectationOf } from './printed-things.ts';
+import { carryOut, leftToPeople } from './sentences.ts';
+import type { Hands } from './sentences.ts';
+
+/** How far a path was walked by its text alone. */
+export interface WalkedText {
+  /** Steps that were done and compared, the beginning included. */
+  readonly steps: number;
+  readonly of: number;
+  /** How many of them had expectations to compare with. */
+  readonly compared: number;
+  /** What the text leaves to people, in its own words; null where it was walked to its end. */
+  readonly leftToPeople: string | null;
+}
+
+/** Fake time that is let pass while something is waited for, so that what waits for a frame comes. */
+const nudgeMs = 100;
+
+const compare = async ({ page, flow }: Hands, lines: readonly string[], at: number): Promise<boolean> => {
+  const expected = lines.map((line) => expectationOf(line)).filter((one) => one !== null);
+  if (expected.length === 0) return false;
+  let faults: readonly string[] = ['be looked at'];
+  let polls = 0;
+  await expect
+    .poll(
+      async () => {
+        faults = await faultsOfPage(page, flow, expected).catch((error: unknown) => [String(error)]);
+        polls += 1;
+        if (faults.length > 0 && polls > 5 && polls < 45) await page.clock.runFor(nudgeMs);
+        return faults.length === 0;
+      },
+      { intervals: [20, 50], timeout: 10_000 },
+    )
+    .toBe(true)
+    .catch(() => undefined);
+  expect(faults, `what the screen does not do after step ${at}`).toEqual([]);
+  return true;
+};
+
+/** Does exactly what a printed path says, and compares what it says with the screen. */
+export const walkText = async (hands: Hands, { steps }: PrintedPath): Promise<WalkedText> => {
+  let compared = 0;
+  for (const [at, { doing, expected }] of steps.entries()) {
+    for (const sentence of doing) {
+      const left = leftToPeople(sentence);
+      if (left !== null) return { steps: at, of: steps.length, compared, leftToPeople: left };
+      await carryOut(hands, sentence).catch((error: unknown) => {
+        throw new Error(`step ${at}, ${sentence.slice(0, 200)}: ${String(error)}`);
+      });
+    }
+    if (await compare(hands, expected, at)) compared += 1;
+  }
+  return { steps: steps.length, of: steps.length, compared, leftToPeople: null };
+};
