@@ -1,8 +1,11 @@
 import { statePath } from '../../src/ui/state-path.ts';
 import type { Stage } from './start-actor.ts';
 
+/** A machine that waits for calls; which events it takes does not matter. */
+type Waiting = Omit<Stage, 'send'>;
+
 /** What a machine comes to, calls and tells once this call of it is answered with 'Invalid Token', and a minute after. */
-export const afterRefusedToken = async (stage: Stage, call: string) => {
+export const afterRefusedToken = async (stage: Waiting, call: string) => {
   const [called, told] = [stage.calls.length, stage.emitted.length];
   await stage.answer(call, { kind: 'invalidToken' });
   stage.clock.increment(60_000);
@@ -21,5 +24,5 @@ export interface CallOfToken {
   readonly when: string;
   readonly call: string;
   /** Brings the machine to where it waits for the call. */
-  readonly reached: () => Stage | Promise<Stage>;
+  readonly reached: () => Waiting | Promise<Waiting>;
 }
