@@ -114,9 +114,8 @@ const ticking =
     const isHeld = snapshot.matches({ boxes: 'held' });
     const mayTick = shownIn(snapshot) > 0 && !isHeld;
     const clear: Thing = { role: 'button', name: 'selection.selected.clear' };
-    const hasBar = rowsIn(snapshot) > 0;
     return {
-      sees: what === 'none' && hasBar ? [{ text: 'selection.selected.count', values: { count: 0 } }] : [],
+      sees: [],
       ...sorted([
         { use: { event: 'rows.selected', case: 'from one organization', at: box }, isOn: mayTick },
         { use: { event: 'rows.selected', case: 'from two organizations', at: box }, isOn: mayTick },
