@@ -23,12 +23,14 @@ await runCommand(usage, async (args) => {
     prism: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     'with-parent': { type: 'boolean', default: false },
+    // For pictures: the mock provider's time stands still at this moment.
+    now: { type: 'string' },
   });
   const log = (line: string): void => {
     if (!values.quiet) console.log(line);
   };
   const port = await portFor(values.port);
-  const provider = await chooseProvider({ prism: values.prism, log });
+  const provider = await chooseProvider({ prism: values.prism, log, now: values.now });
   if (values.build || !isFresh(process.cwd())) await buildInto(process.cwd(), 'dist', 'warn');
   const root = join(process.cwd(), 'dist');
   const { apiUrl, basic, mockUrl } = provider;

@@ -71,11 +71,16 @@ const prism = async (log: (line: string) => void, basic: string | undefined): Pr
 const mockProvider = async (
   log: (line: string) => void,
   basic: string | undefined,
+  standsAt: string | undefined,
 ): Promise<ChosenProvider> => {
   const { startProvider } = await import('../../mock-server/provider.ts');
   const { sampleAuthorization } = await import('../../mock-server/authorization.ts');
   const authorization = basic === undefined ? sampleAuthorization : basicHeader(basic);
-  const { url: apiUrl, close } = await startProvider({ log, authorization });
+  const { url: apiUrl, close } = await startProvider({
+    log,
+    authorization,
+    ...(standsAt === undefined ? {} : { now: () => new Date(standsAt) }),
+  });
   const waysIn = (url: string) => [
     'Open a link:',
     sampleLinks(url),
@@ -93,9 +98,11 @@ const mockProvider = async (
 export const chooseProvider = async (options: {
   prism: boolean;
   log: (line: string) => void;
+  /** A moment at which the mock provider's time stands still; it goes on without one. */
+  now?: string | undefined;
 }): Promise<ChosenProvider> => {
   const apiUrl = process.env['SIGNING_API_URL'];
   const basic = process.env['SIGNING_API_BASIC'] || undefined;
   if (apiUrl) return otherHost(apiUrl, basic);
-  return options.prism ? prism(options.log, basic) : mockProvider(options.log, basic);
+  return options.prism ? prism(options.log, basic) : mockProvider(options.log, basic, options.now);
 };

@@ -8,14 +8,12 @@ const catalogues = document.querySelector<HTMLElement>('script[data-catalogues]'
 const boot = startBoot({
   url: window.location.href,
   languages: navigator.languages,
-  prefersDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
   storage: () => window.localStorage,
   fetch: (url, init) => window.fetch(url, init),
   trustedTypes: (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes,
   catalogues: JSON.parse(catalogues ?? '{}') as Record<string, string>,
-  showAs: (language, theme) => {
+  showAs: (language) => {
     document.documentElement.lang = language;
-    document.documentElement.dataset['theme'] = theme;
   },
   importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
 });

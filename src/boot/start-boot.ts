@@ -9,13 +9,12 @@ import type { Fetch } from './early-calls.ts';
 export interface BootBrowser {
   readonly url: string;
   readonly languages: readonly string[];
-  readonly prefersDark: boolean;
   readonly storage: () => Pick<Storage, 'getItem'>;
   readonly fetch: Fetch;
   readonly trustedTypes: TrustedTypesFactory | undefined;
   /** Chunk addresses by language, written into the page by the build; empty on the dev server. */
   readonly catalogues: Readonly<Record<string, string>>;
-  readonly showAs: (language: string, theme: 'light' | 'dark') => void;
+  readonly showAs: (language: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
 }
 
@@ -35,9 +34,7 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const userLookUp = startLookUp(browser.fetch, config, idToLookUp(location, stored), location);
 
   const language = chooseLanguage(stored('language'), browser.languages);
-  const theme = stored('theme');
-  const isDark = theme === 'dark' || (theme !== 'light' && browser.prefersDark);
-  browser.showAs(language, isDark ? 'dark' : 'light');
+  browser.showAs(language);
   const address = browser.catalogues[language];
   const catalogue = address === undefined ? null : browser.importModule(address);
   catalogue?.catch(() => undefined);

@@ -48,7 +48,7 @@ export const tab = {
 } as const;
 
 /** What belongs to the browser and not to a session: sign-out does not touch it (S7). */
-export const ofBrowser: readonly string[] = ['language', 'theme', 'single_keys', 'dismissed_announcements'];
+export const ofBrowser: readonly string[] = ['language', 'single_keys', 'dismissed_announcements'];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
 export const storedText = (value: string | null, longest: number): string | null =>

@@ -10,12 +10,9 @@ const onWishChange = (changed: () => void) => {
   wish.addEventListener('change', changed);
   return () => wish.removeEventListener('change', changed);
 };
-const isDark = () => {
-  const { theme } = document.documentElement.dataset;
-  return theme === undefined ? darkWish().matches : theme === 'dark';
-};
+const isDark = () => darkWish().matches;
 
-/** Fluent's theme for everything below, light or dark as the person or their system wishes. */
+/** Fluent's theme for everything below, light or dark as the system is, also where that changes while the page is open. */
 export function FluentColours({ children }: { readonly children: ReactNode }) {
   const dark = useSyncExternalStore(onWishChange, isDark);
   return (

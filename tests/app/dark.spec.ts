@@ -45,6 +45,17 @@ const pointsOf = async (box: Locator, page: Page) => {
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
+test('turns dark while it is open, when the system does [X9]', byTurn(3), async ({ page }) => {
+  const groundOf = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/auth/authorize?userid=u-maria-santos');
+  const button = page.getByRole('button', { name: 'Email me' });
+  await expect(button).toBeVisible();
+  expect(await groundOf()).toBe('rgb(244, 246, 248)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(groundOf).toBe('rgb(22, 27, 31)');
+});
+
 test.use({ colorScheme: 'dark', viewport: { width: 375, height: 800 } });
 
 test(

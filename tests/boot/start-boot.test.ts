@@ -16,16 +16,14 @@ const fakeBrowser = (given: {
   config?: () => Promise<Response> | Response;
   user?: () => Promise<Response>;
   languages?: readonly string[];
-  prefersDark?: boolean;
   catalogue?: Promise<unknown>;
 }) => {
   const calls: Call[] = [];
-  const shown: unknown[] = [];
+  const shown: string[] = [];
   const imported: string[] = [];
   const browser: BootBrowser = {
     url: given.url ?? authorize,
     languages: given.languages ?? ['de-DE'],
-    prefersDark: given.prefersDark ?? false,
     storage: () => {
       const { stored = {} } = given;
       if (stored === 'refused') throw new DOMException('refused', 'SecurityError');
@@ -38,7 +36,7 @@ const fakeBrowser = (given: {
     },
     trustedTypes: undefined,
     catalogues: { de: '/assets/de-1.js', en: '/assets/en-1.js' },
-    showAs: (language, theme) => void shown.push([language, theme]),
+    showAs: (language) => void shown.push(language),
     importModule: (address) => {
       imported.push(address);
       return given.catalogue ?? Promise.resolve({ messages: {} });
@@ -166,7 +164,7 @@ describe('the first look of the page', () => {
   it('has the language’s catalogue on its way at once [S31]', async () => {
     const { browser, shown, imported } = fakeBrowser({});
     const boot = startBoot(browser);
-    expect({ shown, imported }).toEqual({ shown: [['de', 'light']], imported: ['/assets/de-1.js'] });
+    expect({ shown, imported }).toEqual({ shown: ['de'], imported: ['/assets/de-1.js'] });
     expect([boot.language, await boot.catalogue]).toEqual(['de', { messages: {} }]);
   });
 
@@ -181,16 +179,16 @@ describe('the first look of the page', () => {
     expect(imported).toEqual([]);
   });
 
-  it('takes the saved language and theme before those of the browser [S31]', () => {
-    const { browser, shown } = fakeBrowser({ stored: { language: 'fr', theme: 'light' }, prefersDark: true });
+  it('takes the saved language before that of the browser [S31]', () => {
+    const { browser, shown } = fakeBrowser({ stored: { language: 'fr' } });
     startBoot(browser);
-    expect(shown).toEqual([['fr', 'light']]);
+    expect(shown).toEqual(['fr']);
   });
 
   it('works where the browser refuses its storage [BR4]', async () => {
-    const { browser, shown } = fakeBrowser({ stored: 'refused', prefersDark: true });
+    const { browser, shown } = fakeBrowser({ stored: 'refused' });
     const boot = startBoot(browser);
     expect((await boot.userLookUp)?.userid).toBe('u-maria-santos');
-    expect(shown).toEqual([['de', 'dark']]);
+    expect(shown).toEqual(['de']);
   });
 });

@@ -66,14 +66,14 @@ describe('stored values of any kind', () => {
     );
   });
 
-  it('go at sign-out, whatever they are; the language and the theme stay [S7] [A2.7]', () => {
+  it('go at sign-out, whatever they are; the language and the single keys stay [S7] [A2.7]', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), odd),
         fc.dictionary(fc.string(), odd),
         fc.constantFrom('asked', 'aged', 'refused', 'absent'),
         (values, tabValues, reason) => {
-          const localStore = mapStorage({ ...values, language: 'de', theme: 'dark' });
+          const localStore = mapStorage({ ...values, language: 'de', single_keys: 'off' });
           const tabStore = mapStorage(tabValues);
           const store = createSessionStore(
             localStore,
@@ -87,9 +87,9 @@ describe('stored values of any kind', () => {
           store.takeEnding();
           const left = [
             localStore.keys(),
-            tabStore.keys().filter((key) => !['language', 'theme'].includes(key)),
+            tabStore.keys().filter((key) => !['language', 'single_keys'].includes(key)),
           ];
-          expect([left[0]?.toSorted(), left[1]]).toEqual([['language', 'theme'], []]);
+          expect([left[0]?.toSorted(), left[1]]).toEqual([['language', 'single_keys'], []]);
         },
       ),
     );

@@ -239,13 +239,13 @@ describe('the stored session', () => {
     },
   );
 
-  it('keeps theme and single keys, as they were chosen [S40] [S7]', () => {
+  it('keeps language and single keys, as they were chosen [S40] [S7]', () => {
     const { store, local } = start();
-    local.set('theme', 'dark');
+    local.set('language', 'fr');
     store.keepKeys(false);
     store.begin(maria, person);
     store.end('asked');
-    expect(local.all()).toEqual({ theme: 'dark', single_keys: 'off' });
+    expect(local.all()).toEqual({ language: 'fr', single_keys: 'off' });
   });
 
   it('records since when and until when nothing happened, in UTC [S10] [A4.7]', () => {

@@ -35,7 +35,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** axe yields by timers; here it yields by a channel, because the page's clock may stand still. It has no time limits. */
 const axeScript = `(() => {
-  if (window.axe) return;
   const { port1, port2 } = new MessageChannel();
   const waiting = [];
   port1.onmessage = () => waiting.shift()();
@@ -50,18 +49,29 @@ interface PageWithAxe {
   readonly axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-const analyzed = async (page: Page): Promise<readonly string[]> => {
+/** The rules of X9 whose result changes with the colours alone: all that is to be looked at anew in the dark. */
+const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/** `colours`: only what can change with light and dark. */
+type Looking = 'everything' | 'colours';
+
+const analyzed = async (page: Page, looking: Looking): Promise<readonly string[]> => {
   await settled(page);
   return page.evaluate(
-    async ([guards, tags]) => {
+    async ([guards, only]) => {
       const { axe } = globalThis as unknown as PageWithAxe;
       const { violations } = await axe.run(
         { exclude: [guards] },
-        { runOnly: [...tags], resultTypes: ['violations'], iframes: false, preload: false },
+        { runOnly: only, resultTypes: ['violations'], iframes: false, preload: false },
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    [focusGuards, [...axeTags]] as const,
+    [
+      focusGuards,
+      looking === 'everything'
+        ? { type: 'tag' as const, values: [...axeTags] }
+        : { type: 'rule' as const, values: [...rulesOfColours] },
+    ] as const,
   );
 };
 
@@ -69,11 +79,14 @@ const analyzed = async (page: Page): Promise<readonly string[]> => {
  * What axe finds on the page as it stands, a line for each rule that is broken. Frames of others are not looked into. A
  * notice that begins to fade is no fault: what counts is found twice in a row.
  */
-export const axeFindings = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axeScript);
-  let found = await analyzed(page);
+export const axeFindings = async (
+  page: Page,
+  looking: Looking = 'everything',
+): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
+  let found = await analyzed(page, looking);
   for (let tries = 0; found.length > 0 && tries < 5; tries += 1) {
-    const again = await analyzed(page);
+    const again = await analyzed(page, looking);
     if (again.join() === found.join()) break;
     found = again;
   }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+/** How the layout is looked at. */
+interface Looking {
+  /** The least height and width of what is pressed. */
+  readonly leastTarget: number;
+}
+
+/** Runs in the page, so that it can use nothing from outside. */
+const look = ({ leastTarget }: Looking): string[] => {
+  const found = new Set<string>();
+  const told = (element: Element): string => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    return `<${element.tagName.toLowerCase()}> '${text.slice(0, 60)}'`;
+  };
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
+  const scope = dialogs.at(-1) ?? document.body;
+  const isDrawn = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('[aria-hidden=true], [inert], [data-tabster-dummy]') === null;
+
+  /** What of an element can be seen within all that cut or scroll it. */
+  const seenOf = (element: Element) => {
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    for (let over = element.parentElement; over; over = over.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(over);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const frame = over.getBoundingClientRect();
+      if (over === document.body || over === document.documentElement) continue;
+      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    }
+    [left, right] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    [top, bottom] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    return { left, top, right, bottom, isSeen: right - left > 2 && bottom - top > 2 };
+  };
+
+  const page = document.scrollingElement ?? document.documentElement;
+  if (page.scrollWidth > page.clientWidth + 1)
+    found.add(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth} px`);
+
+  const isVisuallyHidden = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 2 || height <= 2;
+  };
+  const hasOwnText = (element: Element): boolean =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '');
+  const texts = [...scope.querySelectorAll('*')].filter(
+    (element) => hasOwnText(element) && isDrawn(element) && !isVisuallyHidden(element),
+  );
+
+  const canBeReadElsewhere = (element: Element): boolean =>
+    element.closest('[title], [aria-describedby], .textLayer') !== null ||
+    // A folded text has a button that shows all of it.
+    getComputedStyle(element).webkitLineClamp !== 'none';
+  for (const element of texts) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isCutAside = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll';
+    const isCutBelow = overflowY !== 'visible' && overflowY !== 'auto' && overflowY !== 'scroll';
+    const isCut =
+      (isCutAside && element.scrollWidth > element.clientWidth + 1) ||
+      (isCutBelow && element.scrollHeight > element.clientHeight + 4);
+    if (isCut && element.clientWidth > 0 && !canBeReadElsewhere(element)) found.add(`cut: ${told(element)}`);
+    const frame = element.closest('[role=dialog], [role=alertdialog], [data-flow]')?.getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
+    const scrolls = element.closest('[data-scroll-box], table, [role=grid], .rpv-core__viewer');
+    if (frame && !scrolls && (left < frame.left - 2 || right > frame.right + 2) && seenOf(element).isSeen)
+      found.add(`outside of its frame: ${told(element)}`);
+  }
+
+  const pressed =
+    'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=menuitem], [role=switch]';
+  const isLabelOf = (top: Element, element: Element): boolean =>
+    top instanceof HTMLLabelElement && top.control === element;
+  const controls = [...scope.querySelectorAll(pressed)].filter(
+    (one) => isDrawn(one) && !isVisuallyHidden(one),
+  );
+  /** Whether the page can be scrolled so that what stands fixed before it covers an element no longer. */
+  const canBeScrolledFree = (element: Element, over: Element): boolean => {
+    let fixed: Element | null = over;
+    while (fixed && !['fixed', 'sticky'].includes(getComputedStyle(fixed).position))
+      fixed = fixed.parentElement;
+    if (!fixed || fixed.contains(element)) return false;
+    const [own, cover] = [element.getBoundingClientRect(), fixed.getBoundingClientRect()];
+    const below = page.scrollHeight - innerHeight - page.scrollTop;
+    return own.bottom - cover.top <= below || cover.bottom - own.top <= page.scrollTop;
+  };
+  for (const element of new Set([...controls, ...texts])) {
+    const { left, top, right, bottom, isSeen } = seenOf(element);
+    if (!isSeen || getComputedStyle(element).pointerEvents === 'none') continue;
+    if (element.closest('.textLayer, [aria-disabled=true], :disabled') !== null) continue;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!over || over.contains(element) || element.contains(over) || isLabelOf(over, element)) continue;
+    // A field and its icon, a control and its ring stand in one box.
+    if (over.parentElement?.contains(element) && over.closest(pressed) === null && !hasOwnText(over))
+      continue;
+    if (element.parentElement?.contains(over) && !hasOwnText(over)) continue;
+    if (canBeScrolledFree(element, over)) continue;
+    found.add(`${told(element)} is covered by ${told(over)}`);
+  }
+
+  const isInText = (element: Element): boolean =>
+    element.tagName === 'A' && element.parentElement !== null && hasOwnText(element.parentElement);
+  const sizeOf = (element: Element) => {
+    const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return {
+      width: Math.max(...boxes.map(({ width }) => width)),
+      height: Math.max(...boxes.map(({ height }) => height)),
+    };
+  };
+  for (const element of controls) {
+    if (isInText(element) || element.matches(':disabled')) continue;
+    const { width, height } = sizeOf(element);
+    if (width + 0.5 < leastTarget || height + 0.5 < leastTarget)
+      found.add(`${told(element)} is ${Math.round(width)} x ${Math.round(height)} px: too small to press`);
+  }
+  return [...found];
+};
+
+/** What is wrong with the layout of the page as it stands, a line each. */
+export const layoutFindings = (page: Page, leastTarget: number): Promise<readonly string[]> =>
+  page.evaluate(look, { leastTarget });

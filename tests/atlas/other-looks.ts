@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { layoutFindings } from './layout-checks.ts';
+
+const leastTarget = 24;
+
+/** Doubles the size of the letters, as a person does in the browser's settings, and looks at the layout. */
+const withLargeLetters = async (page: Page): Promise<readonly string[]> => {
+  const write = (size: string) =>
+    page.evaluate((given) => {
+      document.documentElement.style.fontSize = given;
+    }, size);
+  await write('200%');
+  const found = await layoutFindings(page, leastTarget);
+  await write('');
+  return found.map((line) => `with letters twice as large: ${line}`);
+};
+
+/** Makes every text as much longer as a wordy language does, and looks at the layout. */
+const withLongWords = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(() => {
+    const changed: [Text, string][] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const said = text.nodeValue ?? '';
+      const isText =
+        /\p{L}{2}/u.test(said) && !text.parentElement?.closest('script, style, bdi, .shell-name, .textLayer');
+      if (!isText) continue;
+      changed.push([text, said]);
+      text.nodeValue = said.replaceAll(
+        /\p{L}{2,}/gu,
+        (word) => word + word.slice(0, Math.ceil(word.length * 0.4)),
+      );
+    }
+    Object.assign(globalThis, { __changedTexts: changed });
+  });
+  const found = await layoutFindings(page, leastTarget);
+  await page.evaluate(() => {
+    const { __changedTexts: changed } = globalThis as unknown as { __changedTexts: [Text, string][] };
+    for (const [text, said] of changed) text.nodeValue = said;
+  });
+  return found.map((line) => `with words 40 % longer: ${line}`);
+};
+
+/** What cannot be seen to have the focus, of all that can have it, while a person goes by the keyboard. */
+export const withoutFocusRing = async (page: Page): Promise<readonly string[]> => {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const drawnOf = (element: Element): string => {
+      const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(
+        (one): one is Element => one != null,
+      );
+      return chain
+        .flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
+        .map((style) =>
+          [
+            style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`,
+            style.boxShadow,
+            style.borderColor,
+            style.borderWidth,
+            style.backgroundColor,
+            style.transform,
+          ].join(),
+        )
+        .join(';');
+    };
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    const scope = dialogs.at(-1) ?? document.body;
+    const before = document.activeElement;
+    const found: string[] = [];
+    for (const element of scope.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')) {
+      if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) continue;
+      if (element.matches(':disabled') || element.tabIndex < 0) continue;
+      if (element instanceof HTMLInputElement && element.type === 'date') continue;
+      element.blur();
+      const at = drawnOf(element);
+      element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+      if (document.activeElement === element && drawnOf(element) === at)
+        found.push(
+          `nothing shows the focus on '${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 60)}'`,
+        );
+    }
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return found;
+  });
+};
+
+/** What the layout does not bear, at the width that the page has. */
+export const otherFindings = async (page: Page): Promise<readonly string[]> => [
+  ...(await withLargeLetters(page)),
+  ...(await withLongWords(page)),
+];

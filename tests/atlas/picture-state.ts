@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { windows } from '../../scripts/atlas/asked.ts';
+import type { Asked, Width } from '../../scripts/atlas/asked.ts';
+import { fileName } from '../../scripts/atlas/pictures.ts';
+import type { Picture, PicturedState } from '../../scripts/atlas/pictures.ts';
+import { axeFindings } from '../support/accessibility.ts';
+import { showIn } from './in-language.ts';
+import { layoutFindings } from './layout-checks.ts';
+import { otherFindings, withoutFocusRing } from './other-looks.ts';
+
+/** Where the pictures go, and which are asked for. */
+export interface Order extends Asked {
+  readonly folder: string;
+}
+
+const leastTarget = 24;
+
+/** Widths at which axe looks: what it finds does not change between them (X9). */
+const axeWidths: ReadonlySet<Width> = new Set([1280, 320]);
+
+const resize = async (page: Page, width: Width): Promise<void> => {
+  await page.setViewportSize({ width, height: windows[width] });
+  // What follows the window's size waits for a frame.
+  await page.clock.runFor(50);
+};
+
+const shoot = async (session: CDPSession, file: string): Promise<void> => {
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 60,
+    optimizeForSpeed: true,
+  });
+  writeFileSync(file, data, 'base64');
+};
+
+/** Pictures the page as it stands in every way that is asked for, and leaves it as it was. */
+export const pictureState = async (
+  page: Page,
+  { folder, languages, widths, themes }: Order,
+  { flow, state, path }: Omit<PicturedState, 'pictures' | 'findings'>,
+): Promise<PicturedState> => {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    document.documentElement.style.caretColor = 'transparent';
+  });
+  const pictures: Picture[] = [];
+  const findings: string[] = [];
+  for (const width of widths) {
+    await resize(page, width);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      for (const language of languages) {
+        await showIn(page, language);
+        const file = join('pictures', `${fileName(flow, state)}.${language}.${width}.${theme}.webp`);
+        await shoot(session, join(folder, file));
+        const found = [
+          ...(theme === themes[0] ? await layoutFindings(page, leastTarget) : []),
+          ...(axeWidths.has(width)
+            ? await axeFindings(page, theme === themes[0] ? 'everything' : 'colours')
+            : []),
+        ];
+        pictures.push({ language, width, theme, file, findings: found });
+      }
+    }
+    await showIn(page, 'en');
+    for (const found of await otherFindings(page)) findings.push(`${width} px, ${found}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await resize(page, 1280);
+  findings.push(...(await withoutFocusRing(page)));
+  await page.evaluate(() => {
+    document.documentElement.style.caretColor = '';
+  });
+  await session.detach();
+  return { flow, state, path, findings, pictures };
+};
