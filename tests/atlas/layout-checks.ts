@@ -51,6 +51,12 @@ const look = ({ leastTarget }: Looking): string[] => {
     (element) => hasOwnText(element) && isDrawn(element) && !isVisuallyHidden(element),
   );
 
+  /** Whether something around an element scrolls sideways, so that it can be brought to sight. */
+  const scrollsAside = (element: Element): boolean => {
+    for (let over = element.parentElement; over && over !== document.body; over = over.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(over).overflowX)) return true;
+    return false;
+  };
   const canBeReadElsewhere = (element: Element): boolean =>
     element.closest('[title], [aria-describedby], .textLayer') !== null ||
     // A folded text has a button that shows all of it.
@@ -65,7 +71,7 @@ const look = ({ leastTarget }: Looking): string[] => {
     if (isCut && element.clientWidth > 0 && !canBeReadElsewhere(element)) found.add(`cut: ${told(element)}`);
     const frame = element.closest('[role=dialog], [role=alertdialog], [data-flow]')?.getBoundingClientRect();
     const { left, right } = element.getBoundingClientRect();
-    const scrolls = element.closest('[data-scroll-box], table, [role=grid], .rpv-core__viewer');
+    const scrolls = scrollsAside(element) || element.closest('table, [role=grid], .rpv-core__viewer');
     if (frame && !scrolls && (left < frame.left - 2 || right > frame.right + 2) && seenOf(element).isSeen)
       found.add(`outside of its frame: ${told(element)}`);
   }
@@ -112,11 +118,25 @@ const look = ({ leastTarget }: Looking): string[] => {
       height: Math.max(...boxes.map(({ height }) => height)),
     };
   };
+  /** Whether a finger's breadth around the middle of a small target holds no other one (WCAG 2.5.8). */
+  const hasRoom = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y, reach] = [left + width / 2, top + height / 2, leastTarget / 2];
+    return controls.every((other) => {
+      if (other === element || other.contains(element) || element.contains(other)) return true;
+      const box = other.getBoundingClientRect();
+      const aside = Math.max(box.left - x, x - box.right, 0);
+      const above = Math.max(box.top - y, y - box.bottom, 0);
+      return Math.hypot(aside, above) >= reach;
+    });
+  };
   for (const element of controls) {
-    if (isInText(element) || element.matches(':disabled')) continue;
+    // A slice of a chart has its row in the table beside it.
+    if (isInText(element) || element.matches(':disabled') || element instanceof SVGElement) continue;
     const { width, height } = sizeOf(element);
-    if (width + 0.5 < leastTarget || height + 0.5 < leastTarget)
-      found.add(`${told(element)} is ${Math.round(width)} x ${Math.round(height)} px: too small to press`);
+    if (width + 0.5 >= leastTarget && height + 0.5 >= leastTarget) continue;
+    if (hasRoom(element)) continue;
+    found.add(`${told(element)} is ${Math.round(width)} x ${Math.round(height)} px: too small to press`);
   }
   return [...found];
 };

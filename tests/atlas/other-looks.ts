@@ -44,8 +44,9 @@ const withLongWords = async (page: Page): Promise<readonly string[]> => {
 
 /** What cannot be seen to have the focus, of all that can have it, while a person goes by the keyboard. */
 export const withoutFocusRing = async (page: Page): Promise<readonly string[]> => {
+  const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press('Tab');
-  return page.evaluate(() => {
+  return page.evaluate((had) => {
     const drawnOf = (element: Element): string => {
       const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(
         (one): one is Element => one != null,
@@ -66,7 +67,6 @@ export const withoutFocusRing = async (page: Page): Promise<readonly string[]> =
     };
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
     const scope = dialogs.at(-1) ?? document.body;
-    const before = document.activeElement;
     const found: string[] = [];
     for (const element of scope.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')) {
       if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) continue;
@@ -80,9 +80,10 @@ export const withoutFocusRing = async (page: Page): Promise<readonly string[]> =
           `nothing shows the focus on '${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 60)}'`,
         );
     }
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    (document.activeElement as HTMLElement | null)?.blur();
+    if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     return found;
-  });
+  }, before);
 };
 
 /** What the layout does not bear, at the width that the page has. */

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askedOf } from '../../scripts/atlas/asked.ts';
+import { changesSince } from '../../scripts/atlas/changes.ts';
+import { findingsOf, writeGallery } from '../../scripts/atlas/gallery.ts';
+import { fileName, keepState, readStates } from '../../scripts/atlas/pictures.ts';
+import type { PicturedState } from '../../scripts/atlas/pictures.ts';
+import { keptPaths } from '../../scripts/paths/kept.ts';
+
+const name = 'pictures/otp.lookingUp.en.320.light.webp';
+const state = (...findings: string[]): PicturedState => ({
+  flow: 'otp',
+  state: 'lookingUp',
+  path: 'a1',
+  findings: [],
+  pictures: [{ language: 'en', width: 320, theme: 'light', file: name, findings }],
+});
+
+const draw = (folder: string, dark: number) => {
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  const canvas = createCanvas(20, 10);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 20, 10);
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, dark, 10);
+  writeFileSync(join(folder, name), canvas.toBuffer('image/webp', 100));
+};
+
+describe('the atlas', () => {
+  let folder = '';
+  const at = (part: string) => join(folder, part);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'atlas-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('keeps what was found in each picture, and tells each thing once with where it was seen [X10]', () => {
+    keepState(folder, state('cut: <p> Hello'));
+    keepState(folder, { ...state('cut: <p> Hello'), state: 'counting' });
+    const states = readStates(folder);
+    expect(states.map((one) => one.state)).toEqual(['counting', 'lookingUp']);
+    expect(findingsOf(states)).toEqual(['320 px, cut: <p> Hello: otp counting (en, light) and in 1 more']);
+  });
+
+  it('tells states apart whose names begin alike, in names that every disk takes [X10]', () => {
+    const [one, other] = [fileName('acts', 'a{b.c,d}'), fileName('acts', 'a{b.c,e}')];
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^[\w.-]+$/);
+  });
+
+  it('shows what has changed since the recorded one, point by point, and nothing where nothing has [X10]', async () => {
+    draw(at('old'), 4);
+    draw(at('new'), 4);
+    expect(await changesSince(at('new'), at('old'), [state()])).toEqual([]);
+    draw(at('new'), 9);
+    const [change, ...more] = await changesSince(at('new'), at('old'), [state()]);
+    expect(more).toEqual([]);
+    expect(change?.share).toBeCloseTo(0.25, 1);
+    expect(existsSync(join(at('new'), change?.shows ?? ''))).toBe(true);
+  });
+
+  it('says of a picture that the recorded one has not that it is new [X10]', async () => {
+    mkdirSync(at('old'));
+    draw(at('new'), 4);
+    expect(await changesSince(at('new'), at('old'), [state()])).toEqual([
+      { file: name, share: null, shows: null },
+    ]);
+  });
+
+  it('is a page that opens from the disk: all that it reads lies beside it [X10]', () => {
+    writeGallery(folder, { sets: [keptPaths('otp')], states: [state()], changes: [] });
+    const page = readFileSync(at('index.html'), 'utf8');
+    const asked = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(asked.toSorted()).toEqual(['data.js', 'gallery.css', 'gallery.js']);
+    expect(asked.filter((file) => !existsSync(at(file)))).toEqual([]);
+    expect(readFileSync(at('data.js'), 'utf8')).toContain('"state":"lookingUp"');
+  });
+
+  it('is asked for by flow, language, width and theme, and names the nearest where there is none [X10]', () => {
+    const asked = askedOf(['--flow', 'otp', '--lang', 'de', '--lang', 'ja', '--width', '375']);
+    expect(asked).toEqual({
+      flows: ['otp'],
+      languages: ['de', 'ja'],
+      widths: [375],
+      themes: ['light', 'dark'],
+      record: false,
+    });
+    expect(() => askedOf(['--flow', 'otb'])).toThrow("There is no flow 'otb'");
+    expect(() => askedOf(['--width', '376'])).toThrow("There is no width '376'");
+    expect(() => askedOf(['--lang', 'de', '--record'])).toThrow('Only a whole atlas can be recorded');
+  });
+});

@@ -1,0 +1,80 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { showIn } from './in-language.ts';
+import { layoutFindings } from './layout-checks.ts';
+import { otherFindings, withoutFocusRing } from './other-looks.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+
+test(
+  'the layout checks find what is planted: cut, covered, too small, sideways, without a focus ring, too narrow [X10]',
+  byTurn(2),
+  async ({ page }) => {
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    expect(await layoutFindings(page, 24)).toEqual([]);
+    expect(await withoutFocusRing(page)).toEqual([]);
+    expect(await otherFindings(page)).toEqual([]);
+    await page.evaluate(() => {
+      const planted = document.createElement('div');
+      planted.id = 'planted';
+      const add = (tag: string, text: string, style: Partial<CSSStyleDeclaration>) => {
+        const made = document.createElement(tag);
+        made.textContent = text;
+        Object.assign(made.style, style);
+        planted.append(made);
+        return made;
+      };
+      add('p', 'This text is cut off', { width: '60px', overflow: 'hidden', whiteSpace: 'nowrap' });
+      const row = { width: '12px', height: '12px', padding: '0', border: '0', outline: 'none' };
+      add('button', 'a', row);
+      add('button', 'b', row);
+      const covered = add('p', 'This text is covered', { position: 'relative', height: '20px' });
+      const lid = add('div', 'lid', {
+        position: 'relative',
+        top: '-34px',
+        height: '40px',
+        background: '#fff',
+      });
+      covered.after(lid);
+      const narrow = add('p', 'Just right', {
+        width: 'max-content',
+        maxWidth: '76px',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+      });
+      narrow.className = 'narrow';
+      document.querySelector('[data-flow]')?.append(planted);
+    });
+    const found = (await layoutFindings(page, 24)).join('\n');
+    expect(found).toContain("cut: <p> 'This text is cut off'");
+    expect(found).toContain("<button> 'a' is 12 x 12 px: too small to press");
+    expect(found).toContain("<p> 'This text is covered' is covered by");
+    expect(found).not.toContain('sideways');
+    expect((await otherFindings(page)).join('\n')).toContain("with words 40 % longer: cut: <p> 'JustJu");
+    expect(await withoutFocusRing(page)).toContain("nothing shows the focus on 'a'");
+    await page.evaluate(() => {
+      const wide = document.createElement('p');
+      wide.style.width = '2000px';
+      document.querySelector('[data-flow]')?.append(wide);
+    });
+    expect((await layoutFindings(page, 24)).join('\n')).toMatch(/the page scrolls sideways by \d+ px/);
+  },
+);
+
+test(
+  'a page is shown in each language as it stands, and texts that were made longer are as before [X10]',
+  byTurn(5),
+  async ({ page }) => {
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    for (const [language, button] of [
+      ['de', 'Per E-Mail senden'],
+      ['en', 'Email me'],
+    ] as const) {
+      await showIn(page, language);
+      await otherFindings(page);
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    }
+  },
+);
