@@ -45,9 +45,11 @@ const walkOnce = async (
     await page.clock.install({ time: startedAt - 1000 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.pauseAt(startedAt);
-    const look = async (state: string) => {
+    const look = async (state: string, heard: readonly unknown[]) => {
       if (!left.delete(state)) return;
+      const { length } = heard;
       keepState(asked.folder, await pictureState(page, asked, { flow: name, state, path: path.id }));
+      if (heard.length > length) throw new Error(`The screen went on from ${state} while it was pictured.`);
     };
     const stage = { page, mock: openMock(baseUrl, world), world, baseUrl, flow: flows[name], path };
     await walkInChromium({ ...stage, startedAt, look }, drivers[name]);
@@ -66,7 +68,7 @@ for (const name of order?.flows ?? [])
         try {
           await walkOnce(browser, contextOptions, name, { path, left, asked: order });
         } catch (error) {
-          // A screen may go another way once its window was resized: what is left is come to anew, without pictures before.
+          // A screen may go on when its window is resized. Then what is left is come to anew.
           if (left.size === before) throw error;
         }
       }

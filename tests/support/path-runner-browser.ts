@@ -23,8 +23,8 @@ export interface Stage {
   readonly path: Path;
   /** The page's time at the start of the path, milliseconds since 1970. */
   readonly startedAt: number;
-  /** Looks at the page once it shows a state of the path. */
-  readonly look: (state: string) => Promise<void>;
+  /** Looks at the page once it shows a state of the path; `heard` is what the machine has come to, and grows. */
+  readonly look: (state: string, heard: readonly Heard[]) => Promise<void>;
   /** What the flow's machine has come to so far, oldest first; grows. */
   readonly heard: readonly Heard[];
 }
@@ -158,7 +158,7 @@ class Walk {
       await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
     await this.#compare(expected);
     if (expected.isGone) return;
-    await this.#stage.look(state);
+    await this.#stage.look(state, this.#stage.heard);
   }
 
   /** Waits until what a person sees and can do is as the model says, and tells what is not. */
