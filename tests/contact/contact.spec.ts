@@ -61,7 +61,7 @@ test.describe('the profile', () => {
   test(
     'says that an e-mail is taken, and lets it be mended [A5.3] [S13]',
     byTurn(8),
-    async ({ page, profile }) => {
+    async ({ page, mock, profile }) => {
       await profile.open();
       await enterAddress(page, 'tom.becker@example.com');
       const said = 'Somebody else uses this number or address already. Please enter another one.';
@@ -70,7 +70,12 @@ test.describe('the profile', () => {
       await expect(notices).toContainText('This contact is already in use by another user');
       await expect(addressField(page)).toBeFocused();
       await addressField(page).fill('maria@example.org');
+      await mock.faults({ variant: 'checkEmail', holdUntil: 'looked at' });
       await press(page, 'Save');
+      await expect(page.getByText('Checking…')).toBeVisible();
+      // At once, not when its time is over.
+      expect(await notices.textContent()).not.toContain('This contact is already in use by another user');
+      await mock.release('looked at');
       await expect(box(page)).toBeFocused();
       expect(await profile.patches()).toEqual(['checkEmail', 'checkEmail']);
     },

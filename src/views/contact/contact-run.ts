@@ -38,7 +38,11 @@ export const makeContactRun = (services: ProfileServices): ContactRun => {
     input: resumed === null ? undefined : { resumed },
     ...(inspect ? { inspect } : {}),
   });
-  withdrawWhen(actorRef, isUnsettled, () => [noticeSubjects.contact]);
+  withdrawWhen(
+    actorRef,
+    (snapshot) => isUnsettled(snapshot) || snapshot.matches('checking'),
+    () => [noticeSubjects.contact],
+  );
   hear(actorRef, () => contents.set({ ...contents.get(), waiting: null }));
   return { actorRef, contents };
 };
