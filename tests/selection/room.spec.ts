@@ -229,3 +229,26 @@ test(
       await expect(gone).toBeHidden();
   },
 );
+
+test(
+  'keeps title, receipts and refresh of a phone in one row [D9.1] [X20]',
+  byTurn(6),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await lists.openIn('en', 6);
+    await rows(page).first().getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    for (const beside of [
+      page.getByRole('link', { name: '1 receipt' }),
+      page.getByRole('button', { name: 'Refresh' }),
+    ]) {
+      const { y, height, x, width } = await boxOf(beside);
+      expect(Math.abs(y + height / 2 - title.y - title.height / 2)).toBeLessThan(12);
+      expect(x + width).toBeLessThanOrEqual(375);
+    }
+  },
+);
