@@ -8,6 +8,7 @@ import { noteRun, recordWholeRun, testedNow } from './paths/runs.ts';
 import type { Tested } from './paths/runs.ts';
 import { turnAsked, turnFrom, turns } from './paths/sample.ts';
 import type { Extent } from './paths/sample.ts';
+import { leftToOtherTurns } from './serve/left-out.ts';
 import { runTool } from './serve/run-command.ts';
 import { leftOut, playwrightCounts, vitestCounts } from './serve/test-counts.ts';
 import type { Counts } from './serve/test-counts.ts';
@@ -27,13 +28,19 @@ const buildFails = async (): Promise<Counts> => {
   return code === 0 ? nothing : { passed: 0, failed: 1, failures: ['the production build'] };
 };
 
+const told = (extent: Extent): string => (extent === 'whole' ? 'everything' : `turn ${turnAsked()}`);
+
 const unitTests = async (extent: Extent): Promise<Counts> => {
-  section('Machines, units, repository');
+  section(`Machines, units, repository: ${told(extent)}`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
   const code = await runTool('vitest', ['run', ...reporters], {
     SIGNING_TEST_DIST: 'dist',
     SIGNING_EXTENT: extent,
   });
+  if (extent === 'sample') {
+    section('Left to other turns of them');
+    console.log(leftToOtherTurns().join('\n'));
+  }
   return vitestCounts(unitReport, code);
 };
 
@@ -62,9 +69,7 @@ const tellLeftOut = async (): Promise<void> => {
 };
 
 const browserTests = async (chromium: string, extent: Extent): Promise<Counts> => {
-  section(
-    `Chromium, against the production build: ${extent === 'whole' ? 'everything' : `turn ${turnAsked()}`}`,
-  );
+  section(`Chromium, against the production build: ${told(extent)}`);
   const code = await runTool('playwright', ['test'], {
     CHROMIUM: chromium,
     SIGNING_EXTENT: extent,
@@ -91,8 +96,8 @@ const recordWhole = (tested: Tested, startedAt: number, passed: number): void =>
 
 const usage = `npm test [-- --whole | --turn N]
 
-Builds, then runs the tests: machines, units, repository, Chromium. What Chromium has no time for every day it takes by
-turns, ten of them: each run without a fault hands on to the next turn, --turn (0 to 9) asks for one, --whole (npm run
+Builds, then runs the tests: machines, units, repository, Chromium. What there is no time for every day comes by turns,
+ten of them, and the run says what it has left out: each run without a fault hands on to the next turn, --turn (0 to 9) asks for one, --whole (npm run
 test:whole) runs everything and takes about three times as long. Single ones:
 npx vitest run <file>, npx playwright test <file>.`;
 

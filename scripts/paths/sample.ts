@@ -18,7 +18,16 @@ export const turnFrom = (left: string | null): number => {
   return /^\d$/.test(kept) ? Number(kept) : 0;
 };
 
-const sumOf = (text: string): number =>
+/**
+ * What a turn has of a list: every tenth of it, at least one, and over all turns everything. Lists whose `first` differs
+ * do not all begin with the same turn.
+ */
+export const shareOf = <T>(all: readonly T[], turn: number, first = 0): readonly T[] =>
+  all.filter((_, index) =>
+    all.length < turns ? index === (first + turn) % all.length : (first + index) % turns === turn,
+  );
+
+export const sumOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /**
@@ -34,16 +43,13 @@ export const leftOutAt = (turn: number): RegExp => new RegExp(`@turn-(?!${turn}\
 
 /** The flows that decide who has access: more of their paths are walked in every run. */
 const oftenWalked: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);
-const share = 1 / 24;
 const shareOfOftenWalked = 1 / 6;
-const atLeast = 1;
 
-/** The ids of the paths that together take the most transitions, always the same ones. */
+/** The ids of the paths of such a flow that together take the most transitions, always the same ones. */
 const mostTelling = (set: PathSet): Set<string> => {
   const chosen = new Set<string>();
   const taken = new Set<string>();
-  const part = oftenWalked.has(set.flow) ? shareOfOftenWalked : share;
-  const wanted = Math.max(atLeast, Math.ceil(set.paths.length * part));
+  const wanted = Math.ceil(set.paths.length * shareOfOftenWalked);
   const left = set.paths.map(({ id, start, steps }) => ({
     id,
     takes: new Set([start, ...steps].flatMap(({ takes }) => takes)),
@@ -58,13 +64,15 @@ const mostTelling = (set: PathSet): Set<string> => {
   return chosen;
 };
 
-/** The ids of the paths to walk: for a sample the most telling ones, and of the others those whose turn it is. */
+/**
+ * The ids of the paths to walk: for a sample those whose turn it is, and the most telling ones where more is walked in
+ * every run. Long paths are shared out before short ones, so that every turn takes about as long.
+ */
 export const pathsFor = (set: PathSet, extent: Extent, turn = turnAsked()): ReadonlySet<string> => {
-  const ids = set.paths.map(({ id }) => id);
-  if (extent === 'whole') return new Set(ids);
-  const chosen = mostTelling(set);
-  const first = sumOf(set.flow);
-  const others = ids.filter((id) => !chosen.has(id));
-  for (const [index, id] of others.entries()) if ((first + index) % turns === turn) chosen.add(id);
-  return chosen;
+  if (extent === 'whole') return new Set(set.paths.map(({ id }) => id));
+  const always = oftenWalked.has(set.flow) ? mostTelling(set) : new Set<string>();
+  const others = set.paths
+    .filter(({ id }) => !always.has(id))
+    .toSorted((one, other) => other.steps.length - one.steps.length);
+  return new Set([...always, ...shareOf(others, turn, sumOf(set.flow)).map(({ id }) => id)]);
 };

@@ -17,27 +17,27 @@ const signTwoSlowly = async (acts: Acts, mock: MockClient) => {
   await acts.act('Sign');
 };
 
-test('goes on on another screen, and tells there what became of it, with the way back to the results [X3] [X4]', async ({
-  page,
-  mock,
-  acts,
-}) => {
-  await mock.act({ act: 'lock', document: 'S-2' });
-  await signTwoSlowly(acts, mock);
-  await page.getByRole('navigation').getByRole('link', dashboard).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const strip = page.getByRole('status').filter({ hasText: /^Signing/ });
-  await expect(strip).toHaveText('Signing: 0 of 2 documents');
-  await mock.release('signing');
-  await expect(strip).toHaveCount(0);
-  await expect(acts.notices).toContainText('1 of 2 documents was not completed.');
-  await acts.notices.getByRole('link', results).click();
-  await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Document Locked$/, /S-1Signed$/]);
-  await acts.dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('tab', ofSignature)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
-  expect((await acts.sent('signDocuments')).length).toBe(1);
-});
+test(
+  'goes on on another screen, and tells there what became of it, with the way back to the results [X3] [X4]',
+  byTurn(0),
+  async ({ page, mock, acts }) => {
+    await mock.act({ act: 'lock', document: 'S-2' });
+    await signTwoSlowly(acts, mock);
+    await page.getByRole('navigation').getByRole('link', dashboard).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const strip = page.getByRole('status').filter({ hasText: /^Signing/ });
+    await expect(strip).toHaveText('Signing: 0 of 2 documents');
+    await mock.release('signing');
+    await expect(strip).toHaveCount(0);
+    await expect(acts.notices).toContainText('1 of 2 documents was not completed.');
+    await acts.notices.getByRole('link', results).click();
+    await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Document Locked$/, /S-1Signed$/]);
+    await acts.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('tab', ofSignature)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('S-1', { exact: true })).toHaveCount(0);
+    expect((await acts.sent('signDocuments')).length).toBe(1);
+  },
+);
 
 test(
   'leads from a document to the results on the tab of the act, not to the list as it was left [X4] [S12]',

@@ -186,39 +186,39 @@ test(
   },
 );
 
-test('declines only documents of a single organization, with one of its reasons [D5.1] [D5.2] [D8.9] [D8.10] [D4.10]', async ({
-  page,
-  mock,
-  acts,
-}) => {
-  await acts.open();
-  await acts.tick('S-1', 'L-1');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(acts.notices).toContainText(
-    'Please select documents of single organization in order to perform decline action',
-  );
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await acts.tick('L-1', 'L-2');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  const reason = acts.dialog.getByRole('combobox', { name: 'Reason' });
-  await expect(reason.getByRole('option')).toHaveText([
-    'Select Reason',
-    'Not my patient',
-    'Duplicate document',
-    'Wrong certification period',
-  ]);
-  await acts.dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(acts.dialog.getByRole('alert')).toHaveText('Please Select Decline Reason');
-  await reason.selectOption('Duplicate document');
-  await acts.dialog.getByPlaceholder('Enter Description').fill('Sent twice.');
-  await acts.dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(acts.notices).toContainText('Documents Declined Successfully');
-  await expect(page.getByText('L-1', { exact: true })).toHaveCount(0);
-  const [call] = (await mock.requests()).filter(({ variant }) => variant === 'declineDocuments');
-  expect(call?.body).toMatchObject({
-    Data: { Action: 'Declined', DeclineReason: 'Duplicate document', Comments: 'Sent twice.' },
-  });
-});
+test(
+  'declines only documents of a single organization, with one of its reasons [D5.1] [D5.2] [D8.9] [D8.10] [D4.10]',
+  byTurn(8),
+  async ({ page, mock, acts }) => {
+    await acts.open();
+    await acts.tick('S-1', 'L-1');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(acts.notices).toContainText(
+      'Please select documents of single organization in order to perform decline action',
+    );
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await acts.tick('L-1', 'L-2');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const reason = acts.dialog.getByRole('combobox', { name: 'Reason' });
+    await expect(reason.getByRole('option')).toHaveText([
+      'Select Reason',
+      'Not my patient',
+      'Duplicate document',
+      'Wrong certification period',
+    ]);
+    await acts.dialog.getByRole('button', { name: 'Ok' }).click();
+    await expect(acts.dialog.getByRole('alert')).toHaveText('Please Select Decline Reason');
+    await reason.selectOption('Duplicate document');
+    await acts.dialog.getByPlaceholder('Enter Description').fill('Sent twice.');
+    await acts.dialog.getByRole('button', { name: 'Ok' }).click();
+    await expect(acts.notices).toContainText('Documents Declined Successfully');
+    await expect(page.getByText('L-1', { exact: true })).toHaveCount(0);
+    const [call] = (await mock.requests()).filter(({ variant }) => variant === 'declineDocuments');
+    expect(call?.body).toMatchObject({
+      Data: { Action: 'Declined', DeclineReason: 'Duplicate document', Comments: 'Sent twice.' },
+    });
+  },
+);
 
 test(
   'reviews with a comment, and acknowledges; each is told in its own way [D2.48] [D2.50] [D4.12]',

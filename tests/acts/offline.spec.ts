@@ -23,40 +23,40 @@ const tried = (page: Page, path: RegExp) => {
 
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/, /request failed/));
 
-test('no act of a list begins or is confirmed without a connection; what was typed stays, and is sent once when it is back [BR2]', async ({
-  page,
-  context,
-  acts,
-}) => {
-  await acts.open();
-  await acts.tick('S-1', 'S-2');
-  await context.setOffline(true);
-  await expect(strip(page)).toBeVisible();
-  await expect(button(page, 'Sign')).toBeDisabled();
-  await expect(button(page, 'Decline')).toBeDisabled();
-  await context.setOffline(false);
-  await expect(strip(page)).toHaveCount(0);
-  await expect(acts.notices.getByText('You are connected again.')).toBeVisible();
+test(
+  'no act of a list begins or is confirmed without a connection; what was typed stays, and is sent once when it is back [BR2]',
+  byTurn(0),
+  async ({ page, context, acts }) => {
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await context.setOffline(true);
+    await expect(strip(page)).toBeVisible();
+    await expect(button(page, 'Sign')).toBeDisabled();
+    await expect(button(page, 'Decline')).toBeDisabled();
+    await context.setOffline(false);
+    await expect(strip(page)).toHaveCount(0);
+    await expect(acts.notices.getByText('You are connected again.')).toBeVisible();
 
-  await button(page, 'Decline').click();
-  const confirm = acts.dialog.getByRole('button', { name: 'Ok', exact: true });
-  await acts.dialog.getByRole('combobox').selectOption({ index: 1 });
-  await acts.dialog.getByRole('textbox').fill('Not a patient of mine');
-  await context.setOffline(true);
-  await expect(acts.dialog.getByText(note)).toBeVisible();
-  await expect(confirm).toBeDisabled();
-  const calls = tried(page, acting);
-  await confirm.press('Enter');
-  await confirm.click({ force: true });
-  await page.keyboard.press('Control+Enter');
-  expect(calls).toEqual([]);
-  await context.setOffline(false);
-  await expect(acts.dialog.getByText(note)).toHaveCount(0);
-  await expect(acts.dialog.getByRole('textbox')).toHaveValue('Not a patient of mine');
-  await confirm.click();
-  await expect(acts.notices).toContainText('Documents Declined Successfully');
-  expect((await acts.sent('declineDocuments')).map((ids) => ids.length)).toEqual([2]);
-});
+    await button(page, 'Decline').click();
+    const confirm = acts.dialog.getByRole('button', { name: 'Ok', exact: true });
+    await acts.dialog.getByRole('combobox').selectOption({ index: 1 });
+    await acts.dialog.getByRole('textbox').fill('Not a patient of mine');
+    await context.setOffline(true);
+    await expect(acts.dialog.getByText(note)).toBeVisible();
+    await expect(confirm).toBeDisabled();
+    const calls = tried(page, acting);
+    await confirm.press('Enter');
+    await confirm.click({ force: true });
+    await page.keyboard.press('Control+Enter');
+    expect(calls).toEqual([]);
+    await context.setOffline(false);
+    await expect(acts.dialog.getByText(note)).toHaveCount(0);
+    await expect(acts.dialog.getByRole('textbox')).toHaveValue('Not a patient of mine');
+    await confirm.click();
+    await expect(acts.notices).toContainText('Documents Declined Successfully');
+    expect((await acts.sent('declineDocuments')).map((ids) => ids.length)).toEqual([2]);
+  },
+);
 
 test(
   'what was not done is not sent again without a connection, and can be once it is back [BR2]',

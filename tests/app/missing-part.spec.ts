@@ -23,22 +23,26 @@ const signInOn = (page: Page, baseUrl: string | undefined, world: string) =>
 test.describe('a screen whose file cannot be fetched', () => {
   test.beforeEach(({ allow }) => allow(...told));
 
-  test('says so after the code, and comes when the connection is back [S22]', async ({ page, mock }) => {
-    const mend = await cut(page, part('(SignedIn|SelectionRoute|DashboardRoute)'));
-    await page.goto('/auth/authorize?userid=u-maria-santos');
-    await page.getByRole('button', { name: 'Email me' }).click();
-    await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(problem(page)).toBeVisible();
-    await expect(page).toHaveTitle('Error · Countersign');
-    expect(await axeFindings(page)).toEqual([]);
-    await again(page).click();
-    await expect(problem(page)).toContainText('It still could not be loaded.');
-    await expect(again(page)).toBeFocused();
-    await mend();
-    await again(page).click();
-    await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
-  });
+  test(
+    'says so after the code, and comes when the connection is back [S22]',
+    byTurn(8),
+    async ({ page, mock }) => {
+      const mend = await cut(page, part('(SignedIn|SelectionRoute|DashboardRoute)'));
+      await page.goto('/auth/authorize?userid=u-maria-santos');
+      await page.getByRole('button', { name: 'Email me' }).click();
+      await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(problem(page)).toBeVisible();
+      await expect(page).toHaveTitle('Error · Countersign');
+      expect(await axeFindings(page)).toEqual([]);
+      await again(page).click();
+      await expect(problem(page)).toContainText('It still could not be loaded.');
+      await expect(again(page)).toBeFocused();
+      await mend();
+      await again(page).click();
+      await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
+    },
+  );
 
   test('lets a person out who is signed in [S22] [A2.7]', byTurn(6), async ({ page, baseURL, world }) => {
     await signInOn(page, baseURL, world);

@@ -32,25 +32,24 @@ const holdPart = async (page: Page, name: string) => {
   return hold.release;
 };
 
-test('nothing moves when the screen comes in the place of its wait [D2.14]', async ({
-  page,
-  mock,
-  baseURL,
-  world,
-}) => {
-  // A banner pushes the screen down when it comes.
-  await mock.act({ act: 'banner' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdPart(page, 'DashboardRoute');
-  await noteShifts(page);
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-  await page.goto('/dashboard');
-  await expect(page.locator('#content > div > .shell-spinner')).toBeVisible();
-  const since = await page.evaluate(() => performance.now());
-  release();
-  await expect(page.locator('[data-part=slice]').first()).toBeVisible();
-  expect(await shiftsSince(page, since)).toEqual([]);
-});
+test(
+  'nothing moves when the screen comes in the place of its wait [D2.14]',
+  byTurn(0),
+  async ({ page, mock, baseURL, world }) => {
+    // A banner pushes the screen down when it comes.
+    await mock.act({ act: 'banner' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdPart(page, 'DashboardRoute');
+    await noteShifts(page);
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/dashboard');
+    await expect(page.locator('#content > div > .shell-spinner')).toBeVisible();
+    const since = await page.evaluate(() => performance.now());
+    release();
+    await expect(page.locator('[data-part=slice]').first()).toBeVisible();
+    expect(await shiftsSince(page, since)).toEqual([]);
+  },
+);
 
 test.describe('the place of a chart', () => {
   test(

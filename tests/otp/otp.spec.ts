@@ -42,25 +42,26 @@ test.describe('the authorization screen', () => {
     await expect(page).toHaveURL(/\/pending_documents\?R=\d+&S=\d+&A=\d+$/);
   });
 
-  test('refuses an expired code before a call, and counts the time of the next one from its start [S2] [ID3]', async ({
-    page,
-    mock,
-  }) => {
-    await page.clock.install();
-    await page.goto(link);
-    await press(page, 'Email me');
-    await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
-    await page.clock.runFor(601_000);
-    await enter(page, await mock.lastCode());
-    await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
-    const checks = (await mock.requests()).filter(({ variant }) => variant === 'verifyCode');
-    expect(checks).toEqual([]);
-    await mock.advance(601_000);
-    await press(page, 'Resend');
-    await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
-    await enter(page, await mock.lastCode());
-    await expect(page).toHaveURL(/\/pending_documents/);
-  });
+  test(
+    'refuses an expired code before a call, and counts the time of the next one from its start [S2] [ID3]',
+    byTurn(8),
+    async ({ page, mock }) => {
+      await page.clock.install();
+      await page.goto(link);
+      await press(page, 'Email me');
+      await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
+      await page.clock.runFor(601_000);
+      await enter(page, await mock.lastCode());
+      await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
+      const checks = (await mock.requests()).filter(({ variant }) => variant === 'verifyCode');
+      expect(checks).toEqual([]);
+      await mock.advance(601_000);
+      await press(page, 'Resend');
+      await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
+      await enter(page, await mock.lastCode());
+      await expect(page).toHaveURL(/\/pending_documents/);
+    },
+  );
 
   test(
     'minds only the second of two sends when the first one’s answer comes last [A4.1] [S1] [X3]',
@@ -170,61 +171,63 @@ test.describe('the authorization screen', () => {
     },
   );
 
-  test('forgets the e-mailed code when it is over, and when the screen is left [S1] [A3.9]', async ({
-    page,
-    mock,
-  }) => {
-    const kept = () =>
-      page.evaluate(() => [sessionStorage.getItem('OTP'), sessionStorage.getItem('email_timeset')]);
-    await page.clock.install();
-    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
-    await page.getByRole('link', { name: 'Select Maria Santos' }).click();
-    await press(page, 'Email me');
-    await expect(box(page)).toBeFocused();
-    expect(await kept()).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
-    await page.clock.runFor(601_000);
-    await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
-    expect(await kept()).toEqual([null, null]);
-    await mock.advance(601_000);
-    await press(page, 'Resend');
-    await expect(page.getByText(/^You can resend in/)).toBeVisible();
-    expect(await kept()).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
-    await press(page, 'Back');
-    await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
-    expect(await kept()).toEqual([null, null]);
-  });
+  test(
+    'forgets the e-mailed code when it is over, and when the screen is left [S1] [A3.9]',
+    byTurn(0),
+    async ({ page, mock }) => {
+      const kept = () =>
+        page.evaluate(() => [sessionStorage.getItem('OTP'), sessionStorage.getItem('email_timeset')]);
+      await page.clock.install();
+      await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
+      await page.getByRole('link', { name: 'Select Maria Santos' }).click();
+      await press(page, 'Email me');
+      await expect(box(page)).toBeFocused();
+      expect(await kept()).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
+      await page.clock.runFor(601_000);
+      await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
+      expect(await kept()).toEqual([null, null]);
+      await mock.advance(601_000);
+      await press(page, 'Resend');
+      await expect(page.getByText(/^You can resend in/)).toBeVisible();
+      expect(await kept()).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
+      await press(page, 'Back');
+      await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
+      expect(await kept()).toEqual([null, null]);
+    },
+  );
 
-  test('goes on with the code box, its time, the pauses and the refusals when the page is reloaded [A4.1] [A8.2] [S1] [S2] [S7]', async ({
-    page,
-    mock,
-  }) => {
-    await page.clock.install();
-    await page.goto(link);
-    await press(page, 'Email me');
-    for (const pauseMs of [0, 0]) {
+  test(
+    'goes on with the code box, its time, the pauses and the refusals when the page is reloaded [A4.1] [A8.2] [S1] [S2] [S7]',
+    byTurn(0),
+    async ({ page, mock }) => {
+      await page.clock.install();
+      await page.goto(link);
+      await press(page, 'Email me');
+      for (const pauseMs of [0, 0]) {
+        await enter(page, '000000');
+        await expect(box(page)).toHaveValue('');
+        await page.clock.runFor(pauseMs);
+      }
+      await page.clock.runFor(10_000);
+      await page.reload();
+      await expect(box(page)).toBeFocused();
+      await expect(page.getByText(/^You can resend in (1\d|20) seconds$/)).toBeVisible();
+      await expect(page.getByText(/^This code expires in 9:(4|50)\d?$/)).toBeVisible();
       await enter(page, '000000');
-      await expect(box(page)).toHaveValue('');
-      await page.clock.runFor(pauseMs);
-    }
-    await page.clock.runFor(10_000);
-    await page.reload();
-    await expect(box(page)).toBeFocused();
-    await expect(page.getByText(/^You can resend in (1\d|20) seconds$/)).toBeVisible();
-    await expect(page.getByText(/^This code expires in 9:(4|50)\d?$/)).toBeVisible();
-    await enter(page, '000000');
-    await expect(
-      page.getByText(/^Too many wrong codes\. Wait (10|9) seconds before trying again\.$/),
-    ).toBeVisible();
-    await page.reload();
-    await expect(
-      page.getByText(/^Too many wrong codes\. Wait (10|\d) seconds before trying again\.$/),
-    ).toBeVisible();
-    await page.clock.runFor(10_000);
-    await enter(page, await mock.lastCode());
-    await expect(page).toHaveURL(/\/pending_documents/);
-    const left = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(left.filter((key) => ['code_asked', 'OTP', 'email_timeset'].includes(key))).toEqual([]);
-  });
+      await expect(
+        page.getByText(/^Too many wrong codes\. Wait (10|9) seconds before trying again\.$/),
+      ).toBeVisible();
+      await page.reload();
+      await expect(
+        page.getByText(/^Too many wrong codes\. Wait (10|\d) seconds before trying again\.$/),
+      ).toBeVisible();
+      await page.clock.runFor(10_000);
+      await enter(page, await mock.lastCode());
+      await expect(page).toHaveURL(/\/pending_documents/);
+      const left = await page.evaluate(() => Object.keys(sessionStorage));
+      expect(left.filter((key) => ['code_asked', 'OTP', 'email_timeset'].includes(key))).toEqual([]);
+    },
+  );
 
   test(
     'keeps nothing of a code for the next person, nor on another screen [S1] [S8]',
@@ -248,7 +251,7 @@ test.describe('the authorization screen', () => {
   for (const width of [1280, 320]) {
     test(
       `bears names and addresses of any length and script at ${width} px [S23] [X9]`,
-      width === 1280 ? byTurn(3) : {},
+      byTurn(width === 1280 ? 3 : 8),
       async ({ page, mock }) => {
         await page.setViewportSize({ width, height: 800 });
         const data = {

@@ -69,39 +69,40 @@ test(
   },
 );
 
-test('edits a page by the keyboard alone: places, sizes, moves, removes, writes, undoes [X9]', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await surface(page).focus();
-  await page.keyboard.press('r');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(words(page)).toHaveText('Page 1: one rectangle');
-  await expect(page.getByRole('status').getByText('Selected: 1. Rectangle')).toBeAttached();
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('t');
-  await page.keyboard.press('Shift+ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('stop 5 mg');
-  await page.keyboard.press('Escape');
-  await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle');
-  await expect(surface(page)).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(words(page)).toHaveText('Page 1: one rectangle');
-  await page.keyboard.press('Control+z');
-  await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle');
-  await page.keyboard.press('p');
-  await page.keyboard.press('Enter');
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-  await page.keyboard.press('Enter');
-  await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle, one pen stroke');
-  await page.keyboard.press('Tab');
-  await expect(surface(page)).not.toBeFocused();
-});
+test(
+  'edits a page by the keyboard alone: places, sizes, moves, removes, writes, undoes [X9]',
+  byTurn(8),
+  async ({ page, open }) => {
+    await open();
+    await surface(page).focus();
+    await page.keyboard.press('r');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(words(page)).toHaveText('Page 1: one rectangle');
+    await expect(page.getByRole('status').getByText('Selected: 1. Rectangle')).toBeAttached();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('stop 5 mg');
+    await page.keyboard.press('Escape');
+    await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle');
+    await expect(surface(page)).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(words(page)).toHaveText('Page 1: one rectangle');
+    await page.keyboard.press('Control+z');
+    await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle');
+    await page.keyboard.press('p');
+    await page.keyboard.press('Enter');
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(words(page)).toHaveText('Page 1: text ‘stop 5 mg’, one rectangle, one pen stroke');
+    await page.keyboard.press('Tab');
+    await expect(surface(page)).not.toBeFocused();
+  },
+);
 
 test(
   'leaves the focus of the keyboard on the page when the last object goes from the list of what was drawn [X9]',

@@ -9,6 +9,7 @@ import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { barAcross } from './bar-across.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, json, no, yes } from '../support/answers.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 const { portal } = providerForTests();
@@ -153,11 +154,11 @@ const unclear: Readonly<Record<string, (() => Response) | null>> = {
 const handed = { nothing: 0, once: 1, twice: 2 } as const;
 
 describe('saving pages through a faulty connection', () => {
-  it.each(clear)('tells of %s what is so at the provider [D7.12] [D4.18]', async (_, between, expected) => {
+  it.each(inTurn('answers to pages that are saved', clear))('tells of %s what is so at the provider [D7.12] [D4.18]', async (_, between, expected) => {
     expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands] });
   });
 
-  it.each(Object.entries(unclear))(
+  it.each(inTurn('unclear answers to pages that are saved', Object.entries(unclear)))(
     'reads the pages again after %s, and tells what is so; nothing is sent twice [X3] [D7.12]',
     async (_, says) => {
       expect(await saved({ hands: 'once', says })).toEqual({ ...isSaved, puts: 1 });

@@ -9,7 +9,7 @@ import { contradictionsAt, shownAt } from '../../scripts/paths/screens.ts';
 import type { Shown } from '../../scripts/paths/screens.ts';
 import { Stepper } from '../../scripts/paths/stepper.ts';
 import { languages, wordingFor } from '../../scripts/paths/wording.ts';
-import { faultsOf } from '../support/screen-check.ts';
+import { faultsOf, looksAt } from '../support/screen-check.ts';
 import type { Eye } from '../support/screen-check.ts';
 
 const withLine = (flow: Flow, state: string, line: LooseLine): Flow => ({
@@ -20,16 +20,17 @@ const withLine = (flow: Flow, state: string, line: LooseLine): Flow => ({
 const firstOf = (flow: Flow) => new Stepper(flow.machine).start(flow.model.worlds[0]?.input).snapshot;
 
 /** Sees nothing but the buttons of these names. */
-const eyeFor = (usable: readonly string[]): Eye => ({
-  count: async ({ name }) => {
-    const found = usable.filter((one) => name?.test(one));
-    return { all: found.length, usable: found.length };
-  },
-  reads: async () => false,
-  address: async () => '/dashboard',
-  title: async () => 'Dashboard',
-  hasFocus: async () => false,
-});
+const eyeFor = (usable: readonly string[]): Eye => {
+  const has: Eye['has'] = async ({ name }) => usable.some((one) => name?.test(one));
+  return {
+    has,
+    offers: has,
+    reads: async () => false,
+    address: async () => '/dashboard',
+    title: async () => 'Dashboard',
+    hasFocus: async () => false,
+  };
+};
 
 describe('What a state shows', () => {
   it('is said by every flow [X1]', () => {
@@ -97,6 +98,25 @@ describe('What a state shows', () => {
       'offers button ^Close$ for warning.closed',
     ]);
     expect(await faultsOf({ ...shown, sees: [] }, eyeFor(['Download']), wording)).toEqual([]);
+  });
+
+  it('is looked at whole once what was at fault is so: what was as it should be may no longer be [X1]', async () => {
+    const shown: Shown = {
+      ...(shownAt(flows.download, firstOf(flows.download)) ?? { offers: [], refuses: [] }),
+      sees: [],
+    };
+    const names: string[] = ['Close'];
+    const look = looksAt(shown, eyeFor(names), wordingFor(flows.download, 'en'));
+    const missing = 'does not offer button ^Download$ for download.requested';
+    const first = await look();
+    names.splice(0, 1, 'Stop');
+    const second = await look();
+    names.push('Download');
+    expect([first, second, await look()]).toEqual([
+      [missing, 'offers button ^Close$ for warning.closed'],
+      [missing],
+      ['offers button ^Stop$ for stop.requested'],
+    ]);
   });
 
   it('is printed for testers in place of the state’s name [X14]', () => {

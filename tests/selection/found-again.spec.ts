@@ -1,3 +1,4 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { expect, refsOf, rows, test } from './lists-test.ts';
 
@@ -8,82 +9,83 @@ const dashboard = async (page: Page) => {
 const ticked = (page: Page) => page.locator('[data-flow=selection] tbody tr[aria-selected=true]');
 const sortedBy = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('a list stands after a reload as it stood: tab, order, page size, page and ticks, not what was typed; and again after Back from another screen [D2.24] [S43]', async ({
-  page,
-  mock,
-  lists,
-}) => {
-  await lists.openWith(60);
-  const person = 'u-maria-santos';
-  const toReview = { person, role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' } as const;
-  await mock.seed({
-    documents: [
-      ...Array.from({ length: 3 }, () => toReview),
-      ...Array.from({ length: 120 }, () => ({ person })),
-    ],
-  });
-  await page.goto('/pending_documents');
-  await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
-  await page.getByRole('button', { name: 'Ref', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await rows(page).nth(2).getByRole('checkbox').click();
-  await rows(page).nth(4).getByRole('checkbox').click();
-  await expect(ticked(page)).toHaveCount(2);
-  const shown = await refsOf(page);
-  const isAsBefore = async () => {
-    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^PENDING SIGNATURE/);
-    await expect(sortedBy(page, 'Ref')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+test(
+  'a list stands after a reload as it stood: tab, order, page size, page and ticks, not what was typed; and again after Back from another screen [D2.24] [S43]',
+  byTurn(0),
+  async ({ page, mock, lists }) => {
+    await lists.openWith(60);
+    const person = 'u-maria-santos';
+    const toReview = { person, role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' } as const;
+    await mock.seed({
+      documents: [
+        ...Array.from({ length: 3 }, () => toReview),
+        ...Array.from({ length: 120 }, () => ({ person })),
+      ],
+    });
+    await page.goto('/pending_documents');
+    await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+    await page.getByRole('button', { name: 'Ref', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await rows(page).nth(2).getByRole('checkbox').click();
+    await rows(page).nth(4).getByRole('checkbox').click();
     await expect(ticked(page)).toHaveCount(2);
-    expect(await refsOf(page)).toEqual(shown);
-    await expect(rows(page).nth(4)).toHaveAttribute('aria-selected', 'true');
-  };
+    const shown = await refsOf(page);
+    const isAsBefore = async () => {
+      await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^PENDING SIGNATURE/);
+      await expect(sortedBy(page, 'Ref')).toHaveAttribute('aria-sort', 'ascending');
+      await expect(page.getByText('Page 2 of 3')).toBeVisible();
+      await expect(ticked(page)).toHaveCount(2);
+      expect(await refsOf(page)).toEqual(shown);
+      await expect(rows(page).nth(4)).toHaveAttribute('aria-selected', 'true');
+    };
 
-  await page.reload();
-  await isAsBefore();
-  // A reading that is refused forgets nothing of it.
-  await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await isAsBefore();
-  await dashboard(page);
-  await page.goBack();
-  await isAsBefore();
-  await page.getByRole('searchbox').fill('200');
-  await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^PENDING SIGNATURE/);
-});
+    await page.reload();
+    await isAsBefore();
+    // A reading that is refused forgets nothing of it.
+    await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await isAsBefore();
+    await dashboard(page);
+    await page.goBack();
+    await isAsBefore();
+    await page.getByRole('searchbox').fill('200');
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^PENDING SIGNATURE/);
+  },
+);
 
-test('a list that is asked for anew begins with the tab that is wanted, whatever it was before [D2.24] [S12]', async ({
-  page,
-  lists,
-}) => {
-  await lists.openWith(60);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText('26 to 50 of 60')).toBeVisible();
-  await dashboard(page);
-  await page.getByRole('link', { name: 'Pending Documents' }).first().click();
-  await expect(page.getByText('1 to 25 of 60')).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await page.goto('/pending_documents?R=0&S=1&A=0');
-  await expect(page.getByText('1 to 25 of 60')).toBeVisible();
-});
+test(
+  'a list that is asked for anew begins with the tab that is wanted, whatever it was before [D2.24] [S12]',
+  byTurn(8),
+  async ({ page, lists }) => {
+    await lists.openWith(60);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText('26 to 50 of 60')).toBeVisible();
+    await dashboard(page);
+    await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+    await expect(page.getByText('1 to 25 of 60')).toBeVisible();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.goto('/pending_documents?R=0&S=1&A=0');
+    await expect(page.getByText('1 to 25 of 60')).toBeVisible();
+  },
+);
 
-test('a list that is asked for anew and left before it was read has none of the ticks of an earlier visit [D2.24] [S12]', async ({
-  page,
-  mock,
-  lists,
-}) => {
-  await lists.openWith(60);
-  await rows(page).nth(2).getByRole('checkbox').click();
-  await expect(ticked(page)).toHaveCount(1);
-  await dashboard(page);
-  await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
-  await page.getByRole('link', { name: 'Pending Documents' }).first().click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.reload();
-  await expect(rows(page)).toHaveCount(25);
-  await expect(ticked(page)).toHaveCount(0);
-});
+test(
+  'a list that is asked for anew and left before it was read has none of the ticks of an earlier visit [D2.24] [S12]',
+  byTurn(7),
+  async ({ page, mock, lists }) => {
+    await lists.openWith(60);
+    await rows(page).nth(2).getByRole('checkbox').click();
+    await expect(ticked(page)).toHaveCount(1);
+    await dashboard(page);
+    await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
+    await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(25);
+    await expect(ticked(page)).toHaveCount(0);
+  },
+);

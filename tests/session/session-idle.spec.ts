@@ -90,23 +90,27 @@ test(
   },
 );
 
-test('signs a computer out that has slept, before it shows anything [S9] [A4.7] [SE1]', async ({ tabs }) => {
-  await tabs.holdClock();
-  const [page] = await tabs.open('only');
-  await tabs.sleepUntil(8 * 60 * minute);
-  const shown = await page
-    .evaluate(async () => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      const { port1, port2 } = new MessageChannel();
-      await new Promise((resolve) => {
-        port1.addEventListener('message', resolve);
-        port1.start();
-        port2.postMessage('a turn of the loop, which needs no clock');
-      });
-      return document.body.innerText;
-    })
-    .catch(() => '');
-  expect(shown).not.toContain('Sep');
-  await drawn(page.getByText('You were signed out after 15 minutes without activity'));
-  expect(await residue(page)).toEqual(wantedAlone);
-});
+test(
+  'signs a computer out that has slept, before it shows anything [S9] [A4.7] [SE1]',
+  byTurn(0),
+  async ({ tabs }) => {
+    await tabs.holdClock();
+    const [page] = await tabs.open('only');
+    await tabs.sleepUntil(8 * 60 * minute);
+    const shown = await page
+      .evaluate(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        const { port1, port2 } = new MessageChannel();
+        await new Promise((resolve) => {
+          port1.addEventListener('message', resolve);
+          port1.start();
+          port2.postMessage('a turn of the loop, which needs no clock');
+        });
+        return document.body.innerText;
+      })
+      .catch(() => '');
+    expect(shown).not.toContain('Sep');
+    await drawn(page.getByText('You were signed out after 15 minutes without activity'));
+    expect(await residue(page)).toEqual(wantedAlone);
+  },
+);

@@ -18,26 +18,30 @@ test.describe('the shell', () => {
     await signIn(page, baseURL, world);
   });
 
-  test('leads to the three screens by its tabs, and home by its logo [A2.31] [A2.32]', async ({ page }) => {
-    await page.goto('/dashboard');
-    const tabs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-    await expect(tabs).toHaveText(['Dashboard', 'Pending Documents', 'Completed Documents']);
-    const seen: unknown[] = [];
-    for (const at of [1, 2, 0]) {
-      await tabs.nth(at).click();
-      await expect(tabs.nth(at)).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      seen.push([new URL(page.url()).pathname, await page.title(), await focused(page)]);
-    }
-    expect(seen).toEqual([
-      ['/pending_documents', 'Pending Documents · Countersign', 'H1 Pending Documents'],
-      ['/completed_documents', 'Completed Documents · Countersign', 'H1 Completed Documents'],
-      ['/dashboard', 'Dashboard · Countersign', 'H1 Dashboard'],
-    ]);
-    await tabs.nth(1).click();
-    await page.getByRole('link', { name: 'Countersign, to the dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
+  test(
+    'leads to the three screens by its tabs, and home by its logo [A2.31] [A2.32]',
+    byTurn(2),
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      const tabs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+      await expect(tabs).toHaveText(['Dashboard', 'Pending Documents', 'Completed Documents']);
+      const seen: unknown[] = [];
+      for (const at of [1, 2, 0]) {
+        await tabs.nth(at).click();
+        await expect(tabs.nth(at)).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        seen.push([new URL(page.url()).pathname, await page.title(), await focused(page)]);
+      }
+      expect(seen).toEqual([
+        ['/pending_documents', 'Pending Documents · Countersign', 'H1 Pending Documents'],
+        ['/completed_documents', 'Completed Documents · Countersign', 'H1 Completed Documents'],
+        ['/dashboard', 'Dashboard · Countersign', 'H1 Dashboard'],
+      ]);
+      await tabs.nth(1).click();
+      await page.getByRole('link', { name: 'Countersign, to the dashboard' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    },
+  );
 
   test(
     'skips to the content, and has every control within reach of the keyboard [X9]',
@@ -114,16 +118,20 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
   });
 
-  test('still signs out when the menu’s own part cannot be fetched [S22]', async ({ page, allow }) => {
-    allow(/Failed to load resource/, /request failed/, /PartMissing/);
-    await page.route(/\/assets\/UserMenuItems-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
-    await page.goto('/dashboard');
-    const isGivenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));
-    await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
-    await isGivenUp;
-    await page.getByRole('link', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-  });
+  test(
+    'still signs out when the menu’s own part cannot be fetched [S22]',
+    byTurn(0),
+    async ({ page, allow }) => {
+      allow(/Failed to load resource/, /request failed/, /PartMissing/);
+      await page.route(/\/assets\/UserMenuItems-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
+      await page.goto('/dashboard');
+      const isGivenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));
+      await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
+      await isGivenUp;
+      await page.getByRole('link', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+    },
+  );
 
   test(
     'leaves the menu open that was opened while the screen was on its way [A2.31] [X9]',

@@ -25,11 +25,10 @@ export const pageEye = (page: Page, flow: string): Eye => {
     return place === undefined ? all.and(page.locator(`:not([data-flow="${flow}"] ${dialog} *)`)) : all;
   };
   return {
-    count: async (sought) => ({
-      all: await found(sought, false).count(),
-      // What is inert, or cannot be written in, cannot be used.
-      usable: await found(sought, true).and(page.locator(':not([readonly], [inert] *)')).count(),
-    }),
+    has: async (sought) => (await found(sought, false).count()) > 0,
+    // What is inert, or cannot be written in, cannot be used.
+    offers: async (sought) =>
+      (await found(sought, true).and(page.locator(':not([readonly], [inert] *)')).count()) > 0,
     reads: async (text, place) => {
       const hits = placeOf(place).getByText(text).filter({ visible: true });
       return (await hits.count()) > 0;

@@ -11,7 +11,7 @@ import { listenTo } from './machine-ear.ts';
 import type { Heard } from './machine-ear.ts';
 import type { MockClient } from './mock-client.ts';
 import { pageEye } from './page-eye.ts';
-import { faultsOf } from './screen-check.ts';
+import { looksAt } from './screen-check.ts';
 
 /** What a driver works with. */
 export interface Stage {
@@ -167,9 +167,10 @@ class Walk {
     const { page, flow } = this.#stage;
     const eye = pageEye(page, flow.model.flow);
     const wording = wordingFor(flow, 'en');
+    const look = looksAt(shown, eye, wording);
     let faults: readonly string[] = ['be looked at'];
     const isSo = async () => {
-      faults = await faultsOf(shown, eye, wording);
+      faults = await look();
       return faults.length === 0;
     };
     await this.#until(isSo, `the screen of ${flow.model.flow} is as ${state} says`).catch(() => {});

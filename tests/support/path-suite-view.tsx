@@ -10,8 +10,9 @@ import type { Flow } from '../../scripts/paths/model.ts';
 import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { showInApp } from './in-app.tsx';
+import { inTurn } from './in-turn.ts';
 import { wait } from './path-runner-model.ts';
-import { controlsFor, faultsOf } from './screen-check.ts';
+import { controlsFor, looksAt } from './screen-check.ts';
 import { startActor } from './start-actor.ts';
 import type { Stage } from './start-actor.ts';
 import { viewEye } from './view-eye.ts';
@@ -41,16 +42,17 @@ const play = async (flow: Flow, stage: Stage, driver: ViewDriver, step: Step): P
     });
 };
 
-/** Walks these paths of a flow on its view, and compares each screen with what the model says of it. */
+/** Walks these paths of a flow on its view, by turns, and compares each screen with what the model says of it. */
 export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDriver): void => {
   const name = flow.model.flow;
   const wording = wordingFor(flow, 'en');
   /** What is still wrong once a busy machine has had its time to draw. */
   const faultsAt = async ({ shown, isGone, state }: Expected): Promise<readonly string[]> => {
     if (shown === null || isGone) return [];
+    const faultsNow = looksAt(shown, viewEye(name), wording);
     let faults: readonly string[] = [];
     const look = async () => {
-      faults = await faultsOf(shown, viewEye(name), wording);
+      faults = await faultsNow();
       if (faults.length > 0) throw new Error(faults.join('\n'));
     };
     await waitFor(look).catch(() => undefined);
@@ -58,7 +60,7 @@ export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDrive
   };
 
   describe(`the ${name} view`, () => {
-    for (const path of paths) {
+    for (const path of inTurn('paths on views', paths, name)) {
       it(`shows along ${path.id}, ${path.world}, what the model says [X1]`, async () => {
         const world = flow.model.worlds.find(({ name: one }) => one === path.world);
         const stage = startActor(flow.machine, world?.input, undefined, driver.children !== undefined);
@@ -78,6 +80,6 @@ export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDrive
   });
 };
 
-/** Walks every generated path of a flow in this way. */
+/** Walks the generated paths of a flow in this way. */
 export const pathsOnView = (name: FlowName, driver: ViewDriver): void =>
   walkOnView(flows[name], keptPaths(name).paths, driver);

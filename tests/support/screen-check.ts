@@ -20,8 +20,9 @@ export interface Sought {
 
 /** Looks at a screen: in Chromium at the page, in happy-dom at the view. */
 export interface Eye {
-  /** How many there are, and how many of them can be used. */
-  readonly count: (sought: Sought) => Promise<{ readonly all: number; readonly usable: number }>;
+  readonly has: (sought: Sought) => Promise<boolean>;
+  /** Whether there is one that can be used. */
+  readonly offers: (sought: Sought) => Promise<boolean>;
   readonly reads: (text: RegExp, place: Place) => Promise<boolean>;
   /** Null where there is no address, because the view stands alone. */
   readonly address: () => Promise<string | null>;
@@ -71,7 +72,7 @@ const faultOfSight = async (sight: Sight, eye: Eye, wording: Wording): Promise<s
     return (await eye.hasFocus(sought)) ? null : `does not have the focus on ${named(sought)}`;
   }
   const sought = soughtIn(wording, sight);
-  return (await eye.count(sought)).all > 0 ? null : `does not have ${named(sought)}`;
+  return (await eye.has(sought)) ? null : `does not have ${named(sought)}`;
 };
 
 const faultOfUse =
@@ -80,8 +81,7 @@ const faultOfUse =
     // Whether that was done before, this part of the screen does not know.
     if (thing === null || (isOffered && once !== undefined)) return null;
     const sought = soughtIn(wording, thing);
-    const { usable } = await eye.count(sought);
-    if (usable > 0 === isOffered) return null;
+    if ((await eye.offers(sought)) === isOffered) return null;
     const how = isOffered ? 'does not offer' : 'offers';
     const of = [event, name].filter(Boolean).join(', ');
     return `${how} ${named(sought)}${of === '' ? '' : ` for ${of}`}`;
@@ -90,19 +90,48 @@ const faultOfUse =
 const keyOf = ({ role, name, in: place, part, unchosen }: Sought): string =>
   [role, name?.source, place, part?.source, unchosen].join(' ');
 
-/** What of a screen is not as its lines say, one clause each that follows 'the screen'. */
-export const faultsOf = async (shown: Shown, eye: Eye, wording: Wording): Promise<readonly string[]> => {
+/** Tells what one line of a screen does not keep; null where it does. */
+type Check = () => Promise<string | null>;
+
+const checksOf = (shown: Shown, eye: Eye, wording: Wording): readonly Check[] => {
   const keyOfUse = ({ thing }: Use) => thing && keyOf(soughtIn(wording, thing));
   // A name that two controls share in this language is the one's that is on.
   const offered = new Set(shown.offers.map(keyOfUse));
   const refuses = shown.refuses.filter((use) => use.thing === null || !offered.has(keyOfUse(use)));
-  const faults = await Promise.all([
-    ...shown.sees.map((sight) => faultOfSight(sight, eye, wording)),
-    ...shown.offers.map(faultOfUse(eye, wording, true)),
-    ...refuses.map(faultOfUse(eye, wording, false)),
-  ]);
-  return faults.filter((fault) => fault !== null);
+  const offers = faultOfUse(eye, wording, true);
+  const keepsBack = faultOfUse(eye, wording, false);
+  return [
+    ...shown.sees.map((sight) => () => faultOfSight(sight, eye, wording)),
+    ...shown.offers.map((use) => () => offers(use)),
+    ...refuses.map((use) => () => keepsBack(use)),
+  ];
 };
+
+/**
+ * Tells at every call what of a screen is not as its lines say, one clause each that follows 'the screen'. While what
+ * was at fault still is, it looks at nothing else; without a fault is only a screen that was looked at whole.
+ */
+export const looksAt = (
+  shown: Shown,
+  eye: Eye,
+  wording: Wording,
+): (() => Promise<readonly string[]>) => {
+  const all = checksOf(shown, eye, wording);
+  let failing: readonly Check[] = [];
+  const look = async (checks: readonly Check[]) => {
+    const told = await Promise.all(checks.map((check) => check()));
+    failing = checks.filter((_, place) => told[place] !== null);
+    return told.filter((fault) => fault !== null);
+  };
+  return async () => {
+    const still = failing.length > 0 ? await look(failing) : [];
+    return still.length > 0 ? still : look(all);
+  };
+};
+
+/** What of a screen is not as its lines say, looked at once. */
+export const faultsOf = (shown: Shown, eye: Eye, wording: Wording): Promise<readonly string[]> =>
+  looksAt(shown, eye, wording)();
 
 /** The control that a person presses for a step, as a screen is searched for it; none where it is done otherwise. */
 export const controlsFor = (flow: Flow, { event, control: name }: Step): readonly Sought[] => {

@@ -50,10 +50,8 @@ export const viewEye = (
   };
   return {
     found,
-    count: async (sought) => {
-      const all = found(sought);
-      return { all: all.length, usable: all.filter((one) => !isOff(one)).length };
-    },
+    has: async (sought) => found(sought).length > 0,
+    offers: async (sought) => found(sought).some((one) => !isOff(one)),
     reads: async (text, place) => {
       uncover();
       return placesOf(place).some(({ textContent }) => text.test(textContent.replaceAll(/\s+/g, ' ')));

@@ -7,12 +7,8 @@ const told = ({ role, name }: { readonly role: string; readonly name: RegExp | n
   name === null ? role : `${role} ${name.source}`;
 
 /** A table that can be walked with the arrow keys is a table to a person, and a grid to the browser. */
-const countOf = async (eye: Eye, thing: Sought) => {
-  const own = await eye.count(thing);
-  if (thing.role !== 'table') return own;
-  const grids = await eye.count({ ...thing, role: 'grid' });
-  return { all: own.all + grids.all, usable: own.usable + grids.usable };
-};
+const isFound = async (thing: Sought, find: (sought: Sought) => Promise<boolean>) =>
+  (await find(thing)) || (thing.role === 'table' && find({ ...thing, role: 'grid' }));
 
 const seen = async (sight: PrintedSight, eye: Eye): Promise<string | null> => {
   switch (sight.is) {
@@ -31,17 +27,14 @@ const seen = async (sight: PrintedSight, eye: Eye): Promise<string | null> => {
     case 'focus':
       return (await eye.hasFocus(sight.thing as Sought)) ? null : `has no focus on ${told(sight.thing)}`;
     case 'thing':
-      return (await countOf(eye, sight.thing as Sought)).all > 0
-        ? null
-        : `does not have ${told(sight.thing)}`;
+      return (await isFound(sight.thing as Sought, eye.has)) ? null : `does not have ${told(sight.thing)}`;
   }
 };
 
 const used = async (sight: PrintedSight, eye: Eye, isOffered: boolean): Promise<string | null> => {
   // What is done without a control, or only after something on another part of the screen, no program can tell.
   if (sight.is !== 'thing') return null;
-  const { usable } = await countOf(eye, sight.thing as Sought);
-  if (usable > 0 === isOffered) return null;
+  if ((await isFound(sight.thing as Sought, eye.offers)) === isOffered) return null;
   return `${isOffered ? 'does not offer' : 'offers'} ${told(sight.thing)}`;
 };
 
