@@ -26,6 +26,7 @@ export default mergeConfig(
       reporters: ['default'],
       // One for each of the two cores that it is meant for; the default leaves one of them idle.
       maxWorkers: 2,
+      // One kind after the other: a worker that meets a file of the other kind ends, and the next one reads everything anew.
       projects: [
         {
           extends: true,
@@ -33,6 +34,7 @@ export default mergeConfig(
             ...shared,
             name: 'node',
             environment: 'node',
+            sequence: { groupOrder: 0 },
             isolate: false,
             include: ['tests/**/*.test.ts'],
             setupFiles: ['tests/support/setup-node.ts'],
@@ -44,6 +46,7 @@ export default mergeConfig(
             ...shared,
             name: 'dom',
             environment: 'happy-dom',
+            sequence: { groupOrder: 1 },
             isolate: false,
             include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/support/setup-dom.ts'],

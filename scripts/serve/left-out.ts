@@ -13,7 +13,10 @@ interface LeftOut {
 /** Notes how much of what a run has left to other turns; `apart` tells lists of the same kind apart. */
 export const noteLeftOut = (of: LeftOut, apart: string, folder = leftOutFolder): void => {
   mkdirSync(folder, { recursive: true });
-  const name = createHash('sha256').update(JSON.stringify([of.what, apart])).digest('hex').slice(0, 16);
+  const name = createHash('sha256')
+    .update(JSON.stringify([of.what, apart]))
+    .digest('hex')
+    .slice(0, 16);
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(of));
 };
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { actNames, acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { hostWords } from '../../mock-server/host-words.ts';
-import { extentAsked } from '../../scripts/paths/sample.ts';
 import { readAgain } from '../../src/acts/acting.actors.ts';
 import { awaitsMe } from '../../src/acts/evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { specActs } from '../support/spec-acts.ts';
 import { providerClient } from '../support/provider-client.ts';
 
@@ -62,13 +62,7 @@ const worlds = (Object.keys(hostWords.words) as (keyof typeof hostWords.words)[]
     ),
   ),
 );
-// A run of every day has time for two ways of writing, each on a host that shows everything and on one that does not.
-const isWalked = ({ words, signed, signerRows, tells }: (typeof worlds)[number]) =>
-  extentAsked() === 'whole' ||
-  (((words === 'other' && signed === 'date') || (words === 'cased' && signed === 'number')) &&
-    tells === (signerRows === 'every'));
-
-describe.each(worlds.filter(isWalked))('on a host that writes %j', (host) => {
+describe.each(inTurn('ways in which a host writes', worlds))('on a host that writes %j', (host) => {
   it.each(actNames)(
     'after the answer to ‘%s’ was lost, what is recorded is told as done, and what is not as not done, for one and for many [S34] [S46] [X3]',
     async (act) => {

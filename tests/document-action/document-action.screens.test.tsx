@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { actNames, byRequest } from '../../machines/acts/acts.ts';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
@@ -38,11 +39,17 @@ const sample = (Id: string) =>
     DaysOutstanding: 32,
   });
 
-/** A viewer that says of a file that it cannot show nothing but that it can be tried again. */
+/** A viewer that says of a file that it cannot show nothing but that it can be tried again, as long as it stands. */
 const viewerOf = (actorRef: DocumentActionRef) =>
-  function Viewer({ onRetry }: PdfViewerProps) {
-    const isFailed = useSelector(actorRef, (snapshot) => snapshot.matches({ showing: 'unpaintable' }));
-    return isFailed ? <button onClick={onRetry}>Try again</button> : null;
+  function Viewer({ canRetry, onRetry }: PdfViewerProps) {
+    const isUnpaintable = useSelector(actorRef, (snapshot) => snapshot.matches({ showing: 'unpaintable' }));
+    const [isFailed, setFailed] = useState(false);
+    if (isUnpaintable && !isFailed) setFailed(true);
+    return isFailed ? (
+      <button disabled={!canRetry} onClick={onRetry}>
+        Try again
+      </button>
+    ) : null;
   };
 
 /** Presses the act's button; reasons that it asks for come at once. */

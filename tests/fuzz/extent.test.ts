@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fuzz, fuzzed } from './extent.ts';
 
 /** What a failed property says, its cause too, as the runner prints both. */
@@ -34,8 +34,13 @@ describe('A failed property names its seed and the smallest case', () => {
   });
 
   it('where a call never ends', async () => {
-    const hangs = async (list: readonly number[]): Promise<void> =>
-      isWrong(list) ? new Promise<void>(() => undefined) : undefined;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const hangs = async (list: readonly number[]): Promise<void> => {
+      if (!isWrong(list)) return;
+      vi.advanceTimersByTime(20);
+      await new Promise<void>(() => undefined);
+    };
     const text = await said(fuzz(cases, hangs, { ...own, timeout: 20 }));
     expect(text).toMatch(seed);
     expect(text).toMatch(smallest);

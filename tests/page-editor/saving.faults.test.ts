@@ -154,9 +154,12 @@ const unclear: Readonly<Record<string, (() => Response) | null>> = {
 const handed = { nothing: 0, once: 1, twice: 2 } as const;
 
 describe('saving pages through a faulty connection', () => {
-  it.each(inTurn('answers to pages that are saved', clear))('tells of %s what is so at the provider [D7.12] [D4.18]', async (_, between, expected) => {
-    expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands] });
-  });
+  it.each(inTurn('answers to pages that are saved', clear))(
+    'tells of %s what is so at the provider [D7.12] [D4.18]',
+    async (_, between, expected) => {
+      expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands] });
+    },
+  );
 
   it.each(inTurn('unclear answers to pages that are saved', Object.entries(unclear)))(
     'reads the pages again after %s, and tells what is so; nothing is sent twice [X3] [D7.12]',

@@ -111,11 +111,7 @@ const checksOf = (shown: Shown, eye: Eye, wording: Wording): readonly Check[] =>
  * Tells at every call what of a screen is not as its lines say, one clause each that follows 'the screen'. While what
  * was at fault still is, it looks at nothing else; without a fault is only a screen that was looked at whole.
  */
-export const looksAt = (
-  shown: Shown,
-  eye: Eye,
-  wording: Wording,
-): (() => Promise<readonly string[]>) => {
+export const looksAt = (shown: Shown, eye: Eye, wording: Wording): (() => Promise<readonly string[]>) => {
   const all = checksOf(shown, eye, wording);
   let failing: readonly Check[] = [];
   const look = async (checks: readonly Check[]) => {

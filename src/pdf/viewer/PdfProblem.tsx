@@ -12,13 +12,14 @@ export interface PdfProblemProps {
   readonly labels: PdfLabels;
   /** True where the keyboard was in the viewer, which is gone now. */
   readonly takesFocus: boolean;
+  readonly canTryAgain: boolean;
   readonly onTryAgain: () => void;
   readonly onDownload: (() => void) | undefined;
 }
 
 /** Stands where the document would be, says why it does not, and offers the next step. */
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
-  const { title, text, labels, takesFocus, onTryAgain, onDownload } = props;
+  const { title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) message.current?.focus();
@@ -29,7 +30,12 @@ export const PdfProblem = (props: PdfProblemProps): ReactElement => {
       <p className="pdf-message__title">{title}</p>
       <p className="pdf-message__text">{text}</p>
       <div className="pdf-message__actions">
-        <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onTryAgain}>
+        <Button
+          appearance="primary"
+          icon={<ArrowClockwiseRegular />}
+          disabled={!canTryAgain}
+          onClick={onTryAgain}
+        >
           {labels.tryAgain}
         </Button>
         {onDownload && (

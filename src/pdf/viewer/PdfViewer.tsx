@@ -43,7 +43,7 @@ interface AttemptProps extends PreparedViewerProps {
 }
 
 const Attempt = (props: AttemptProps): ReactElement => {
-  const { document: source, labels, onFailed, onRetry, onAgain, fileName } = props;
+  const { document: source, labels, onFailed, canRetry = true, onRetry, onAgain, fileName } = props;
   const [refusal] = useState(() => ('bytes' in source ? refusalOf(source.bytes) : null));
   const [problem, setProblem] = useState<Problem | null>(() =>
     refusal ? { reason: refusal, hadFocus: props.takesFocus } : null,
@@ -76,6 +76,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
       text={isCancelled ? labels.password.cancelled : labels.failure[reason]}
       labels={labels}
       takesFocus={hadFocus}
+      canTryAgain={canRetry}
       onTryAgain={() => {
         if (!isCancelled) onRetry?.();
         onAgain();

@@ -18,6 +18,8 @@ export interface PdfViewerProps {
   /** The document cannot be shown; the viewer already says so. */
   readonly onFailed: (reason: PdfFailure) => void;
   readonly onPasswordAsked?: () => void;
+  /** False while nothing may be tried again; left out, it always may. */
+  readonly canRetry?: boolean;
   /** 'Try again' after a failure; without it the same document is opened again. */
   readonly onRetry?: () => void;
 }

@@ -86,6 +86,7 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
   const mobile = useIsNarrow();
   const [sight] = useState(() => createSight(contents.get().seen));
   const current = useObserved(contents, (on) => on.current);
+  const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
   if (!current) return null;
   const { facts, bytes } = current;
   return (
@@ -110,6 +111,7 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
             actorRef.send({ type: 'painting.failed' });
           }}
           onPasswordAsked={() => noteUnshowable(contents.get().seen, 'password')}
+          canRetry={!isActing}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />
       </PartBoundary>
