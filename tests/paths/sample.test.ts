@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
-import { byTurn, leftOutAt, pathsFor, turnFrom, turns } from '../../scripts/paths/sample.ts';
+import { byTurn, leftOutAt, pathsFor, shareOf, turnFrom, turns } from '../../scripts/paths/sample.ts';
 
 describe('The sample of the paths that Chromium runs every time', () => {
   it.each(flowNames)('of %s is a part of the whole, and the same each time [X1]', (name) => {
@@ -31,16 +31,57 @@ describe('The sample of the paths that Chromium runs every time', () => {
     expect(byTurn(13)).toEqual(byTurn(3));
   });
 
-  it('takes most of the transitions of a flow with few of its paths [X1]', () => {
-    const set = keptPaths('contact');
-    const sample = pathsFor(set, 'sample', 0);
-    const taken = new Set(
-      set.paths
-        .filter(({ id }) => sample.has(id))
-        .flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)),
+  it.each(['otp', 'verification', 'session'] as const)(
+    'of %s has the paths that take the most transitions in every turn [X1]',
+    (name) => {
+      const set = keptPaths(name);
+      const samples = Array.from({ length: turns }, (_, turn) => pathsFor(set, 'sample', turn));
+      const always = set.paths.filter(({ id }) => samples.every((sample) => sample.has(id)));
+      const taken = new Set(
+        always.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ takes }) => takes)),
+      );
+      expect(always.length).toBeLessThan(set.paths.length / 3);
+      expect(taken.size).toBeGreaterThan(set.covered.length / 4);
+    },
+  );
+
+  it('takes about as long at every turn [X1]', () => {
+    const sets = flowNames.map((name) => keptPaths(name));
+    const steps = Array.from({ length: turns }, (_, turn) =>
+      sets.reduce((sum, set) => {
+        const sample = pathsFor(set, 'sample', turn);
+        return set.paths.reduce(
+          (all, path) => (sample.has(path.id) ? all + path.steps.length + 1 : all),
+          sum,
+        );
+      }, 0),
     );
-    expect(sample.size).toBeLessThan(set.paths.length / 3);
-    expect(taken.size).toBeGreaterThan(set.covered.length / 4);
+    expect(Math.max(...steps)).toBeLessThan(1.4 * Math.min(...steps));
+  });
+});
+
+describe('The share that a turn has of a list', () => {
+  const listOf = (length: number) => Array.from({ length }, (_, index) => index);
+  const shares = (length: number, first: number) =>
+    Array.from({ length: turns }, (_, turn) => shareOf(listOf(length), turn, first));
+
+  it.each([1, 2, 7, 9, 10, 11, 34])(
+    'of %i leaves nothing out over all turns, and no turn without one',
+    (length) => {
+      for (const first of [0, 3, 1234]) {
+        const all = shares(length, first);
+        expect(new Set(all.flat())).toEqual(new Set(listOf(length)));
+        expect(all.map((share) => share.length).every((count) => count > 0)).toBe(true);
+      }
+    },
+  );
+
+  it('is never more than a tenth of it, rounded up', () => {
+    expect(
+      shares(34, 5)
+        .map((share) => share.length)
+        .toSorted(),
+    ).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4]);
   });
 });
 
