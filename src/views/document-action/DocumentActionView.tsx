@@ -15,7 +15,7 @@ import { ActDialog } from './ActDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Details, Heading, KnownFacts } from './Details.tsx';
 import styles from './document-action.module.css';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from '../../ui/file-name.ts';
 import { Keyboard } from './KeySheet.tsx';
 import type { KeyStore } from './KeySheet.tsx';
 import { pdfLabels } from './pdf-labels.ts';
