@@ -93,7 +93,7 @@ describe('The stays of one document’s screen', () => {
     const { viewing } = screen();
     const drawn: (Stay | null)[] = [];
     const stop = viewing.subscribe(() => {
-      if (drawn.at(-1) !== viewing.stay()) drawn.push(viewing.stay());
+      if ((drawn.at(-1) ?? null) !== viewing.stay()) drawn.push(viewing.stay());
     });
     viewing.opened('SIGNED');
     const first = viewing.stay();

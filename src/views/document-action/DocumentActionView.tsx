@@ -17,7 +17,7 @@ import { Details, Heading, KnownFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { Keyboard } from './KeySheet.tsx';
-import type { KeyStore } from './KeySheet.tsx';
+import type { KeyStore } from '../../session/services.ts';
 import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
