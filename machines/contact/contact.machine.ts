@@ -3,17 +3,10 @@
 // What is 'unsettled' goes on when its screen is left, and ends in an outcome that the person is told (X3).
 // Does not decide what an entry is worth or says: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
-import { refusalWords } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
-import type { ContactNoticeId } from './contact.setup.ts';
-
-/** What a refusal by Check or Perform does to the entry. */
-const refusedEntry = [
-  { type: 'keepError', params: errorOf },
-  { type: 'warn', params: refusalWords(10_000) },
-] as const;
+import { refusedEntry, storing } from './storing.ts';
 
 const checkingBy = (id: 'checkSms' | 'checkEmail') =>
   contact.createStateConfig({
@@ -33,64 +26,6 @@ const checkingBy = (id: 'checkSms' | 'checkEmail') =>
       ],
     },
   });
-
-interface Change {
-  readonly port: 'performSms' | 'performEmail';
-  readonly removes: boolean;
-  readonly notice: ContactNoticeId;
-  readonly tags: string[];
-}
-
-/** A change on its way: it is sent, read again where its answer is lost, and told. */
-const storing = ({ port, removes, notice, tags }: Change) => {
-  const stored = [
-    { type: 'keepContacts', params: answer },
-    'noteChange',
-    { type: 'announceChange', params: notice },
-  ] as const;
-  return contact.createStateConfig({
-    tags: ['saving', ...tags],
-    initial: 'performing',
-    states: {
-      performing: {
-        tags: ['busy', 'unsettled', 'sending'],
-        invoke: {
-          id: port,
-          src: port,
-          input: { removes },
-          onDone: [
-            { guard: { type: 'performed', params: answer }, target: '#closing', actions: stored },
-            { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
-            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-            { target: 'rereading' },
-          ],
-        },
-      },
-      rereading: {
-        tags: ['busy', 'unsettled', 'rereading'],
-        invoke: {
-          id: 'getUser',
-          src: 'getUser',
-          onDone: [
-            { guard: { type: 'stored', params: answer }, target: '#closing', actions: stored },
-            {
-              guard: { type: 'found', params: answer },
-              target: 'notStored',
-              actions: { type: 'keepContacts', params: answer },
-            },
-            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
-            { target: 'unknown' },
-          ],
-        },
-      },
-      notStored: {
-        tags: 'notStored',
-        on: { 'perform.repeated': 'performing', 'editing.cancelled': '#closing' },
-      },
-      unknown: { tags: 'unknown', on: { 'lookUp.retried': 'rereading' } },
-    },
-  });
-};
 
 const editing = contact.createStateConfig({
   id: 'editing',
@@ -147,53 +82,11 @@ const proving = contact.createStateConfig({
   },
 });
 
-/** The flow of the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
-export const contactMachine = contact.createMachine({
-  id: 'contact',
-  context: ({ input }) => ({
-    contacts: null,
-    editing: input?.resumed.method ?? null,
-    resumed: input?.resumed ?? null,
-    changed: null,
-    isOutdated: false,
-    error: null,
-  }),
-  invoke: { id: 'watchContacts', src: 'watchContacts' },
-  on: { 'otherTab.changed': { actions: 'noteOutdated' } },
-  initial: 'reading',
+/** What stands in place of the overview, or over it, until `closing`. */
+const step = contact.createStateConfig({
+  initial: 'editing',
   states: {
-    reading: {
-      tags: 'busy',
-      entry: 'noteUpToDate',
-      invoke: {
-        id: 'getUser',
-        src: 'getUser',
-        onDone: [
-          {
-            guard: { type: 'foundWaiting', params: answer },
-            target: 'proving',
-            actions: { type: 'keepContacts', params: answer },
-          },
-          {
-            guard: { type: 'found', params: answer },
-            target: 'viewing',
-            actions: { type: 'keepContacts', params: answer },
-          },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
-          { target: 'readFailed', actions: { type: 'keepError', params: errorOf } },
-        ],
-      },
-    },
-    readFailed: { on: { 'lookUp.retried': 'reading' } },
-    viewing: {
-      on: {
-        'mobile.opened': { target: 'editing', actions: { type: 'beginEditing', params: 'sms' } },
-        'email.opened': { target: 'editing', actions: { type: 'beginEditing', params: 'email' } },
-        'assistance.opened': { target: 'assisting', actions: 'forgetEditing' },
-        'otherTab.changed': 'reading',
-      },
-    },
-    assisting: { on: { 'assistance.closed': 'closing' } },
+    assisting: { id: 'assisting', on: { 'assistance.closed': 'closing' } },
     editing,
     checking: {
       tags: 'entry',
@@ -209,37 +102,84 @@ export const contactMachine = contact.createMachine({
         'removal.cancelled': 'editing',
       },
     },
-    storing: {
-      id: 'storing',
-      initial: 'mobile',
-      states: {
-        mobile: storing({
-          port: 'performSms',
-          removes: false,
-          notice: 'contact.notice.mobileUpdated',
-          tags: [],
-        }),
-        email: storing({
-          port: 'performEmail',
-          removes: false,
-          notice: 'contact.notice.emailUpdated',
-          tags: [],
-        }),
-        removal: storing({
-          port: 'performSms',
-          removes: true,
-          notice: 'contact.notice.mobileRemoved',
-          tags: ['removal'],
-        }),
-      },
-    },
+    storing,
     closing: {
       id: 'closing',
       entry: 'returnFocus',
-      always: [{ guard: 'isOutdated', target: 'reading' }, { target: 'viewing' }],
+      always: [{ guard: 'isOutdated', target: '#reading' }, { target: '#viewing' }],
     },
+  },
+});
+
+/** While the overview is covered, what another tab changes is read when it comes back. */
+const covered = contact.createStateConfig({
+  type: 'parallel',
+  states: {
+    step,
+    onFile: {
+      initial: 'asRead',
+      states: {
+        asRead: { on: { 'otherTab.changed': 'outdated' } },
+        outdated: { id: 'outdated' },
+      },
+    },
+  },
+});
+
+/** The flow of the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
+export const contactMachine = contact.createMachine({
+  id: 'contact',
+  context: ({ input }) => ({
+    contacts: null,
+    editing: input?.resumed.method ?? null,
+    resumed: input?.resumed ?? null,
+    changed: null,
+    error: null,
+  }),
+  invoke: { id: 'watchContacts', src: 'watchContacts' },
+  initial: 'reading',
+  states: {
+    reading: {
+      id: 'reading',
+      tags: 'busy',
+      // What is on its way may have been read before the change.
+      on: { 'otherTab.changed': { target: 'reading', reenter: true } },
+      invoke: {
+        id: 'getUser',
+        src: 'getUser',
+        onDone: [
+          {
+            guard: { type: 'foundWaiting', params: answer },
+            target: '#proving',
+            actions: { type: 'keepContacts', params: answer },
+          },
+          {
+            guard: { type: 'found', params: answer },
+            target: 'viewing',
+            actions: { type: 'keepContacts', params: answer },
+          },
+          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          { target: 'readFailed', actions: { type: 'keepError', params: errorOf } },
+        ],
+      },
+    },
+    readFailed: { on: { 'lookUp.retried': 'reading' } },
+    viewing: {
+      id: 'viewing',
+      on: {
+        'mobile.opened': { target: '#editing', actions: { type: 'beginEditing', params: 'sms' } },
+        'email.opened': { target: '#editing', actions: { type: 'beginEditing', params: 'email' } },
+        'assistance.opened': { target: '#assisting', actions: 'forgetEditing' },
+        'otherTab.changed': 'reading',
+      },
+    },
+    covered,
     signedOut: { id: 'signedOut', type: 'final' },
   },
 });
 
 export type ContactRef = ActorRefFrom<typeof contactMachine>;
+
+/** Where the profile is, whatever another tab changes meanwhile. */
+export const stepOf = ({ value }: Pick<SnapshotFrom<typeof contactMachine>, 'value'>) =>
+  typeof value === 'object' ? value.covered.step : value;

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import type { Method, Resumed } from '../verification/verification.ts';
 import { contactPorts } from './contact.ports.ts';
@@ -18,11 +18,6 @@ interface ContactContext {
   readonly resumed: Resumed | null;
   /** The contact that was changed last on this visit. */
   readonly changed: Method | null;
-  /**
-   * Whether another tab has changed a contact since the last look-up. No state: it may be heard in any state but the
-   * overview, which reads at once, and changes nothing before the overview is back; a region for it would double the chart.
-   */
-  readonly isOutdated: boolean;
   readonly error: string | null;
 }
 
@@ -74,7 +69,7 @@ export const contact = setup({
     isMobile: ({ context }) => context.editing === 'sms',
     isEmail: ({ context }) => context.editing === 'email',
     hasMobile: ({ context }) => context.contacts?.mobile != null,
-    isOutdated: ({ context }) => context.isOutdated,
+    isOutdated: stateIn('#outdated'),
     isFine: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'fine',
     isRemoval: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'removal',
     isUnchanged: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'unchanged',
@@ -105,8 +100,6 @@ export const contact = setup({
     }),
     keepError: assign({ error: (_, error: string) => error }),
     forgetResumed: assign({ resumed: null }),
-    noteOutdated: assign({ isOutdated: true }),
-    noteUpToDate: assign({ isOutdated: false }),
     noteChange: assign({ changed: ({ context }) => context.editing }),
     forgetEditing: assign({ editing: null, changed: null }),
     /** The place of what was refused says it; a notice quotes the provider beside it, where it gave words. */

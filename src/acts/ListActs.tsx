@@ -8,7 +8,7 @@ import type { SelectedDocument, Settlement } from './list-parts.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { paths } from '../paths.ts';
-import type { IdsStore, Services } from '../session/services.ts';
+import type { IdsStore, NameStore, Services } from '../session/services.ts';
 import { statePath } from '../ui/state-path.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { ActButtons } from './ActButtons.tsx';
@@ -65,7 +65,7 @@ export function ListActsView({ run, tab, selected, signer, onRead = null }: List
 interface ListActsProps extends ActsProps {
   readonly services: Services & {
     readonly shown: ShownDocuments;
-    readonly store: Pick<IdsStore, 'keepIds'> & { readonly userName: () => string | null };
+    readonly store: Pick<IdsStore, 'keepIds'> & NameStore;
   };
   /** Keeps what is under way when the list is left (X3). */
   readonly runs: ActingRuns;

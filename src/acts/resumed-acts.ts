@@ -92,7 +92,8 @@ export const makeResumedRun = (
 ): ActRun & { readonly actorRef: ActingRef } => {
   const read = new Map<string, DocumentFacts>();
   const calling = { api, credentials };
-  const sentActs = createSentActs({ drafts, tab: () => sent.tab, kept: sent.ids });
+  const kept = sent.ids.map((documentId) => ({ documentId, act: sent.act }));
+  const sentActs = createSentActs({ drafts, tab: () => sent.tab, kept });
   const machine = actingMachine.provide({
     actors: {
       ...listActingActors(calling, createActContents(), sentActs),

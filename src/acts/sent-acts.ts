@@ -7,8 +7,11 @@ import { record } from '../api/reading.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 import { keepBusy } from '../work/one-at-a-time.ts';
 
-/** The flow of the drafts that note a sent act: which act, on which document, when; no text of either. */
-export const sentFlow = 'sent-act';
+/** Each act on a document is noted by itself: a later one does not take the place of one whose outcome was not told. */
+const sentFlowOf = (act: Act) => `sent-${act}`;
+
+/** The flows of the drafts that note a sent act: which act, on which document, when; no text of either. */
+export const sentFlows: readonly string[] = actNames.map(sentFlowOf);
 
 /** Under this name the tabs of a browser agree on which of them tells the outcome of acts. */
 export const sentLock = 'sent acts';
@@ -30,7 +33,7 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = record<{ act: unknown; tab: unknown; at: unknown }>(value);
   const act = actNames.find((one) => one === given.act);
   const tab = documentTabNames.find((one) => one === given.tab);
-  const isSent = scope.flow === sentFlow && act !== undefined && tab !== undefined;
+  const isSent = act !== undefined && scope.flow === sentFlowOf(act) && tab !== undefined;
   const at = typeof given.at === 'number' && Number.isFinite(given.at) ? given.at : 0;
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
@@ -45,12 +48,14 @@ const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
   return !isBefore || wasUnknown || refusal !== null;
 };
 
+type Sent = Pick<SentAct, 'documentId' | 'act'>;
+
 interface Remembering {
   readonly drafts: Pick<Drafts, 'keep' | 'drop'>;
   /** The tab on which the documents of the act stand. */
   readonly tab: () => DocumentTab;
   /** What was kept before, by the page that sent it. */
-  readonly kept?: readonly string[];
+  readonly kept?: readonly Sent[];
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -80,23 +85,27 @@ const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
 
 /** Makes the memory of what is sent from one screen. */
 export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remembering): SentActs => {
-  const fates = new Map<string, Entry['fate']>(kept.map((id) => [id, 'unknown']));
+  const noted = new Map<string, Sent & { readonly fate: Entry['fate'] }>();
+  const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
+  const noteFate = (sent: Sent, fate: Entry['fate']) => noted.set(keyOf(sent), { ...sent, fate });
+  for (const one of kept) noteFate(one, 'unknown');
   const keep = (documentId: string, act: Act) =>
     new Promise<void>((resolve) => {
-      const scope = { flow: sentFlow, documentId, version: anyVersion };
+      const scope = { flow: sentFlowOf(act), documentId, version: anyVersion };
       drafts.keep(scope, { act, tab: tab(), at: now() }, () => resolve());
     });
   const note = (ledger: readonly Entry[], act: Act) => {
     for (const { id, fate } of ledger.filter(wasSent)) {
-      if (!fates.has(id)) void keep(id, act);
-      fates.set(id, fate);
+      const sent = { documentId: id, act };
+      if (!noted.has(keyOf(sent))) void keep(id, act);
+      noteFate(sent, fate);
     }
   };
   const forget = () => {
-    for (const [documentId, fate] of fates) {
+    for (const [key, { documentId, act, fate }] of noted) {
       if (openFates.includes(fate)) continue;
-      drafts.drop({ flow: sentFlow, documentId });
-      fates.delete(documentId);
+      drafts.drop({ flow: sentFlowOf(act), documentId });
+      noted.delete(key);
     }
   };
   const watch = (actorRef: ActingRef) => {
@@ -119,7 +128,7 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
     actorRef.subscribe({ next: hear, complete: () => hold(false) });
   };
   const before = async ({ act, ids }: ActOrder) => {
-    for (const id of ids) fates.set(id, 'sent');
+    for (const documentId of ids) noteFate({ documentId, act }, 'sent');
     await withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs);
   };
   return { before, watch };

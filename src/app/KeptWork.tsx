@@ -5,7 +5,7 @@ import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
-import { sentFlow } from '../acts/sent-acts.ts';
+import { sentFlows } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
@@ -82,7 +82,7 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
 const resume = async (services: SignedInServices, { drafts, resumed, walk }: KeptWork): Promise<void> => {
-  if (!(await drafts.all()).some(({ scope }) => scope.flow === sentFlow)) return;
+  if (!(await drafts.all()).some(({ scope }) => sentFlows.includes(scope.flow))) return;
   const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
   await loaded?.resumeSentActs(services, drafts, resumed, walk);
 };

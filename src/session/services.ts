@@ -15,6 +15,11 @@ export interface Services {
   readonly inspect: ((event: InspectionEvent) => void) | undefined;
 }
 
+/** Where somebody is helped whom the portal cannot help; null where nobody has said so. */
+export interface Support {
+  readonly config: { readonly supportUrl: string | null };
+}
+
 /** What calls in a person's name need. */
 export type Calling = Pick<Services, 'api' | 'credentials'>;
 
@@ -28,6 +33,8 @@ export type IdsStore = Pick<SessionStore, 'ids' | 'keepIds'>;
 export type BeginningStore = Pick<SessionStore, 'begin' | 'clear' | 'credentials'>;
 /** The full name of the signed-in person. */
 export type NameStore = Pick<SessionStore, 'userName'>;
+/** Whether single keys are on in this browser (X8). */
+export type KeyStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
 /** The contacts of the signed-in person (A3.9, A4.9). */
 export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
 /** The code that came back to the tab (S1). */

@@ -46,6 +46,16 @@ const nameOf = (parts: readonly (string | null)[], suffix: string): string => {
 /** A name under which a document can be saved on every system: at most 120 characters, with its ending (S20). */
 export const pdfName = (...parts: readonly (string | null)[]): string => nameOf(parts, '');
 
+/** What a document is named after. */
+interface Named {
+  readonly ref: string | null;
+  readonly type: string | null;
+  readonly subject: string | null;
+}
+
+/** The name of one document: ref, type and subject, or what there is of them (S20). */
+export const fileNameOf = ({ ref, type, subject }: Named): string => pdfName(ref, type, subject);
+
 // Most systems do not tell capitals from small letters.
 const foldedOf = (name: string): string => name.toUpperCase().toLowerCase().normalize('NFC');
 

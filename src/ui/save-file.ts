@@ -9,3 +9,7 @@ export const saveFile = (file: Blob, name: string): void => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 };
+
+/** Saves a PDF on the person's device under `name`. */
+export const savePdf = (bytes: Uint8Array<ArrayBuffer>, name: string): void =>
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), name);

@@ -23,46 +23,54 @@ export interface Viewing {
   readonly end: () => void;
 }
 
+interface Viewed {
+  readonly stay: Stay | null;
+  /** What the view is reported as; null before the document was opened. */
+  readonly action: OpenView['action'] | null;
+  /** Its screen is the one that is shown. */
+  readonly isHere: boolean;
+  readonly isPainted: boolean;
+}
+
+/** A stay goes on while the document is open and its screen is shown. */
+const isStaying = ({ action, isHere }: Viewed): boolean => action !== null && isHere;
+
 /** Makes the stays of one document's screen. */
 export const createViewing = (views: Pick<Views, 'begin'>, documentId: string): Viewing => {
-  const current = createObserved<{ readonly stay: Stay | null }>({ stay: null });
-  const stay = () => current.get().stay;
-  let opened: OpenView['action'] | null = null;
-  let isLeft = false;
-  let isPainted = false;
+  const viewed = createObserved<Viewed>({ stay: null, action: null, isHere: true, isPainted: false });
+  const stay = () => viewed.get().stay;
   const begin = () => {
-    if (opened === null || isLeft) return;
+    const { action, isPainted } = viewed.get();
+    if (action === null) return;
     stay()?.end();
-    const next = views.begin(documentId, opened);
+    const next = views.begin(documentId, action);
     if (isPainted) next?.painted();
-    current.set({ stay: next });
+    viewed.set({ stay: next });
+  };
+  /** The only place where a stay begins or is left. */
+  const change = (what: Partial<Pick<Viewed, 'action' | 'isHere'>>) => {
+    const wasStaying = isStaying(viewed.get());
+    viewed.set(what);
+    if (isStaying(viewed.get()) === wasStaying) return;
+    if (wasStaying) stay()?.actorRef.send({ type: 'document.left' });
+    else begin();
   };
   return {
     stay,
-    subscribe: current.subscribe,
-    opened: (action) => {
-      const isAgain = opened !== null;
-      opened = action;
-      if (!isAgain) begin();
-    },
+    subscribe: viewed.subscribe,
+    opened: (action) => change({ action }),
+    // Told each time: a stay that missed it while its page was away hears it by the next.
     painted: () => {
-      isPainted = true;
+      viewed.set({ isPainted: true });
       stay()?.painted();
     },
     unpainted: () => {
-      isPainted = false;
+      viewed.set({ isPainted: false });
       stay()?.unpainted();
     },
     acted: (isDecline) => stay()?.actorRef.send({ type: 'act.succeeded', isDecline }),
-    left: () => {
-      isLeft = true;
-      stay()?.actorRef.send({ type: 'document.left' });
-    },
-    returned: () => {
-      if (!isLeft) return;
-      isLeft = false;
-      begin();
-    },
+    left: () => change({ isHere: false }),
+    returned: () => change({ isHere: true }),
     end: () => stay()?.end(),
   };
 };

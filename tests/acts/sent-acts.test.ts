@@ -14,7 +14,7 @@ import { settle, stand } from './sent-stage.ts';
 
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({
-    scope: { flow: 'sent-act', documentId, version: '' },
+    scope: { flow: `sent-${act}`, documentId, version: '' },
     value: { act, tab: 'sign', at: 1 },
   }));
 
@@ -48,7 +48,7 @@ describe('an act that is on its way', () => {
     const [first] = memory.kept();
     expect([idsIn(memory), first?.scope.flow, Object.keys(first?.value as object)]).toEqual([
       ['doc-1', 'doc-2'],
-      'sent-act',
+      'sent-sign',
       ['act', 'tab', 'at'],
     ]);
     end(yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) }));
@@ -87,8 +87,34 @@ describe('an act that is on its way', () => {
     const sent = createSentActs({ drafts, tab: () => 'sign' });
     await sent.before({ act: 'sign', ids: ['doc-1'] });
     vi.setSystemTime(90_000);
-    await sent.before({ act: 'decline', ids: ['doc-1'] });
-    expect(memory.kept().map(({ value }) => value)).toEqual([{ act: 'decline', tab: 'sign', at: 90_000 }]);
+    await sent.before({ act: 'sign', ids: ['doc-1'] });
+    expect(memory.kept().map(({ value }) => value)).toEqual([{ act: 'sign', tab: 'sign', at: 90_000 }]);
+  });
+
+  it('stays kept beside a later act on the same document, and each goes only when it was told [X3]', async () => {
+    const memory = draftsInMemory();
+    let isReached = true;
+    const stage = stand(
+      () => {
+        if (!isReached) throw new TypeError('Failed to fetch');
+        return yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
+      },
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    );
+    const declined = createSentActs({ drafts: memory.drafts, tab: () => 'sign' });
+    await declined.before({ act: 'decline', ids: ['doc-1'] });
+    isReached = false;
+    await signingIn(stage, memory);
+    const actsOn = (id: string) =>
+      memory
+        .kept()
+        .flatMap(({ scope, value }) => (scope.documentId === id ? (value as { act: Act }).act : []));
+    expect([actsOn('doc-1'), actsOn('doc-2')]).toEqual([['decline', 'sign'], ['sign']]);
+    isReached = true;
+    await signingIn(stage, memory);
+    expect([actsOn('doc-1'), actsOn('doc-2')]).toEqual([['decline'], []]);
   });
 
   it('stays kept where the question whether to send it again is cancelled [X3]', async () => {
@@ -193,6 +219,19 @@ describe('an act whose page was left', () => {
     },
   );
 
+  it('is told beside a later one on the same document, which was left, too [X3] [S46]', async () => {
+    const found = await resume(
+      stand(never, () => true),
+      ...sentBy('decline', 'doc-1'),
+      ...sentBy('sign', 'doc-1'),
+    );
+    expect([found.told.map(({ act }) => act), found.told.at(-1)?.kind, found.kept]).toEqual([
+      ['decline', 'sign'],
+      'done',
+      [],
+    ]);
+  });
+
   it('is told once for all documents that it was sent for [X3] [S46]', async () => {
     const found = await resume(
       stand(never, (id) => id === 'doc-1'),
@@ -223,7 +262,7 @@ describe('an act whose page was left', () => {
       value: { act: 'sign' as const, tab: 'sign', at: 1 },
     };
     const broken = {
-      scope: { flow: 'sent-act', documentId: 'doc-2', version: '' },
+      scope: { flow: 'sent-sign', documentId: 'doc-2', version: '' },
       value: { act: 'sing' as const, tab: 'sign', at: 1 },
     };
     expect(await resume(stand(never), other, broken)).toMatchObject({ told: [], asked: [] });

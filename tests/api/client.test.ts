@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { json } from '../support/answers.ts';
+import { json, processed } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
 
@@ -72,7 +72,7 @@ describe('The calls of a signed-in person', () => {
     answerRequests(async (request) => {
       const { pathname, search } = new URL(request.url);
       sent.push([request.method, `${pathname}${search}`, request.body && (await request.json())]);
-      return Response.json({ Response: { Processed: 'Y' } });
+      return processed();
     });
     const api = createApi({
       baseUrl: 'http://provider.test',

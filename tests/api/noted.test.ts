@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 
 describe('what nobody knows of an answer', () => {
@@ -19,7 +20,7 @@ describe('what nobody knows of an answer', () => {
     };
     for (const row of [given, given, { Action: 'signed', Signers: [{ Role: 'Signer' }] }]) documentFacts(row);
     answerRequests((request) =>
-      Object.defineProperty(Response.json({ Response: { Processed: 'N', Error: secret } }), 'url', {
+      Object.defineProperty(no(secret), 'url', {
         value: request.url,
       }),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startBoot } from '../../src/boot/start-boot.ts';
 import type { BootBrowser } from '../../src/boot/start-boot.ts';
+import { json } from '../support/answers.ts';
 
 interface Call {
   readonly url: string;
@@ -8,7 +9,6 @@ interface Call {
 }
 
 const authorize = 'https://sign.example/auth/authorize?userid=u-maria-santos';
-const json = (value: unknown): Response => Response.json(value);
 
 const fakeBrowser = (given: {
   url?: string;

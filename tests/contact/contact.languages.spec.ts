@@ -32,14 +32,14 @@ for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
         };
         await look('viewing');
         await flow.getByRole('region').first().getByRole('button').click();
-        await look('editing.fresh');
+        await look('covered{onFile.asRead,step.editing.fresh}');
         const field = flow.locator('input[name="contact"]');
         await field.fill('555');
         await field.press('Enter');
-        await look('editing.malformed');
+        await look('covered{onFile.asRead,step.editing.malformed}');
         await field.fill('');
         await field.press('Enter');
-        await look('confirmingRemoval');
+        await look('covered{onFile.asRead,step.confirmingRemoval}');
         await page.keyboard.press('Escape');
         await field.fill('5551230187');
         await field.press('Enter');
@@ -47,7 +47,7 @@ for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh'] as const) {
           'data-state',
           'proving{code.open.fresh,emailPause.off,help.closed,lifetime.unlimited,sending.ready.open,smsPause.running}',
         );
-        await look('proving');
+        await look('covered{onFile.asRead,step.proving}');
         expect(findings).toEqual([]);
       },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import { contactMachine, stepOf } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
 import { createContactContents } from '../../src/views/contact/contact.actors.ts';
 import type { ContactRun } from '../../src/views/contact/contact-run.ts';
@@ -60,7 +60,7 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
     perform(answer);
     await microtasksDone();
   };
-  const state = () => statePath(run.actorRef.getSnapshot().value);
+  const state = () => statePath(stepOf(run.actorRef.getSnapshot()));
   const status = () => run.actorRef.getSnapshot().status;
   return { page, asks, runs, run, make, told, end, leave, state, status, calls: () => calls };
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import { contactMachine, stepOf } from '../../machines/contact/contact.machine.ts';
 import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
-import { found, opened, proving } from './started-contact.ts';
+import { begun, found, opened, proving } from './started-contact.ts';
 
 const number = { type: 'entry.submitted', verdict: 'fine', value: '15551230187' } as const;
 
@@ -107,6 +107,16 @@ describe('changing a contact', () => {
     stage.send({ type: 'otherTab.changed' });
     expect(stage.state()).toBe('reading');
   });
+
+  it('reads once more what another tab has changed while it was read', async () => {
+    const stage = begun();
+    stage.send({ type: 'otherTab.changed' });
+    expect([stage.state(), stage.called()]).toEqual(['reading', ['getUser', 'getUser']]);
+    await stage.answer('getUser', found);
+    stage.send({ type: 'mobile.opened' });
+    stage.send({ type: 'editing.cancelled' });
+    expect([stage.state(), stage.called()]).toEqual(['viewing', ['getUser', 'getUser']]);
+  });
 });
 
 describe('the profile, whatever is answered', () => {
@@ -141,7 +151,7 @@ describe('the profile, whatever is answered', () => {
   });
 
   it('reads at once after a lost answer, before it offers anything [X3]', () => {
-    expect(new Set(lost.map(({ to }) => statePath(to.point.snapshot.value)))).toEqual(
+    expect(new Set(lost.map(({ to }) => statePath(stepOf(to.point.snapshot))))).toEqual(
       new Set(['storing.mobile.rereading', 'storing.email.rereading', 'storing.removal.rereading']),
     );
   });
@@ -177,7 +187,7 @@ describe('a change that waits for its code when the screen is opened', () => {
   it('goes on with that code once the contacts were read, and only this once [A4.9] [S2]', async () => {
     const stage = startActor(contactMachine, { resumed });
     await stage.answer('getUser', found);
-    expect(statePath(stage.snapshot().value)).toBe('proving');
+    expect(statePath(stepOf(stage.snapshot()))).toBe('proving');
     stage.send({ type: 'entry.reopened' });
     stage.send(number);
     await stage.answer('checkSms', { kind: 'free' });

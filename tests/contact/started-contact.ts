@@ -1,4 +1,4 @@
-import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import { contactMachine, stepOf } from '../../machines/contact/contact.machine.ts';
 import type { ContactEvent } from '../../machines/contact/contact.setup.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
@@ -18,7 +18,7 @@ export const begun = () => {
   const called = () => stage.calls.map(({ id }) => id).filter((id) => id !== 'watchContacts');
   const notices = () => stage.emitted.filter(({ type }) => type === 'notice');
   const send = (event: ContactEvent) => stage.send(event);
-  return { ...stage, send, called, notices, state: () => statePath(stage.snapshot().value) };
+  return { ...stage, send, called, notices, state: () => statePath(stepOf(stage.snapshot())) };
 };
 
 export const viewed = async () => {

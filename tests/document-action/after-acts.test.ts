@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { countsAfter, noCounts } from '../../machines/acts/acts.ts';
-import { fileNameOf } from '../../src/views/document-action/file-name.ts';
+import { fileNameOf } from '../../src/ui/file-name.ts';
 
 describe('leaving', () => {
   it('takes one off the count of the tab that was acted on, never below zero [D4.13]', () => {

@@ -1,3 +1,4 @@
+import { json, no } from '../support/answers.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
@@ -27,7 +28,7 @@ const edit = async (
       const answered = await answer();
       if (pathname !== '/api/Document') return answered;
       const body = (await answered.json()) as { Data: object[] };
-      return Response.json({ ...body, Data: body.Data.map((one) => ({ ...one, PageCount: said })) });
+      return json({ ...body, Data: body.Data.map((one) => ({ ...one, PageCount: said })) });
     },
     draftsOf: () => ({ all: async () => [], keep: () => {}, drop: () => {} }),
     paint,
@@ -91,7 +92,7 @@ describe('a document of two pages', () => {
     },
   );
 
-  const refused = () => Response.json({ Response: { Processed: 'N', Error: 'Please try again later' } });
+  const refused = () => no('Please try again later');
 
   it('is not taken for whole where what is behind a page is refused in words: 400 alone says that there is no page [S29] [D7.11]', async () => {
     const { actorRef } = await edit(undefined, (page) => (page > 1 ? refused() : null));

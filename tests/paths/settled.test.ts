@@ -60,7 +60,7 @@ const laterOnly: Readonly<Record<string, readonly string[]>> = {
     'states.list.states.readingCompleted.invoke.onDone.3',
   ],
   // What is stored depends on which contact was changed.
-  contact: ['states.proving.invoke.onDone.0'],
+  contact: ['states.covered.states.step.states.proving.invoke.onDone.0'],
 };
 
 const without = (name: FlowName, mutant: Mutant): Flow => {

@@ -146,7 +146,7 @@ describe('The borders between rooms', () => {
 });
 
 describe('The names of files and folders', () => {
-  it('have no drawer for what belongs nowhere', () => {
+  it('have no catch-all, such as utils or helpers', () => {
     const drawers = new Set([
       'utils',
       'util',

@@ -15,7 +15,7 @@ const walk = (folder: string): string[] =>
     return entry.isDirectory() ? walk(path) : [path];
   });
 
-/** The tracked files: what else lies in the folder is nobody's business. Without git, all files but what is built. */
+/** The tracked files; untracked ones are ignored. Without git, all files except build output. */
 const tracked = (): string[] => {
   try {
     const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });

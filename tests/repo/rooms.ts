@@ -47,7 +47,7 @@ export const pdfBorder = {
 const isPdfDoor = (path: string): boolean =>
   path === pdfBorder.door ||
   path === 'src/pdf/document/base64.ts' ||
-  /^src\/pdf\/viewer\/(download|labels|viewer-props)\.ts$/.test(path);
+  /^src\/pdf\/viewer\/(labels|viewer-props)\.ts$/.test(path);
 
 const fluent = '@fluentui\\/react-(components|icons)';
 const reactAndMachines = new RegExp(`^(react|react-intl|xstate|@xstate\\/react|${fluent})$`);

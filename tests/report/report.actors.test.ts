@@ -6,15 +6,12 @@ import { readOnPage } from '../../src/views/report/items/read-report.ts';
 import { reportActors } from '../../src/views/report/report.actors.ts';
 import { createReportContents } from '../../src/views/report/report-contents.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
+import { html, json, no, processed, yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
-const json = (body: unknown, init: ResponseInit = {}) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-    headers: { 'content-type': 'application/json' },
-    ...init,
-  });
+const jsonHeaders = { headers: { 'content-type': 'application/json' } };
 const item = {
   SubjectId: 'Okonkwo, Ruth',
   DocumentDescription: 'Plan of care',
@@ -54,27 +51,23 @@ const reading = async (
 
 describe('reading the report', () => {
   it.each([
-    ['found', () => json({ Response: { Processed: 'Y' }, Data: { Items: [item] } }), { kind: 'found' }],
-    ['empty', () => json({ Response: { Processed: 'Y' }, Data: { Items: [] } }), { kind: 'empty' }],
-    ['empty without data', () => json({ Response: { Processed: 'Y' } }), { kind: 'empty' }],
+    ['found', () => yes({ Items: [item] }), { kind: 'found' }],
+    ['empty', () => yes({ Items: [] }), { kind: 'empty' }],
+    ['empty without data', () => processed(), { kind: 'empty' }],
     [
       'refused',
-      () => json({ Response: { Processed: 'N', Error: 'Begin date is after end date' } }),
+      () => no('Begin date is after end date'),
       { kind: 'refused', error: 'Begin date is after end date' },
     ],
-    [
-      'invalidToken',
-      () => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }),
-      { kind: 'invalidToken' },
-    ],
-    ['unreachable at 502', () => json('<html>', { status: 502 }), { kind: 'unreachable' }],
+    ['invalidToken', () => no('Invalid Token'), { kind: 'invalidToken' }],
+    ['unreachable at 502', () => html(502), { kind: 'unreachable' }],
     ['unreachable at an empty 500', () => new Response(null, { status: 500 }), { kind: 'unreachable' }],
     [
       'unreachable where it is cut',
-      () => json('{"Response":{"Processed":"Y"},"Data":{"It'),
+      () => new Response('{"Response":{"Processed":"Y"},"Data":{"It', jsonHeaders),
       { kind: 'unreachable' },
     ],
-    ['unreachable where it is no wrapper', () => json('7'), { kind: 'unreachable' }],
+    ['unreachable where it is no wrapper', () => json(7), { kind: 'unreachable' }],
     [
       'unreachable where it is HTML',
       () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
@@ -90,7 +83,7 @@ describe('reading the report', () => {
   });
 
   it('keeps the rows with the days that were asked for, and nothing once it is given up [D2.18]', async () => {
-    const answer = () => json({ Response: { Processed: 'Y' }, Data: { Items: [item] } });
+    const answer = () => yes({ Items: [item] });
     const { contents } = await reading(answer);
     expect([contents.get().found?.range, contents.get().found?.report.seconds]).toEqual([
       { start: '2026-02-01', end: null },

@@ -56,7 +56,6 @@ const refuseFiles = () => {
   };
 };
 
-/** Walks the Care Plan Oversight report. */
 export const reportDriver: Driver = {
   prepare: async (stage) => {
     await signedInOnStage(stage, 'u-maria-santos');

@@ -6,6 +6,7 @@ import type { SelectionInput } from '../../machines/selection/selection.setup.ts
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { SelectionRoute, wantedTab } from '../../src/views/selection/SelectionRoute.tsx';
 import type { Services } from '../../src/session/services.ts';
+import { yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { me, toSign } from './opened-lists.tsx';
@@ -30,16 +31,7 @@ describe('the address of the lists', () => {
     { isReturn = false, place = null }: { isReturn?: boolean; place?: string | null } = {},
   ) => {
     const kept: unknown[] = [];
-    answerRequests(
-      () =>
-        new Response(
-          JSON.stringify({
-            Response: { Processed: 'Y' },
-            Data: [toSign('1'), toSign('2'), toSign('3', { Status: 'PENDING REVIEW' })],
-          }),
-          { headers: { 'content-type': 'application/json' } },
-        ),
-    );
+    answerRequests(() => yes([toSign('1'), toSign('2'), toSign('3', { Status: 'PENDING REVIEW' })]));
     const services: Services = {
       api: providerClient(),
       credentials: () => me,

@@ -50,7 +50,7 @@ test(
     await refresh.click();
     await expect(page.locator('[data-flow=selection]')).toHaveAttribute('data-state', /list\.listed/);
     await mock.release('first');
-    // Whether it was given up or answers now: nothing comes from it after this.
+    // Aborted, or answered by now: nothing comes from it after this.
     const late = await first.response();
     await late?.finished();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 
 /** A production build as it lies on the disk. */
 export interface BuiltSite {
-  /** Every file's address, but for the compressed twins. */
+  /** Every file's address, without the precompressed copies. */
   readonly addresses: readonly string[];
   readonly text: (address: string) => string;
   readonly bytes: (address: string) => Buffer;

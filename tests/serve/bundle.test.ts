@@ -48,7 +48,7 @@ describe('the first screen', () => {
     expect(codeOf(firstScreen(site, 'en'))).not.toMatch(trace);
   });
 
-  it('holds one language; each of the six is a file of its own [S31] [A9.7]', () => {
+  it('holds one language; each of the six is a file of its own [A9.7]', () => {
     const catalogues = cataloguesOf(site);
     expect(Object.keys(catalogues).toSorted()).toEqual(languages);
     expect(new Set(Object.values(catalogues)).size).toBe(languages.length);
@@ -138,7 +138,7 @@ describe('what comes later', () => {
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
   });
 
-  it.each(languages)('is at most 29 kB for all texts in the language %s [X11] [S31]', async (language) => {
+  it.each(languages)('is at most 29 kB for all texts in the language %s [X11]', async (language) => {
     const parts = await Promise.all(Object.values(textsOf(site, language)).map(sizeOf));
     expect(parts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(29_000);
   });

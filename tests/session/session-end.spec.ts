@@ -9,7 +9,7 @@ const patientIn = async (page: Page) => {
   return patient;
 };
 
-test('leaves nothing behind in any tab, nor for Back and Forward [A2.6] [A2.7] [A4.12] [S7] [S9]', async ({
+test('leaves nothing behind in any tab, nor for Back and Forward [A2.7] [A4.12] [S7] [S9]', async ({
   tabs,
 }) => {
   const pages = await tabs.open('first', 'second', 'third');

@@ -22,7 +22,7 @@ interface Given {
   readonly unsent?: Unsent;
 }
 
-/** The session's machine with the page's own ports, above a storage that the test holds in its hand. */
+/** The session's machine with the page's own ports, on a storage that the test controls. */
 export const startSession = ({ stored = 'person', isRefused = false, reportViews, unsent }: Given = {}) => {
   const told: string[] = [];
   const shared = {

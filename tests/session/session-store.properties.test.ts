@@ -113,7 +113,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** Three tabs above one local storage; after each single change every tab, and one opened that very moment, is asked. */
+/** Three tabs that share one local storage; after every change each tab is asked, and one that is opened just then. */
 const threeTabs = () => {
   const mixed: string[] = [];
   let watch = () => {};

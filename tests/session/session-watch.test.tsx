@@ -5,7 +5,7 @@ import { active, hearStorage, pass, startSession, warned } from './session-in-pa
 const endedIdle = ['view reported: idle', 'idle recorded', 'reloaded'];
 const hours = (count: number) => count * 3_600_000;
 
-/** Lets the wall's clock go on while all timers stand still, as in sleep. */
+/** Moves the wall clock while all timers stand still, as in sleep. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** What another tab says. */

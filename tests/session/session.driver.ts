@@ -165,5 +165,4 @@ const moves: MovesOf<typeof sessionModel> = {
   },
 };
 
-/** Walks the session around the signed-in screens. */
 export const sessionDriver: Driver = { prepare, open, moves };

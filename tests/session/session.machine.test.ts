@@ -154,7 +154,7 @@ describe('the twelve hours of a session', () => {
     }
   };
 
-  it('end it, with a warning two minutes before that no activity puts off [S28] [S40]', () => {
+  it('end it, with a warning two minutes before that no activity puts off [S28]', () => {
     const session = open();
     passActive(session, 12 * hour - 2 * minute - 1);
     expect(tags(session)).toEqual([]);
@@ -196,7 +196,7 @@ describe('the twelve hours of a session', () => {
 });
 
 describe('signing out', () => {
-  it('looks for what is unsent, reports the view, and ends the session [A2.31] [A4.11] [A4.12] [X5]', async () => {
+  it('looks for what is unsent, reports the view, and ends the session [A2.31] [A4.11] [X5]', async () => {
     const session = open();
     session.send({ type: 'signOut.requested' });
     expect(asked(session)).toEqual(['watchSession', 'findUnsent']);

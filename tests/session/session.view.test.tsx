@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Fetched ahead: a part that comes in the middle of a step would be drawn outside of it.
+// Preloaded: a lazy part that arrives in the middle of a step would be drawn outside of `act`.
 await preloadWarning();
 
 const open = async (stored: SessionInput['stored'] = 'person', unsent?: Unsent) => {
@@ -89,7 +89,7 @@ describe('the screens around a session', () => {
 });
 
 describe('the warning', () => {
-  it('counts down for the eye, and speaks at 120, 60 and 20 seconds [X6]', async () => {
+  it('counts down on the screen, and is announced at 120, 60 and 20 seconds [X6]', async () => {
     const { pass, unmount } = await open();
     await pass(780_000);
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });

@@ -14,7 +14,7 @@ export const reasons = ({ calls }: Opened) =>
     input === undefined ? [] : [`${id}: ${(input as { reason: string }).reason}`],
   );
 export const tags = ({ snapshot }: Opened) => [...snapshot().tags].toSorted();
-/** Minute by minute: what begins to wait on the way has its time too. */
+/** Minute by minute, so that timers which are started on the way run, too. */
 export const pass = (session: Opened, ms: number) => {
   for (let left = ms; left > 0; left -= minute) session.clock.increment(Math.min(left, minute));
 };

@@ -13,15 +13,14 @@ interface Tabs {
   readonly open: <T extends readonly string[]>(...names: T) => Promise<{ readonly [K in keyof T]: Page }>;
   /** Signs Maria in and opens nothing yet. */
   readonly signIn: (more?: Readonly<Record<string, string>>) => Promise<void>;
-  /** Stops the time of all tabs. */
+  /** Freezes the clocks of all tabs. */
   readonly holdClock: () => Promise<void>;
-  /** Lets this much time pass in all tabs, with everything that waits for it. */
+  /** Moves the clocks of all tabs on, and runs the timers that come due. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Sets the wall's clock alone, as sleep does: milliseconds after the test began. */
+  /** Moves the wall clock only, as sleep does: milliseconds after the test began. */
   readonly sleepUntil: (ms: number) => Promise<void>;
 }
 
-/** Signs out by the user menu. */
 export const signOutIn = async (page: Page): Promise<void> => {
   await page.bringToFront();
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
@@ -49,7 +48,6 @@ export const nothing = { storages: [[], []], databases: [], cached: [], cookies:
 /** The same, but for the address that the next sign-in leads back to (S45). */
 export const wantedAlone = { ...nothing, storages: [[], ['wanted_address', 'wanted_by']] };
 
-/** Types the newest code and submits it. */
 export const enterCode = async (page: Page, mock: MockClient): Promise<void> => {
   await page.getByRole('button', { name: 'Email me' }).click();
   const box = page.getByPlaceholder('Enter Code');

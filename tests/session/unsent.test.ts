@@ -16,7 +16,7 @@ const drawn: Draft = {
   scope: { flow: 'page-editor', documentId: 'doc-2', version: 'one two' },
   value: { edits: { list: [], done: 0 }, page: 1, zoom: 1 },
 };
-const sent: Draft = { scope: { flow: 'sent-act', documentId: 'doc-1', version: '' }, value: {} };
+const sent: Draft = { scope: { flow: 'sent-sign', documentId: 'doc-1', version: '' }, value: {} };
 
 describe('what an explicit sign-out would delete', () => {
   it.each([

@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'Back after signing out says that one is signed out, and calls no link invalid [A4.12] [S7]',
+  'Back after signing out says that one is signed out, and calls no link invalid [S7]',
   byTurn(6),
   async ({ page, baseURL, world }) => {
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);

@@ -9,7 +9,7 @@ test(
   byTurn(4),
   async ({ page, baseURL, world }) => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    // The sheet's key is listened to once the browser is idle, as the notices are.
+    // The listener for the sheet's key is added once the browser is idle, as the notices are.
     const press = async () => {
       await expect(page.locator('[data-notices]')).toBeAttached();
       await page.keyboard.press('?');

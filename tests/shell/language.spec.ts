@@ -86,7 +86,7 @@ test.describe('the language menu', () => {
   );
 
   test(
-    'changes dates and numbers behind the sign-in, and asks for nothing anew [X11] [S31]',
+    'changes dates and numbers behind the sign-in, and asks for nothing anew [X11]',
     byTurn(7),
     async ({ page, mock, world, baseURL }) => {
       await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');

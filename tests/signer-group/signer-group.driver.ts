@@ -9,7 +9,6 @@ const moves: MovesOf<typeof signerGroupModel> = {
   'group.retried': press('group.retried'),
 };
 
-/** Walks the signer-group screen. */
 export const signerGroupDriver: Driver = {
   prepare: async () => {},
   open: async ({ page, path }) => {

@@ -13,7 +13,7 @@ export const axeTags: readonly string[] = [
   'best-practice',
 ];
 
-/** Fluent's invisible stops that hand the focus on at a dialog's ends; nobody can rest on them. */
+/** The invisible sentinels of Fluent's focus trap at a dialog's ends: they pass the focus on. */
 const focusGuards = '[data-tabster-dummy]';
 
 /** Motion is over by then; what takes longer is a notice's own clock. */
@@ -33,7 +33,7 @@ const settled = (page: Page): Promise<unknown> =>
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe yields by timers; here it yields by a channel, because the page's clock may stand still. It has no time limits. */
+/** axe yields by timers; here it yields by a MessageChannel, because the page's clock may be frozen. It has no time limits. */
 const axeScript = `(() => {
   const { port1, port2 } = new MessageChannel();
   const waiting = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 
-/** Waits for something on a page whose time stands still: what waits for a frame is given a little time now and then. */
+/** Waits for something on a page with a frozen clock, which is moved on a little now and then for animation frames. */
 export const nudgedUntilShown = (page: Page, wanted: Locator): Promise<void> =>
   expect
     .poll(

@@ -21,7 +21,7 @@ export const pageEye = (page: Page, flow: string): Eye => {
       ...(usable && { disabled: false }),
       ...(unchosen && unchosenOf(role)),
     });
-    // A dialog is a place of its own, wherever it stands in the document.
+    // A dialog is searched by itself, wherever it is in the DOM.
     return place === undefined ? all.and(page.locator(`:not([data-flow="${flow}"] ${dialog} *)`)) : all;
   };
   return {

@@ -44,7 +44,7 @@ export interface Driver {
   readonly arrange?: (stage: Stage, call: PlannedCall) => Promise<void>;
 }
 
-/** The longest that fake time is nudged on for one step, so that what waits for a frame or a second's rounding comes. */
+/** The most by which fake time is moved on within one step, for animation frames and for the rounding of a second. */
 const nudges = { everyPoll: 100, afterPolls: 5, atMost: 40 } as const;
 
 class Walk {
@@ -183,7 +183,7 @@ class Walk {
     return (await root.count()) === 1 ? root.getAttribute('data-state') : null;
   }
 
-  /** Waits in real time; what needs a frame or the rest of a second is given a little fake time now and then. */
+  /** Waits in real time; fake time is moved on a little now and then, for animation frames and the rest of a second. */
   async #until(isSo: () => Promise<boolean>, message: string) {
     let polls = 0;
     await expect

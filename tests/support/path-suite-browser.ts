@@ -12,7 +12,7 @@ import type { MockClient } from './mock-client.ts';
 import { walkInChromium } from './path-runner-browser.ts';
 import type { Driver } from './path-runner-browser.ts';
 
-/** Chromium itself writes of every answer of 400 and more that it could not be loaded. */
+/** Chromium logs every response with a status of 400 or more as a console error. */
 const isLost = (answer: Answer): boolean =>
   answer.from === 'network' || ('status' in answer && answer.status >= 400);
 

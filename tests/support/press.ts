@@ -36,7 +36,7 @@ export const press =
   (type: string) =>
   async (stage: Stage, step: Step): Promise<void> => {
     const control = controlOf(stage, type, null, step);
-    // What is behind a dialog can be reached once that has gone: it may need a little of the time that stands still.
+    // What is behind a modal dialog is inert until that is unmounted, which may need a little fake time.
     const isThere = await control.waitFor({ timeout: 5_000 }).then(
       () => true,
       () => false,

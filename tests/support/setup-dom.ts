@@ -12,7 +12,7 @@ Reflect.deleteProperty(Element.prototype, 'animate');
 // Parts that are fetched on demand are compiled by then, on a busy machine too.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Fluent's keeper of the focus, one a window. */
+/** Tabster, Fluent's focus manager: one for each window. */
 interface FocusKept {
   readonly __tabsterInstance?: { readonly dispose: () => void };
 }

@@ -18,17 +18,17 @@ export const viewEye = (
     if (place === 'page') return [document.body];
     return [...document.querySelectorAll<HTMLElement>(`[data-flow="${flow}"]`)];
   };
-  // What lies behind a modal dialog is out of reach; nothing hides it here.
+  // What is behind a modal dialog is inert in a browser; happy-dom hides nothing.
   const isInReach = (element: HTMLElement): boolean => {
     const modal = document.querySelector('[aria-modal=true]');
     return modal === null || modal.contains(element);
   };
-  // Tabster finds nothing to focus in a dialog of buttons where there is no layout, and hides the dialog itself.
+  // Without layout Tabster finds nothing focusable in a dialog, and hides the dialog itself.
   const uncover = () => {
     const modal = document.querySelector('[aria-modal=true][aria-hidden=true]');
     modal?.removeAttribute('aria-hidden');
   };
-  // A dialog is a place of its own, wherever it stands in the document.
+  // A dialog is searched by itself, wherever it is in the DOM.
   const isInOwnDialog = (element: HTMLElement): boolean =>
     element.matches(`[data-flow="${flow}"] :is(dialog, [role=dialog], [role=alertdialog]) *`);
   const unchosenOf = (role: Sought['role']) => (role === 'tab' ? { selected: false } : { pressed: false });
@@ -40,7 +40,7 @@ export const viewEye = (
       .flatMap((one) => within(one).queryAllByRole(role, options))
       .filter((one) => isInReach(one) && (place !== undefined || !isInOwnDialog(one)));
   };
-  /** For the same want of a layout the focus stays on the dialog; which of its buttons has it, Chromium tells. */
+  /** Without layout the focus stays on the dialog; which of its buttons gets it is tested in Chromium. */
   const isFocused = (one: HTMLElement): boolean => {
     const { activeElement } = document;
     return (

@@ -41,7 +41,7 @@ test(
   byTurn(6),
   async ({ page, mock, context }) => {
     await context.grantPermissions(['clipboard-write']);
-    // The page itself may not read the clipboard; what it writes is heard here.
+    // The page may not read the clipboard: `writeText` is observed instead.
     await page.addInitScript(() => {
       const { clipboard } = navigator;
       const write = clipboard.writeText.bind(clipboard);

@@ -103,7 +103,7 @@ describe('a part that has texts of its own', () => {
     expect(takeConsole().length).toBeGreaterThan(0);
   });
 
-  it('changes its language together with every other that is there, and is not remounted [S31] [X11]', async () => {
+  it('changes its language together with every other that is there, and is not remounted [X11]', async () => {
     await show('list', 'panel');
     const fields = screen.getAllByRole('textbox');
     for (const [at, field] of fields.entries()) fireEvent.change(field, { target: { value: `typed ${at}` } });
@@ -127,7 +127,7 @@ describe('a part that has texts of its own', () => {
     ]);
   });
 
-  it('keeps the present language where they cannot be fetched in another, until that is chosen again [S31]', async () => {
+  it('keeps the present language where they cannot be fetched in another, until that is chosen again', async () => {
     await show('first', 'second');
     cut.add('fr-second');
     await press('Français');

@@ -99,7 +99,7 @@ const request = (type: keyof typeof rows) => async (stage: Stage, step: Step) =>
   // Once a code was asked for, its step stands in the place of the rows.
   const isFirst = !isInProfile(path.world) && /^otp\.send\.(sms|email)$/.test(step.control ?? '');
   const button = controlOf(stage, type, isFirst ? row : null, step);
-  // The code step is a part of its own, and time stands still while it comes.
+  // The code step is a chunk of its own, and the clock is frozen while it loads.
   await nudgedUntilShown(page, button);
   await button.click();
 };

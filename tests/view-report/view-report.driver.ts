@@ -71,7 +71,7 @@ const letCount = async ({ page, startedAt }: Stage, { begun }: Step) => {
   if (begun.length > 0) await page.clock.runFor(isFirst ? unclaimedMs.first : unclaimedMs.next);
 };
 
-/** Goes to another address of the app without a pointer or a key, which would be activity. */
+/** Navigates within the app without pointer or key, which would count as activity. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 

@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfSource } from '../document/session.ts';
-import { downloadPdf } from './download.ts';
+import { savePdf } from '../../ui/save-file.ts';
 import type { PdfLabels } from './labels.ts';
 import { PageField } from './PageField.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -108,7 +108,7 @@ const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactE
 
 const save = async (source: PdfSource, opened: PdfDocument | null, name: string): Promise<void> => {
   const bytes = 'bytes' in source ? source.bytes : await opened?.bytes();
-  if (bytes) downloadPdf(new Uint8Array(bytes), name);
+  if (bytes) savePdf(new Uint8Array(bytes), name);
 };
 
 /** The tools above the pages (D2.44). Printing is left out on mobile. */

@@ -5,7 +5,7 @@ import type { PdfFailure } from '../document/checks.ts';
 import type { AheadSlots } from '../document/open-ahead.ts';
 import type { PdfSource } from '../document/session.ts';
 import { LibraryPages } from '../library/LibraryPages.tsx';
-import { downloadPdf } from './download.ts';
+import { savePdf } from '../../ui/save-file.ts';
 import { OpenDocument } from './OpenDocument.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
 import type { PdfViewerProps } from './viewer-props.ts';
@@ -81,7 +81,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
         if (!isCancelled) onRetry?.();
         onAgain();
       }}
-      onDownload={canSave ? () => downloadPdf(source.bytes, fileName) : undefined}
+      onDownload={canSave ? () => savePdf(source.bytes, fileName) : undefined}
     />
   );
 };

@@ -49,8 +49,7 @@ export function ContactRow({ actorRef, contents, method }: ContactRowProps) {
   const id = useId();
   const isEdited = useSelector(
     actorRef,
-    (snapshot) =>
-      snapshot.context.editing === method && !snapshot.matches('viewing') && !snapshot.matches('reading'),
+    (snapshot) => snapshot.context.editing === method && snapshot.matches('covered'),
   );
   const canOpen = useSelector(actorRef, (snapshot) => snapshot.can(opened[method]));
   return (

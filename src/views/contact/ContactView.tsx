@@ -2,6 +2,7 @@ import { Button, Link } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
 import { useObserved } from '../../ui/observed.ts';
@@ -79,6 +80,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  const step = useSelector(actorRef, (snapshot) => statePath(stepOf(snapshot)));
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
   const isVerificationBusy = useSelector(verification, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy')) || isVerificationBusy;
@@ -97,11 +99,11 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     actorRef.send({ type: 'lookUp.retried' });
   };
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
-  useAssistanceStep(actorRef, path === 'assisting', close);
+  useAssistanceStep(actorRef, step === 'assisting', close);
   const content = () => {
-    if (path === 'assisting') return notify(close, known?.requestors ?? []);
-    if (path === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;
-    if (hasContacts && path !== 'signedOut') return <Overview actorRef={actorRef} contents={contents} />;
+    if (step === 'assisting') return notify(close, known?.requestors ?? []);
+    if (step === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;
+    if (hasContacts && step !== 'signedOut') return <Overview actorRef={actorRef} contents={contents} />;
     return (
       <EmptyState status>
         <div className="shell-spinner" />
@@ -113,7 +115,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   };
   return (
     <section ref={screen} className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
-      {path !== 'assisting' && (
+      {step !== 'assisting' && (
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <FormattedMessage id="contact.heading" />
         </h1>

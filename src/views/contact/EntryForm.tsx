@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
+import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef, contactMachine } from '../../../machines/contact/contact.machine.ts';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import styles from './contact.module.css';
@@ -13,8 +14,9 @@ import { HostText } from '../../parts/HostText.tsx';
 /** What is wrong with the entry that was submitted last. */
 export type Flaw = 'empty' | 'unchanged' | 'noCountry' | 'malformed' | 'refused' | 'unchecked';
 
-const flawIn = ({ value }: SnapshotFrom<typeof contactMachine>): Flaw | null => {
-  const state = typeof value === 'object' && 'editing' in value ? value.editing : 'fresh';
+const flawIn = (snapshot: SnapshotFrom<typeof contactMachine>): Flaw | null => {
+  const step = stepOf(snapshot);
+  const state = typeof step === 'object' && 'editing' in step ? step.editing : 'fresh';
   return state === 'fresh' ? null : state;
 };
 
@@ -23,7 +25,7 @@ export const useFlaw = (actorRef: ContactRef): Flaw | null => useSelector(actorR
 
 /** Whether the fields can be written in. */
 export const useIsOpen = (actorRef: ContactRef): boolean =>
-  useSelector(actorRef, (snapshot) => snapshot.matches('editing'));
+  useSelector(actorRef, (snapshot) => snapshot.matches({ covered: { step: 'editing' } }));
 
 interface SharedFlawProps {
   readonly actorRef: ContactRef;
@@ -106,7 +108,7 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
  */
 export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches('checking'));
+  const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ covered: { step: 'checking' } }));
   const isForm = useSelector(actorRef, (snapshot) => snapshot.hasTag('entry'));
   const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
   useEffect(() => {
@@ -118,7 +120,7 @@ export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps
   }, [actorRef]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!actorRef.getSnapshot().matches('editing')) return;
+    if (!actorRef.getSnapshot().matches({ covered: { step: 'editing' } })) return;
     actorRef.send({ type: 'entry.submitted', ...judge() });
     const flaw = flawIn(actorRef.getSnapshot());
     if (flaw !== null) focusIn(form.current, flaw);

@@ -8,7 +8,9 @@ import styles from './contact.module.css';
 
 /** Asks before the number goes: it is one of two ways to sign in, or the last one (S14). */
 export function RemovalDialog({ actorRef }: { readonly actorRef: ContactRef }) {
-  const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingRemoval'));
+  const isOpen = useSelector(actorRef, (snapshot) =>
+    snapshot.matches({ covered: { step: 'confirmingRemoval' } }),
+  );
   const contacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts);
   const keep = () => actorRef.send({ type: 'removal.cancelled' });
   const mobile = <bdi>{contacts?.mobile}</bdi>;

@@ -40,7 +40,7 @@ export const makeContactRun = (services: ProfileServices): ContactRun => {
   });
   withdrawWhen(
     actorRef,
-    (snapshot) => isUnsettled(snapshot) || snapshot.matches('checking'),
+    (snapshot) => isUnsettled(snapshot) || snapshot.matches({ covered: { step: 'checking' } }),
     () => [noticeSubjects.contact],
   );
   hear(actorRef, () => contents.set({ ...contents.get(), waiting: null }));

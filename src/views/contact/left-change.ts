@@ -10,7 +10,8 @@ export type LeftChange =
 /** What the run of a change that is over came to; null where its own notice has told it, or the session is over. */
 export const outcomeOf = ({ actorRef }: ContactRun): LeftChange | null => {
   const snapshot = actorRef.getSnapshot();
-  if (snapshot.matches('editing')) return { kind: 'refused', reason: snapshot.context.error ?? '' };
+  if (snapshot.matches({ covered: { step: 'editing' } }))
+    return { kind: 'refused', reason: snapshot.context.error ?? '' };
   if (snapshot.hasTag('notStored')) return { kind: 'notStored' };
   return snapshot.hasTag('unknown') ? { kind: 'unknown' } : null;
 };

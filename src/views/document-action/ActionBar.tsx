@@ -12,12 +12,12 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
-import { downloadPdf } from '../../pdf/viewer/download.ts';
+import { savePdf } from '../../ui/save-file.ts';
 import { paths } from '../../paths.ts';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
@@ -96,7 +96,7 @@ function DownloadButton({ actorRef, contents }: ContentsProps) {
     <Button
       size="large"
       disabledFocusable={!canSave}
-      onClick={() => current && canSave && downloadPdf(current.bytes, fileNameOf(current.facts))}
+      onClick={() => current && canSave && savePdf(current.bytes, fileNameOf(current.facts))}
     >
       <FormattedMessage id="documentAction.button.download" />
     </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
@@ -10,11 +10,12 @@ import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { endFullScreen } from '../../ui/full-screen.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
+import { useObserved } from '../../ui/observed.ts';
 import type { Receipts } from '../../acts/receipts.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
-import type { CountsStore, IdsStore, NameStore, Services } from '../../session/services.ts';
+import type { CountsStore, IdsStore, KeyStore, NameStore, Services } from '../../session/services.ts';
 import { createSentActs } from '../../acts/sent-acts.ts';
 import type { Walk } from '../../acts/walk.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
@@ -24,9 +25,8 @@ import { DocumentActionView, Opening } from './DocumentActionView.tsx';
 import { stepOf, makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
 import { createDocumentContents } from './document-contents.ts';
-import type { KeyStore } from './KeySheet.tsx';
 import { idsOfList, settleTab } from './find-list.actors.ts';
-import { neighboursOf } from './neighbours.ts';
+import { createNeighbours } from './neighbours.ts';
 import { aboutDocument, withdrawnWhenAnew } from './outdated-notices.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
@@ -102,19 +102,15 @@ const stepAfter = (walk: Walk, documentId: string) => {
 const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
   const { store } = services;
-  const [neighbours, setNeighbours] = useState(() =>
-    neighboursOf(walk.idsWith(documentId) ?? store.ids(tab), documentId),
+  const [listed] = useState(() =>
+    createNeighbours({
+      documentId,
+      ids: walk.idsWith(documentId) ?? store.ids(tab),
+      ask: (signal) => idsOfList(services, tab, signal),
+      keep: (ids) => store.keepIds(tab, ids),
+    }),
   );
-  const isLearnt = useRef(neighbours.total > 0);
-  /** A document that was opened by a link learns which list it is in, once it is on the screen (D2.43). */
-  const learnList = async (signal: AbortSignal) => {
-    if (isLearnt.current) return;
-    isLearnt.current = true;
-    const ids = await idsOfList(services, tab, signal);
-    if (signal.aborted || !ids.includes(documentId)) return;
-    store.keepIds(tab, ids);
-    setNeighbours(neighboursOf(ids, documentId));
-  };
+  const neighbours = useObserved(listed);
   const toList = (counts: ReturnType<CountsStore['counts']>) =>
     navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(counts)));
   const leave = (goal: Goal, acted: boolean) => {
@@ -135,7 +131,7 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
     const beside = goal === 'list' ? null : neighbours[goal];
     return beside === null ? toList(counts) : navigate(paths.documentOf(tab, beside));
   };
-  return { neighbours, leave, learnList };
+  return { neighbours, leave, learnList: listed.learn };
 };
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;

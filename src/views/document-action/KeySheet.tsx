@@ -10,16 +10,11 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
+import type { KeyStore } from '../../session/services.ts';
 import { CopyTrace } from '../../trace/CopyTrace.tsx';
 import styles from './document-action.module.css';
 import { KeysOn, confirmByKey, keyOf, pressByKey, useKeyFor } from './keys.ts';
 import type { KeyAct } from './keys.ts';
-
-/** Stores whether single keys are on in this browser. */
-export interface KeyStore {
-  readonly hasKeys: () => boolean;
-  readonly keepKeys: (isOn: boolean) => void;
-}
 
 const meanings = {
   next: 'documentAction.button.next',

@@ -1,3 +1,6 @@
+import { createObserved } from '../../ui/observed.ts';
+import type { Watched } from '../../ui/observed.ts';
+
 /** Where a document stands in the list that it was opened from (D2.43, D3.9). */
 export interface Neighbours {
   readonly previous: string | null;
@@ -12,4 +15,33 @@ export const neighboursOf = (ids: readonly string[], documentId: string): Neighb
   const at = ids.indexOf(documentId);
   if (at < 0) return { previous: null, next: null, position: 0, total: 0 };
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, position: at + 1, total: ids.length };
+};
+
+interface ListOfDocument {
+  readonly documentId: string;
+  /** The list that it was opened from, as far as it is known. */
+  readonly ids: readonly string[];
+  /** Asks for that list as it is now; none where it cannot be read. */
+  readonly ask: (signal: AbortSignal) => Promise<readonly string[]>;
+  readonly keep: (ids: readonly string[]) => void;
+}
+
+/** The documents beside the one on the screen; views subscribe to it. */
+export interface NeighboursStore extends Watched<Neighbours> {
+  /** A document that was opened by a link learns which list it is in: it is asked for once, and again only after `signal`. */
+  readonly learn: (signal: AbortSignal) => Promise<void>;
+}
+
+export const createNeighbours = ({ documentId, ids, ask, keep }: ListOfDocument): NeighboursStore => {
+  const beside = createObserved(neighboursOf(ids, documentId));
+  let asked: AbortSignal | null = null;
+  const learn = async (signal: AbortSignal) => {
+    if (beside.get().total > 0 || asked?.aborted === false) return;
+    asked = signal;
+    const found = await ask(signal);
+    if (signal.aborted || !found.includes(documentId)) return;
+    keep(found);
+    beside.set(neighboursOf(found, documentId));
+  };
+  return { get: beside.get, subscribe: beside.subscribe, learn };
 };

@@ -9,12 +9,12 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
-import type { Services } from '../../session/services.ts';
+import type { Services, Support } from '../../session/services.ts';
 import { notifyActors } from './notify.actors.ts';
 import { NotifyView } from './NotifyView.tsx';
 
 interface NotifyRouteProps {
-  readonly services: Services & { readonly config: { readonly supportUrl: string | null } };
+  readonly services: Services & Support;
   /** Whose organizations these are, and in whose name one is notified. */
   readonly userid: string;
   /** The organizations as they were when the list was opened. */

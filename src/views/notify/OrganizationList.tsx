@@ -1,13 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { folded } from '../../../machines/folded.ts';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OrganizationName } from './OrganizationName.tsx';
-import { drawnAtMost, matching } from './matching.ts';
 import styles from './notify.module.css';
+
+/** How many organizations are drawn at most: nobody reads on, and all of 10,000 would take seconds to draw. */
+const drawnAtMost = 100;
+
+/** The organizations whose names contain the text; all of them for an empty one. */
+const matching = (requestors: readonly Requestor[], filter: string): readonly Requestor[] => {
+  const wanted = folded(filter.trim());
+  return wanted === '' ? requestors : requestors.filter(({ name }) => folded(name).includes(wanted));
+};
 
 /** From how many organizations on there is a field to find one. */
 const manyOrganizations = 8;

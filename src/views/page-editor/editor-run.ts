@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { drawingMachine } from '../../../machines/drawing/drawing.machine.ts';
 import type { DrawingRef } from '../../../machines/drawing/drawing.machine.ts';
 import { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
@@ -69,6 +70,19 @@ const followDrawing = (actorRef: PageEditorRef, drawing: Observed<Drawing>, insp
 /** A change of these is kept; what was drawn on other pages is kept for those until somebody says that it fits (X5). */
 const keptFields = ['edits', 'page', 'zoom', 'version', 'isForeign'] as const;
 
+type Snapshot = SnapshotFrom<PageEditorRef>;
+
+/** Another tab has saved, and what it had kept until then stood in the place of this one's. */
+const isOutdated = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ open: { work: { editing: 'changed' } } });
+
+/** Whether what lies in the browser is no longer what somebody draws on. */
+const isToKeep = (before: Snapshot, now: Snapshot): boolean => {
+  const isSame = keptFields.every((field) => now.context[field] === before.context[field]);
+  const isNews = isOutdated(now) && !isOutdated(before);
+  return (!isSame || isNews) && now.status === 'active' && now.hasTag('drawing');
+};
+
 /** Keeps what is drawn, with the page and zoom at which somebody looks, until it is stored or not wanted (X5). */
 const keepWork = (
   actorRef: PageEditorRef,
@@ -77,24 +91,16 @@ const keepWork = (
 ) => {
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   authors.add(by);
-  let before = actorRef.getSnapshot().context;
-  let wasOutdated = false;
+  let last = actorRef.getSnapshot();
   const keep = () => {
-    const snapshot = actorRef.getSnapshot();
-    const { edits, page, zoom } = snapshot.context;
-    const isSame = keptFields.every((field) => snapshot.context[field] === before[field]);
-    // Another tab has saved, and what it had kept until then stood in the place of this one's.
-    const isOutdated = snapshot.matches({ open: { work: { editing: 'changed' } } });
-    const isNews = isOutdated && !wasOutdated;
-    const wasDrawnOn = isDrawnOn(before.edits);
-    before = snapshot.context;
-    wasOutdated = isOutdated;
-    if ((isSame && !isNews) || snapshot.status !== 'active' || !snapshot.hasTag('drawing')) return;
-    const { isForeign, keptVersion } = snapshot.context;
+    const before = last;
+    last = actorRef.getSnapshot();
+    if (!isToKeep(before, last)) return;
+    const { edits, page, zoom, isForeign, keptVersion } = last.context;
     const version = isForeign ? keptVersion : versionOfPages(contents.get());
     if (isDrawnOn(edits))
       keepEdits(drafts, contents, { documentId, version }, { edits, page, zoom, tab, by });
-    else if (wasDrawnOn) forgetEdits(drafts, documentId, authors);
+    else if (isDrawnOn(before.context.edits)) forgetEdits(drafts, documentId, authors);
   };
   actorRef.subscribe(keep);
   actorRef.on('kept.forgotten', () => forgetEdits(drafts, documentId, authors));

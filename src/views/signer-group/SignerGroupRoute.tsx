@@ -8,14 +8,13 @@ import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
-import type { Services } from '../../session/services.ts';
+import type { Services, Support } from '../../session/services.ts';
 import { signerGroupActors } from './signer-group.actors.ts';
 import type { SignerGroupServices } from './signer-group.actors.ts';
 import { SignerGroupView } from './SignerGroupView.tsx';
 
 interface SignerGroupRouteProps {
-  readonly services: Pick<Services, 'inspect'> &
-    SignerGroupServices & { readonly config: { readonly supportUrl: string | null } };
+  readonly services: Pick<Services, 'inspect'> & SignerGroupServices & Support;
   /** The group's id as it stands in the link; null where there is none. */
   readonly guid: string | null;
 }

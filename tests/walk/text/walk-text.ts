@@ -16,7 +16,7 @@ export interface WalkedText {
   readonly leftToPeople: string | null;
 }
 
-/** Fake time that is let pass while something is waited for, so that what waits for a frame comes. */
+/** By how much fake time is moved on while something is waited for, so that animation frames run. */
 const nudgeMs = 100;
 
 const compare = async ({ page, flow }: Hands, lines: readonly string[], at: number): Promise<boolean> => {

@@ -1,0 +1,95 @@
+// A change of a contact once it is proved: it is sent, read again where its answer is lost, and told (X3).
+import { answer, errorOf } from '../answer.ts';
+import { refusalWords } from '../verification/verification.ts';
+import { contact } from './contact.setup.ts';
+import type { ContactNoticeId } from './contact.setup.ts';
+
+/** What a refusal by Check or Perform does to the entry. */
+export const refusedEntry = [
+  { type: 'keepError', params: errorOf },
+  { type: 'warn', params: refusalWords(10_000) },
+] as const;
+
+interface Change {
+  readonly port: 'performSms' | 'performEmail';
+  readonly removes: boolean;
+  readonly notice: ContactNoticeId;
+  readonly tags: string[];
+}
+
+/** A change on its way: it is sent, read again where its answer is lost, and told. */
+const change = ({ port, removes, notice, tags }: Change) => {
+  const stored = [
+    { type: 'keepContacts', params: answer },
+    'noteChange',
+    { type: 'announceChange', params: notice },
+  ] as const;
+  return contact.createStateConfig({
+    tags: ['saving', ...tags],
+    initial: 'performing',
+    states: {
+      performing: {
+        tags: ['busy', 'unsettled', 'sending'],
+        invoke: {
+          id: port,
+          src: port,
+          input: { removes },
+          onDone: [
+            { guard: { type: 'performed', params: answer }, target: '#closing', actions: stored },
+            { guard: { type: 'refused', params: answer }, target: '#editing.refused', actions: refusedEntry },
+            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { target: 'rereading' },
+          ],
+        },
+      },
+      rereading: {
+        tags: ['busy', 'unsettled', 'rereading'],
+        invoke: {
+          id: 'getUser',
+          src: 'getUser',
+          onDone: [
+            { guard: { type: 'stored', params: answer }, target: '#closing', actions: stored },
+            {
+              guard: { type: 'found', params: answer },
+              target: 'notStored',
+              actions: { type: 'keepContacts', params: answer },
+            },
+            { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
+            { target: 'unknown' },
+          ],
+        },
+      },
+      notStored: {
+        tags: 'notStored',
+        on: { 'perform.repeated': 'performing', 'editing.cancelled': '#closing' },
+      },
+      unknown: { tags: 'unknown', on: { 'lookUp.retried': 'rereading' } },
+    },
+  });
+};
+
+/** The number or the address that was proved, or a number's removal. */
+export const storing = contact.createStateConfig({
+  id: 'storing',
+  initial: 'mobile',
+  states: {
+    mobile: change({
+      port: 'performSms',
+      removes: false,
+      notice: 'contact.notice.mobileUpdated',
+      tags: [],
+    }),
+    email: change({
+      port: 'performEmail',
+      removes: false,
+      notice: 'contact.notice.emailUpdated',
+      tags: [],
+    }),
+    removal: change({
+      port: 'performSms',
+      removes: true,
+      notice: 'contact.notice.mobileRemoved',
+      tags: ['removal'],
+    }),
+  },
+});
