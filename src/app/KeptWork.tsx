@@ -66,7 +66,7 @@ const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): Ke
   receipts: createReceipts(keptLater(services, drafts)),
   walk: createWalk(drafts, services.inspect),
   drafts,
-  views: createViews(services, page),
+  views: createViews({ ...services, drafts }, page),
 });
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
