@@ -51,8 +51,8 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
     store.keepClaim(seen);
   };
   return {
-    /** Resolves once it is known what an earlier session has claimed; null as soon as it is. */
-    recalling: () => recalling,
+    /** Resolves once it is known what an earlier session has claimed; null where it is, or this session has claimed more. */
+    recalling: () => (store.claimedUntil() === null ? recalling : null),
     /** Looks at what other tabs have claimed so far. */
     look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */
