@@ -70,6 +70,8 @@ test(
     await page.reload();
     await page.getByRole('button', { name: 'Email me' }).click();
     const code = page.getByPlaceholder('Enter Code');
+    // The code is read once it was sent.
+    await expect(code).toBeVisible();
     await code.fill(await mock.lastCode());
     await code.press('Enter');
     await expect(bar.getByRole('status')).toHaveText('Reading one by one: 2 of 3');
