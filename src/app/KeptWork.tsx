@@ -7,6 +7,7 @@ import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
+import { claimantOf } from '../view-report/claim-scope.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';
@@ -56,7 +57,13 @@ const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeep
   };
 };
 
-const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): KeptWork => ({
+interface Kept {
+  readonly drafts: KeptDrafts;
+  /** Apart from the drafts, which go with a sign-out that the person asks for. */
+  readonly claims: KeptDrafts;
+}
+
+const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kept): KeptWork => ({
   documents: createRunKeeper(page),
   resumed: createRunKeeper(page),
   profiles: createRunKeeper(page),
@@ -66,19 +73,22 @@ const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): Ke
   receipts: createReceipts(keptLater(services, drafts)),
   walk: createWalk(drafts, services.inspect),
   drafts,
-  views: createViews({ ...services, drafts }, page),
+  views: createViews({ ...services, drafts: claims }, page),
 });
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
-export const createKeptWork = (services: SignedInServices, page: Window): KeptWork =>
-  wired(
-    services,
-    page,
-    createDrafts({
-      disk: openDraftDisk(),
-      userid: () => services.store.lastCredentials()?.userid ?? null,
-    }),
-  );
+export const createKeptWork = (services: SignedInServices, page: Window): KeptWork => {
+  const disk = openDraftDisk();
+  const userid = () => services.store.lastCredentials()?.userid ?? null;
+  const claimant = () => {
+    const who = userid();
+    return who === null ? null : claimantOf(who);
+  };
+  return wired(services, page, {
+    drafts: createDrafts({ disk, userid }),
+    claims: createDrafts({ disk, userid: claimant }),
+  });
+};
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
 const resume = async (services: SignedInServices, { drafts, resumed, walk }: KeptWork): Promise<void> => {

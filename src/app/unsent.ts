@@ -3,7 +3,6 @@ import { listTextsOf } from '../acts/kept-list-texts.ts';
 import { receiptFlow } from '../acts/receipts.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
-import { claimFlow } from '../view-report/claim-scope.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
 import { editsFlow } from '../views/page-editor/kept-facts.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
@@ -13,7 +12,7 @@ const lookMs = 1_000;
 
 const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
 
-const noTexts: ReadonlySet<string> = new Set([sentFlow, walkFlow, receiptFlow, editsFlow, claimFlow]);
+const noTexts: ReadonlySet<string> = new Set([sentFlow, walkFlow, receiptFlow, editsFlow]);
 
 /** What was sent already is no text that anybody could lose. */
 const isText = ({ scope }: Draft): boolean => !noTexts.has(scope.flow);

@@ -1,5 +1,5 @@
 import type { ClaimStore } from '../session/services.ts';
-import type { Drafts } from '../work/drafts.ts';
+import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { claimScope } from './claim-scope.ts';
 import type { Span } from './time.ts';
 
@@ -13,8 +13,8 @@ const recallMs = 2_000;
 
 export type Claims = ReturnType<typeof createClaims>;
 
-/** Where a claim outlives a session that ends by itself: encrypted, and for the same person alone (X5, X17). */
-export type ClaimDrafts = Pick<Drafts, 'find' | 'keep'>;
+/** Where a claim outlives the session: encrypted, and for the same person alone (X17). */
+export type ClaimDrafts = Pick<KeptDrafts, 'find' | 'keep' | 'forget'>;
 
 interface ClaimNeeds {
   readonly store: ClaimStore;
@@ -53,6 +53,10 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   return {
     /** Resolves once it is known what an earlier session has claimed; null where it is, or this session has claimed more. */
     recalling: () => (store.claimedUntil() === null ? recalling : null),
+    /** The session ends. What is over by then can be claimed by nobody again, and leaves nothing behind. */
+    end: async () => {
+      if (claimedSoFar() <= now()) await drafts.forget();
+    },
     /** Looks at what other tabs have claimed so far. */
     look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */

@@ -98,6 +98,7 @@ export const createViews = (services: ViewServices, page: ViewPage, given?: Time
     end: async () => {
       for (const actorRef of stays) actorRef.send({ type: 'session.ended' });
       await settled();
+      await claims.end();
     },
   };
 };

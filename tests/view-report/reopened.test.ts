@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EndReason } from '../../machines/session/session.machine.ts';
 import { createDrafts } from '../../src/work/kept-drafts.ts';
-import type { KeptDrafts } from '../../src/work/kept-drafts.ts';
+import { claimantOf } from '../../src/view-report/claim-scope.ts';
 import { mapStorage, person } from '../session/map-storage.ts';
 import { diskInMemory } from '../work/disk-in-memory.ts';
 import { emil, hearReports, maria, openIn, openTab, said } from './opened-stay.ts';
@@ -14,12 +14,22 @@ const stand = () => {
   const { disk, drafts: stored } = diskInMemory();
   const localStore = mapStorage();
   const openPage = () => {
-    let drafts: KeptDrafts | null = null;
-    const tab = openTab(computer, localStore, (userid) => {
-      drafts = createDrafts({ disk, userid, now: computer.now });
-      return drafts;
+    let userid: () => string | null = () => null;
+    const tab = openTab(computer, localStore, (whose) => {
+      userid = whose;
+      const claimant = () => {
+        const who = whose();
+        return who === null ? null : claimantOf(who);
+      };
+      return createDrafts({ disk, userid: claimant, now: computer.now });
     });
-    return { tab, forget: async () => drafts?.forget() };
+    const drafts = createDrafts({ disk, userid, now: computer.now });
+    /** As the app ends a session that the person asks to end. */
+    const signOut = async () => {
+      await Promise.all([tab.views.end(), drafts.forget()]);
+      tab.store.end('asked');
+    };
+    return { tab, signOut };
   };
   /** A page of whoever is signed in already, as it is after the sign-in has led to it. */
   const begin = (who: typeof maria) => {
@@ -55,6 +65,21 @@ describe('an opening after a session has ended within the minute of the one befo
       expect(await told(2)).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:01:07']);
     },
   );
+
+  it('claims only what is left of its own minute where the person has asked for the end, who signs in again [X17] [D4.17] [S7]', async () => {
+    const { computer, begin, told, isKept, localStore } = stand();
+    const { tab, signOut } = begin(maria);
+    openIn(tab);
+    await told(1);
+    await isKept();
+    computer.pass(2_000);
+    await signOut();
+    expect(localStore.keys()).toEqual([]);
+    computer.pass(5_000);
+    openIn(begin(again).tab);
+    const reports = (await told(3)).filter((one) => !/ ([\d:]+)-\1$/.test(one));
+    expect(reports).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:01:07']);
+  });
 
   it('claims the whole minute where another person has signed in: nobody sees what was claimed for somebody else [X17] [X5] [D4.17]', async () => {
     const { computer, begin, told, isKept } = stand();
@@ -96,14 +121,14 @@ describe('what is kept of a claim', () => {
     expect(bytes).not.toMatch(/maria|view|doc-1|17723/);
   });
 
-  it('goes with a sign-out that the person asks for [S7] [X5]', async () => {
-    const { begin, told, isKept, stored } = stand();
-    const { tab, forget } = begin(maria);
+  it('goes with the session once it is over [S7] [X5]', async () => {
+    const { computer, begin, told, isKept, stored } = stand();
+    const { tab, signOut } = begin(maria);
     openIn(tab);
     await told(1);
     await isKept();
-    await Promise.all([tab.views.end(), forget()]);
-    tab.store.end('asked');
+    computer.pass(61_000);
+    await signOut();
     expect(stored.size).toBe(0);
   });
 });

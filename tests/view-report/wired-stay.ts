@@ -18,7 +18,7 @@ export const wiredStay = (api: Api) => {
     clock: createStayClock(time, { activeMs: viewActiveMs, idleMs: 0 }),
     claims: createClaims({
       store: { claimedUntil: () => null, keepClaim: nothing },
-      drafts: { find: async () => null, keep: nothing },
+      drafts: { find: async () => null, keep: nothing, forget: async () => {} },
       now: time.now,
     }),
     api,

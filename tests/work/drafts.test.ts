@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { StoredDraft } from '../../src/work/draft-disk.ts';
 import { createDrafts } from '../../src/work/kept-drafts.ts';
 import type { DraftScope } from '../../src/work/drafts.ts';
 import { versionOf } from '../../src/work/drafts.ts';
