@@ -5,6 +5,7 @@ import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
+import { otherWalkTabs } from '../acts/walk-tabs.ts';
 import { sentFlow } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
 import { claimantOf } from '../view-report/claim-scope.ts';
@@ -71,7 +72,7 @@ const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kep
   editors: createEditorRuns(page),
   report: { current: null },
   receipts: createReceipts(keptLater(services, drafts)),
-  walk: createWalk(drafts, services.inspect),
+  walk: createWalk(drafts, services.inspect, otherWalkTabs()),
   drafts,
   views: createViews({ ...services, drafts: claims }, page),
 });

@@ -72,6 +72,18 @@ describe('the document screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(null);
   });
 
+  it('is never told as completed where it waits on another tab, whatever its address says: there is the way to that one [D2.5] [D2.45]', async () => {
+    await openDocument({ tab: 'complete', elsewhere: 'sign', document: { Action: 'REVIEWED' } });
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(null);
+    const crumbs = screen.getByRole('navigation', { name: /breadcrumb|where you are/i }).textContent;
+    expect([crumbs?.includes('Completed'), screen.queryByRole('button', { name: 'Download' })]).toEqual([
+      false,
+      null,
+    ]);
+    const way = screen.getByRole('link', { name: 'It waits for your signature: open it there' });
+    expect(way.getAttribute('href')).toBe('/document_detail?tab=sign&docid=doc-1');
+  });
+
   it('lets nobody sign before the first page of that very document is painted [X7]', async () => {
     await openDocument({ paints: false });
     const reason = 'The buttons are available once the document is shown.';

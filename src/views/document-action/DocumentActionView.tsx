@@ -24,6 +24,7 @@ import { Restored } from './Restored.tsx';
 import { Results } from './Results.tsx';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useToldTab } from './told-tab.ts';
 import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
 
@@ -56,7 +57,8 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
 }
 
 /** The document's place before it has come, with what a list has known of it. */
-function Awaited({ actorRef, shown, viewing }: Pick<ContentProps, 'actorRef' | 'shown' | 'viewing'>) {
+function Awaited({ shown, ...props }: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'viewing'>) {
+  const { actorRef } = props;
   const documentId = useSelector(actorRef, ({ context }) => context.documentId);
   const known = shown.known.of(documentId);
   const waiting = <Opening onStop={() => actorRef.send({ type: 'opening.stopped' })} />;
@@ -71,7 +73,7 @@ function Awaited({ actorRef, shown, viewing }: Pick<ContentProps, 'actorRef' | '
     );
   return (
     <div className={styles.body}>
-      <KnownFacts facts={known.facts} actorRef={actorRef} viewing={viewing} />
+      <KnownFacts facts={known.facts} {...props} />
       <div className={styles.viewer}>{waiting}</div>
     </div>
   );
@@ -117,9 +119,9 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
   );
 }
 
-function Crumbs({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
+function Crumbs(props: PartProps) {
   const intl = useIntl();
-  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  const tab = useToldTab(props);
   return (
     <nav aria-label={intl.formatMessage({ id: 'documentAction.breadcrumb.label' })}>
       <ol className={styles.crumbs}>
@@ -147,8 +149,8 @@ function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'ty
   if (!facts) return null;
   return (
     <div className={styles.body}>
-      {isNarrow && <Heading facts={facts} actorRef={actorRef} />}
-      <Details facts={facts} actorRef={actorRef} viewing={viewing} />
+      {isNarrow && <Heading facts={facts} actorRef={actorRef} contents={contents} />}
+      <Details facts={facts} actorRef={actorRef} contents={contents} viewing={viewing} />
       <Viewer actorRef={actorRef} contents={contents} PdfViewer={PdfViewer} />
     </div>
   );
@@ -200,7 +202,7 @@ export function DocumentActionView({
       data-state={path}
       ref={root}
     >
-      <Crumbs actorRef={actorRef} />
+      <Crumbs actorRef={actorRef} contents={contents} />
       <Keyboard tab={tab} store={keys} root={root}>
         {(sheetButton) => (
           <div className={styles.bar}>
