@@ -36,10 +36,12 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   // The end of a session empties storage; this page still knows what it has seen there.
   let seen = 0;
   let recalled = 0;
-  let recalling: Promise<void> | null = recallFrom(drafts).then((until) => {
-    recalled = until;
+  let recalling: Promise<void> | null = null;
+  const recall = async () => {
+    recalled = await recallFrom(drafts);
     recalling = null;
-  });
+  };
+  recalling = recall();
   const claimedSoFar = (): number => {
     const latest = now() + farthestMs;
     const ends = [seen, recalled, store.claimedUntil() ?? 0].filter((until) => until <= latest);

@@ -163,12 +163,15 @@ describe('the document screen', () => {
     [{ kind: 'unreachable' }, 'The document could not be opened', ['Try again']],
     [{ kind: 'refused', error: 'Archive closed' }, 'The document could not be opened', ['Try again']],
   ] as const)(
-    'says why a document is not there, and what to do: %o [D8.2] [S23]',
+    'says why a document is not there, and what to do: %o [D8.2] [S23] [S24]',
     async (answer, title, expected) => {
       const { left } = await openDocument({ reads: [answer] });
       const problem = within(screen.getByRole('alert'));
       expect(problem.getByRole('heading').textContent).toBe(title);
       expect(problem.queryAllByRole('button').map((button) => button.textContent)).toEqual(expected);
+      expect(problem.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(
+        'https://help.example/',
+      );
       await press('Back');
       expect(left).toEqual([{ acted: false, goal: 'list' }]);
     },

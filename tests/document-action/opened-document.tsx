@@ -155,6 +155,7 @@ export const openDocument = async (given: Given = {}) => {
       viewing={viewing}
       keys={keyStore}
       signer="Maria Santos"
+      supportUrl="https://help.example/"
       receipts={receipts}
       shown={shown}
       neighbours={neighboursOf(list, 'doc-1')}

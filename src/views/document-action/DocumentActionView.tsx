@@ -29,7 +29,8 @@ import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
-type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
+type ContentProps = DocumentScreenProps &
+  Pick<ViewerProps, 'PdfViewer'> & { readonly supportUrl: string | null };
 
 /** From when on a wait is explained, in milliseconds. */
 const slowMs = 4_000;
@@ -139,11 +140,13 @@ function Crumbs(props: PartProps) {
 interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, 'actorRef' | 'children'> {
   readonly keys: KeyStore;
   readonly signer: string | null;
+  /** Where a person finds help; null where nobody has said. */
+  readonly supportUrl: string | null;
   /** What draws the PDF. */
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
-function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
+function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'typed' | 'supportUrl'>) {
   const facts = useObserved(contents, ({ current }) => current?.facts ?? null);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
@@ -157,14 +160,14 @@ function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'ty
 }
 
 /** What is on the screen under the bar: the document, or why there is none. */
-function Content({ typed, ...props }: ContentProps) {
+function Content({ typed, supportUrl, ...props }: ContentProps) {
   const { actorRef } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   return (
     <>
       {isOpening && <Awaited {...props} />}
-      <NotOpened actorRef={actorRef} />
+      <NotOpened actorRef={actorRef} supportUrl={supportUrl} />
       {isShown && (
         <>
           <Outcome actorRef={actorRef} />
@@ -186,6 +189,7 @@ export function DocumentActionView({
   signer,
   receipts,
   shown,
+  supportUrl,
   PdfViewer,
   ...ways
 }: DocumentActionViewProps) {
@@ -213,7 +217,7 @@ export function DocumentActionView({
           </div>
         )}
       </Keyboard>
-      <Content {...{ ...shared, viewing, PdfViewer }} />
+      <Content {...{ ...shared, viewing, supportUrl, PdfViewer }} />
       <ActDialog {...shared} signer={signer} />
       <Results {...shared} />
     </section>
