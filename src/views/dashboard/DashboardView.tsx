@@ -2,9 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
-import { RefreshButton } from '../../ui/RefreshButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Paint } from './organization-colours.ts';
 import { statePath } from '../../ui/state-path.ts';
@@ -82,19 +81,6 @@ interface DashboardViewProps extends ShownProps {
   readonly report: ReactNode;
 }
 
-function Refresh({ actorRef, isBusy }: ActorProps & { readonly isBusy: boolean }) {
-  return (
-    <RefreshButton
-      name={useIntl().formatMessage({ id: 'dashboard.refresh' })}
-      appearance="subtle"
-      className={styles.refresh}
-      disabledFocusable={isBusy}
-      isBusy={isBusy}
-      onPressed={() => actorRef.send({ type: 'figures.refreshed' })}
-    />
-  );
-}
-
 /** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
 export function DashboardView({ actorRef, paintOf, Picture, report }: DashboardViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,7 +112,16 @@ export function DashboardView({ actorRef, paintOf, Picture, report }: DashboardV
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <FormattedMessage id="dashboard.heading" />
         </h1>
-        {isShown && <Refresh actorRef={actorRef} isBusy={isBusy} />}
+        {isShown && (
+          <Button
+            appearance="subtle"
+            className={styles.refresh}
+            disabledFocusable={isBusy}
+            onClick={() => actorRef.send({ type: 'figures.refreshed' })}
+          >
+            <FormattedMessage id="dashboard.refresh" />
+          </Button>
+        )}
       </div>
       {content()}
       {report}

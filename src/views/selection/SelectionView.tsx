@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { RefreshButton } from '../../ui/RefreshButton.tsx';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
@@ -134,12 +134,15 @@ function Outdated({ actorRef }: ActorProps) {
 
 function Refresh({ actorRef }: ActorProps) {
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const name = useIntl().formatMessage({ id: 'selection.refresh' });
   return (
-    <RefreshButton
-      name={useIntl().formatMessage({ id: 'selection.refresh' })}
+    <Button
       className={styles.refresh}
-      isBusy={isBusy}
-      onPressed={() => actorRef.send({ type: 'refresh.requested' })}
+      icon={<ArrowClockwiseRegular />}
+      aria-label={name}
+      title={name}
+      data-busy={isBusy}
+      onClick={() => actorRef.send({ type: 'refresh.requested' })}
     />
   );
 }
