@@ -4,22 +4,8 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import { idsWith, isStopped } from '../../machines/acts/ledger.ts';
-import { Late } from '../ui/Late.tsx';
+import { HowLong } from './HowLong.tsx';
 import styles from './acts.module.css';
-
-/** From when on a wait is explained, in milliseconds. */
-const slowMs = 4_000;
-
-/** How long it may take, for whoever has waited for a while, and that nobody has to stay. */
-function HowLong() {
-  return (
-    <Late after={slowMs}>
-      <p className={styles.slow}>
-        <FormattedMessage id="acts.progress.slow" />
-      </p>
-    </Late>
-  );
-}
 
 /** The progress of a bulk act, and a button that stops it before its next chunk (X4). It blocks nothing else. */
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
@@ -50,7 +36,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
             <FormattedMessage id={`acts.progress.${act}`} values={{ done: answered, total }} />
           )}
         </p>
-        <HowLong />
+        <HowLong id="acts.progress.slow" className={styles.slow} />
         <ProgressBar
           aria-labelledby={id}
           thickness="large"

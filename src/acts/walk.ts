@@ -9,6 +9,8 @@ import { isIdentifier } from '../api/identifier.ts';
 import { list, record } from '../api/reading.ts';
 import type { DraftScope, Drafts } from '../work/drafts.ts';
 import type { SelectedDocument } from './list-parts.ts';
+import { shareSteps } from './walk-tabs.ts';
+import type { WalkTabs } from './walk-tabs.ts';
 import { storedDocument } from './selected-document.ts';
 
 /** The flow of the draft that holds which documents are read one by one. */
@@ -59,6 +61,7 @@ const keptIn = (value: unknown): Kept | null => {
 export const createWalk = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
   inspect?: (event: InspectionEvent) => void,
+  tabs?: WalkTabs,
 ): Walk => {
   const documents = new Map<string, SelectedDocument>();
   const learn = (given: readonly SelectedDocument[]) => {
@@ -66,6 +69,7 @@ export const createWalk = (
   };
   const actorRef = createActor(walkMachine, inspect ? { inspect } : {});
   actorRef.start();
+  if (tabs) shareSteps(actorRef, tabs);
   const isReading = () => actorRef.getSnapshot().matches('reading');
   const isOver = () => actorRef.getSnapshot().matches('idle');
   const restore = async () => {

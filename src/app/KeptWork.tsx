@@ -5,8 +5,10 @@ import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
+import { otherWalkTabs } from '../acts/walk-tabs.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
+import { claimantOf } from '../view-report/claim-scope.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';
@@ -56,7 +58,13 @@ const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeep
   };
 };
 
-const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): KeptWork => ({
+interface Kept {
+  readonly drafts: KeptDrafts;
+  /** Apart from the drafts, which go with a sign-out that the person asks for. */
+  readonly claims: KeptDrafts;
+}
+
+const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kept): KeptWork => ({
   documents: createRunKeeper(page),
   resumed: createRunKeeper(page),
   profiles: createRunKeeper(page),
@@ -64,21 +72,24 @@ const wired = (services: SignedInServices, page: Window, drafts: KeptDrafts): Ke
   editors: createEditorRuns(page),
   report: { current: null },
   receipts: createReceipts(keptLater(services, drafts)),
-  walk: createWalk(drafts, services.inspect),
+  walk: createWalk(drafts, services.inspect, otherWalkTabs()),
   drafts,
-  views: createViews(services, page),
+  views: createViews({ ...services, drafts: claims }, page),
 });
 
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
-export const createKeptWork = (services: SignedInServices, page: Window): KeptWork =>
-  wired(
-    services,
-    page,
-    createDrafts({
-      disk: openDraftDisk(),
-      userid: () => services.store.lastCredentials()?.userid ?? null,
-    }),
-  );
+export const createKeptWork = (services: SignedInServices, page: Window): KeptWork => {
+  const disk = openDraftDisk();
+  const userid = () => services.store.lastCredentials()?.userid ?? null;
+  const claimant = () => {
+    const who = userid();
+    return who === null ? null : claimantOf(who);
+  };
+  return wired(services, page, {
+    drafts: createDrafts({ disk, userid }),
+    claims: createDrafts({ disk, userid: claimant }),
+  });
+};
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
 const resume = async (services: SignedInServices, { drafts, resumed, walk }: KeptWork): Promise<void> => {

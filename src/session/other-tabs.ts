@@ -1,12 +1,10 @@
-const channelName = 'session';
-
-/** All that tabs say to one another: no token, no name (SE5). */
+/** All that tabs say to one another of a session: no token, no name (SE5). */
 export const tabMessages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
 
-/** The channel between the tabs of this browser; null where it has none. */
-export const openChannel = (): BroadcastChannel | null => {
+/** A channel between the tabs of this browser; null where it has none. */
+export const openChannel = (name: 'session' | 'walk' = 'session'): BroadcastChannel | null => {
   try {
-    return new BroadcastChannel(channelName);
+    return new BroadcastChannel(name);
   } catch {
     return null;
   }

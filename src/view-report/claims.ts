@@ -1,4 +1,6 @@
 import type { ClaimStore } from '../session/services.ts';
+import type { KeptDrafts } from '../work/kept-drafts.ts';
+import { claimScope } from './claim-scope.ts';
 import type { Span } from './time.ts';
 
 const secondMs = 1_000;
@@ -6,27 +8,57 @@ const secondMs = 1_000;
 const openingMs = 60_000;
 /** No session lasts longer. A claim that ends further ahead was written by hand, or before the clock was set right. */
 const farthestMs = 86_400_000;
+/** How long a report waits for what an earlier session has claimed: a browser may never answer. */
+const recallMs = 2_000;
 
 export type Claims = ReturnType<typeof createClaims>;
+
+/** Where a claim outlives the session: encrypted, and for the same person alone (X17). */
+export type ClaimDrafts = Pick<KeptDrafts, 'find' | 'keep' | 'forget'>;
+
+interface ClaimNeeds {
+  readonly store: ClaimStore;
+  readonly drafts: ClaimDrafts;
+  readonly now: () => number;
+}
+
+const recallFrom = async (drafts: ClaimDrafts): Promise<number> => {
+  const limit = new Promise<null>((resolve) => setTimeout(() => resolve(null), recallMs));
+  const until = await Promise.race([drafts.find(claimScope), limit]);
+  return typeof until === 'number' && Number.isSafeInteger(until) ? until : 0;
+};
 
 export const upToSecond = (ms: number) => Math.ceil(ms / secondMs) * secondMs;
 export const downToSecond = (ms: number) => Math.floor(ms / secondMs) * secondMs;
 
 /** What of a person's time is reported already: no time is claimed twice, in whichever tab (X17). In whole seconds. */
-export const createClaims = ({ claimedUntil, keepClaim }: ClaimStore, now: () => number) => {
+export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   // The end of a session empties storage; this page still knows what it has seen there.
   let seen = 0;
+  let recalled = 0;
+  let recalling: Promise<void> | null = null;
+  const recall = async () => {
+    recalled = await recallFrom(drafts);
+    recalling = null;
+  };
+  recalling = recall();
   const claimedSoFar = (): number => {
     const latest = now() + farthestMs;
-    const ends = [seen, claimedUntil() ?? 0].filter((until) => until <= latest);
+    const ends = [seen, recalled, store.claimedUntil() ?? 0].filter((until) => until <= latest);
     seen = Math.max(0, ...ends);
     return seen;
   };
   const keep = (until: number) => {
     seen = Math.max(claimedSoFar(), until);
-    keepClaim(seen);
+    store.keepClaim(seen);
   };
   return {
+    /** Resolves once it is known what an earlier session has claimed; null where it is, or this session has claimed more. */
+    recalling: () => (store.claimedUntil() === null ? recalling : null),
+    /** The session ends. What is over by then can be claimed by nobody again, and leaves nothing behind. */
+    end: async () => {
+      if (claimedSoFar() <= now()) await drafts.forget();
+    },
     /** Looks at what other tabs have claimed so far. */
     look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */
@@ -35,6 +67,8 @@ export const createClaims = ({ claimedUntil, keepClaim }: ClaimStore, now: () =>
       const closedAt = from + openingMs;
       const before = Math.min(claimedSoFar(), closedAt);
       keep(closedAt);
+      // Nothing else is claimed ahead of time, and could be claimed again by another session.
+      drafts.keep(claimScope, seen);
       return { openedAt: Math.max(from, before), closedAt };
     },
     /** Claims what of a span is not claimed yet; null where that is less than a second. */

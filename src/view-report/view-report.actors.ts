@@ -66,6 +66,9 @@ const reporting = (stay: Staying) => {
   return async (moment: Moment, isDecline: boolean): Promise<ReportAnswer> => {
     if (moment === 'opened') flag.set();
     if (moment === 'left' || moment === 'acted') flag.clear();
+    // Only in a page's first moments: whoever closes it later finds no time to wait.
+    const recalling = stay.claims.recalling();
+    if (recalling) await recalling;
     const span = isAnothers(stay) ? null : spanFor(stay, moment);
     if (span === null) return { kind: 'unreported' };
     const action = isDecline ? acts.decline.done : stay.view.action;

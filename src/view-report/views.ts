@@ -4,6 +4,7 @@ import type { ViewReportRef } from '../../machines/view-report/view-report.machi
 import type { OpenView } from '../api/view-report.ts';
 import type { ClaimStore, IdleStore, Services, ViewStore } from '../session/services.ts';
 import { createClaims } from './claims.ts';
+import type { ClaimDrafts } from './claims.ts';
 import { createStayClock } from './stay-clock.ts';
 import type { StayClock } from './stay-clock.ts';
 import { realTime } from './time.ts';
@@ -16,6 +17,7 @@ import type { ViewPage } from './watch-page.ts';
 export interface ViewServices extends Services {
   readonly config: { readonly viewActiveMs: number };
   readonly store: ViewStore & ClaimStore & IdleStore;
+  readonly drafts: ClaimDrafts;
 }
 
 /** A person's stay on one document, from its opening on. */
@@ -56,9 +58,9 @@ const attending = () => {
 
 /** Makes the keeper of the stays of a signed-in person. */
 export const createViews = (services: ViewServices, page: ViewPage, given?: Time): Views => {
-  const { api, store, config } = services;
+  const { api, store, config, drafts } = services;
   const time = given ?? { ...realTime, now: api.clock.now };
-  const claims = createClaims(store, time.now);
+  const claims = createClaims({ store, drafts, now: time.now });
   const stays = new Set<ViewReportRef>();
   const { attend, settled } = attending();
   return {
@@ -96,6 +98,7 @@ export const createViews = (services: ViewServices, page: ViewPage, given?: Time
     end: async () => {
       for (const actorRef of stays) actorRef.send({ type: 'session.ended' });
       await settled();
+      await claims.end();
     },
   };
 };

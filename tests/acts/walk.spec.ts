@@ -68,10 +68,10 @@ test(
       body: { Response: { Processed: 'N', Error: 'Invalid Token' } },
     });
     await page.reload();
-    // What the opening before has claimed is over when the document is opened anew.
-    await mock.advance(61_000);
     await page.getByRole('button', { name: 'Email me' }).click();
     const code = page.getByPlaceholder('Enter Code');
+    // The code is read once it was sent.
+    await expect(code).toBeVisible();
     await code.fill(await mock.lastCode());
     await code.press('Enter');
     await expect(bar.getByRole('status')).toHaveText('Reading one by one: 2 of 3');
@@ -104,5 +104,59 @@ test(
     await bar.getByRole('button', { name: 'Stop reading' }).click();
     const account = page.getByRole('dialog', { name: 'What became of the documents' });
     await expect(account.getByText('Not known yet: 1 · Not decided: 1')).toBeVisible();
+  },
+);
+
+test(
+  'the next document of those that are read one by one is read ahead, not the next of the list, and not once more [X19]',
+  byTurn(1),
+  async ({ page, acts, mock }) => {
+    await acts.open();
+    await acts.tick('S-1', 'S-3');
+    await page.getByRole('button', { name: 'Read 2' }).click();
+    const ready = page.locator('[data-flow=document-action][data-state*="showing.ready"]');
+    const details = page.getByRole('complementary', { name: 'Document details' });
+    await expect(ready).toBeVisible();
+    const asked = async () =>
+      (await mock.requests())
+        .filter(({ variant }) => variant === 'readDocument')
+        .map(({ query }) => String((query as { docid?: string }).docid));
+    await expect.poll(async () => (await asked()).length).toBe(2);
+    const ids = await asked();
+    await page
+      .getByRole('region', { name: 'Reading one by one' })
+      .getByRole('button', { name: 'Skip' })
+      .click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('docid') === ids[1]);
+    await expect(details).toContainText('S-3');
+    await expect(ready).toBeVisible();
+    expect(await asked()).toEqual(ids);
+  },
+);
+
+test(
+  'two tabs in which the same documents are read have one account: what was signed in the one is signed in both [X19]',
+  byTurn(3),
+  async ({ page, acts, context }) => {
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await page.getByRole('button', { name: 'Read 2' }).click();
+    const bar = page.getByRole('region', { name: 'Reading one by one' });
+    await expect(bar.getByRole('status')).toHaveText('Reading one by one: 1 of 2');
+    const sign = page.getByRole('button', { name: 'Sign', exact: true });
+    await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const otherBar = other.getByRole('region', { name: 'Reading one by one' });
+    await expect(otherBar.getByRole('status')).toHaveText('Reading one by one: 1 of 2');
+    await page.bringToFront();
+    await sign.click();
+    await acts.dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+    await acts.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(bar.getByRole('status')).toHaveText('Reading one by one: 2 of 2');
+    await other.bringToFront();
+    await otherBar.getByRole('button', { name: 'Stop reading' }).click();
+    const account = other.getByRole('dialog', { name: 'What became of the documents' });
+    await expect(account.getByText('Signed: 1 · Not decided: 1')).toBeVisible();
   },
 );

@@ -30,3 +30,22 @@ test(
     );
   },
 );
+
+test(
+  'a waiting document that was opened by a link to completed ones is not told as completed, and leads to the right tab [D2.5]',
+  byTurn(3),
+  async ({ page, acts }) => {
+    await acts.open();
+    const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
+    await page.goto(address?.replace('tab=sign', 'tab=complete') ?? '');
+    const way = page.getByRole('link', { name: 'It waits for your signature: open it there' });
+    await expect(way).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Completed');
+    await way.click();
+    await expect(page).toHaveURL(new RegExp(`${address?.split('?')[1]}$`));
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);

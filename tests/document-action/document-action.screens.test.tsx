@@ -77,6 +77,7 @@ pathsOnView('document-action', {
     contents.set({ current, reasons });
     return (
       <DocumentActionView
+        supportUrl={null}
         {...{ actorRef, contents }}
         typed={createTypedTexts({ drafts: noDrafts, documentId, tab, contents })}
         viewing={noViewing}

@@ -72,6 +72,18 @@ describe('the document screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(null);
   });
 
+  it('is never told as completed where it waits on another tab, whatever its address says: there is the way to that one [D2.5] [D2.45]', async () => {
+    await openDocument({ tab: 'complete', elsewhere: 'sign', document: { Action: 'REVIEWED' } });
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(null);
+    const crumbs = screen.getByRole('navigation', { name: /breadcrumb|where you are/i }).textContent;
+    expect([crumbs?.includes('Completed'), screen.queryByRole('button', { name: 'Download' })]).toEqual([
+      false,
+      null,
+    ]);
+    const way = screen.getByRole('link', { name: 'It waits for your signature: open it there' });
+    expect(way.getAttribute('href')).toBe('/document_detail?tab=sign&docid=doc-1');
+  });
+
   it('lets nobody sign before the first page of that very document is painted [X7]', async () => {
     await openDocument({ paints: false });
     const reason = 'The buttons are available once the document is shown.';
@@ -151,12 +163,15 @@ describe('the document screen', () => {
     [{ kind: 'unreachable' }, 'The document could not be opened', ['Try again']],
     [{ kind: 'refused', error: 'Archive closed' }, 'The document could not be opened', ['Try again']],
   ] as const)(
-    'says why a document is not there, and what to do: %o [D8.2] [S23]',
+    'says why a document is not there, and what to do: %o [D8.2] [S23] [S24]',
     async (answer, title, expected) => {
       const { left } = await openDocument({ reads: [answer] });
       const problem = within(screen.getByRole('alert'));
       expect(problem.getByRole('heading').textContent).toBe(title);
       expect(problem.queryAllByRole('button').map((button) => button.textContent)).toEqual(expected);
+      expect(problem.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(
+        'https://help.example/',
+      );
       await press('Back');
       expect(left).toEqual([{ acted: false, goal: 'list' }]);
     },

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
+import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { ReasonsAnswer } from '../../machines/acts/standing.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
@@ -32,7 +32,11 @@ interface Given {
   readonly reads?: readonly Read[];
   /** Its answer never comes. */
   readonly read?: 'never';
+  /** The answer to an act never comes. */
+  readonly send?: 'never';
   readonly answer?: Said;
+  /** The tab on which it waits, where that is another one. */
+  readonly elsewhere?: PendingTab;
   readonly reasons?: ReasonsAnswer;
   readonly declineReasons?: readonly string[];
   readonly paints?: boolean;
@@ -97,6 +101,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
       const facts = documentFacts({ ...sample, ...given.document });
       if (read.kind === 'opened')
         contents.set({
+          elsewhere: given.elsewhere ?? null,
           current: { facts, bytes: new Uint8Array([1]), readAt: readAt(isFirst ? (given.age ?? 0) : 0) },
         });
       isFirst = false;
@@ -104,7 +109,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
     },
     send: async (name) => {
       sent.push({ act: name, filled: contents.get().filled[name] ?? null });
-      return answer;
+      return given.send === 'never' ? new Promise(() => {}) : answer;
     },
     reasons: async () => {
       contents.set({ reasons: given.declineReasons ?? ['Not my patient', 'Wrong dates'] });
@@ -150,6 +155,7 @@ export const openDocument = async (given: Given = {}) => {
       viewing={viewing}
       keys={keyStore}
       signer="Maria Santos"
+      supportUrl="https://help.example/"
       receipts={receipts}
       shown={shown}
       neighbours={neighboursOf(list, 'doc-1')}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
@@ -30,4 +30,18 @@ it('a document that is long in coming shows what the list has known, says how lo
     'stopped',
     'The document is not loadedYou have stopped waiting for it. Nothing has changed; you can try again.Try again',
   ]);
+});
+
+it('an act that is long in coming says how long it may take, and that the screen can be left meanwhile [X3]', async () => {
+  vi.useRealTimers();
+  const { sent } = await openDocument({ send: 'never' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pressed = async (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  await pressed('Sign');
+  await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign' }).click());
+  const words = 'It may take half a minute. You can leave this page: it goes on, and you are told.';
+  const atFirst = screen.queryByText(words);
+  await act(async () => void vi.advanceTimersByTime(4_000));
+  expect([sent.length, atFirst]).toEqual([1, null]);
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -257,6 +257,7 @@ describe('the end of a session', () => {
     const { viewing } = openIn(tab);
     const other = tab.openAnother();
     openIn(other, 'doc-2');
+    await settle();
     tab.computer.pass(2 * minute);
     let isOver = false;
     const over = tab.views.end().then(() => (isOver = true));

@@ -2,7 +2,17 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import type { MockClient } from '../support/mock-client.ts';
-import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from '../session/tabs-test.ts';
+import {
+  drawn,
+  enterCode,
+  expect,
+  firstRow,
+  maria,
+  minute,
+  signInPage,
+  signOutIn,
+  test,
+} from '../session/tabs-test.ts';
 
 /** Chromium shows every page here as in front: what the page asks about itself is answered for it. */
 const letStand = (page: Page) =>
@@ -129,5 +139,32 @@ test(
     expect([closing?.from, more]).toEqual([opening?.to, []]);
     expect(closing && secondsOf(closing)).toBeGreaterThanOrEqual(58);
     expect(await page.evaluate(() => localStorage.getItem('view_claimed_until'))).toBeNull();
+  },
+);
+
+test(
+  'claims no time twice where a session ends by itself, its person signs in again within the minute, and the document is opened anew [X17] [D4.17] [S45]',
+  byTurn(1),
+  async ({ page, mock, tabs }) => {
+    await tabs.open('only');
+    await firstRow(page).getByRole('link').click();
+    const sign = page.getByRole('button', { name: 'Sign', exact: true });
+    await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+    const address = page.url();
+    await mock.act({ act: 'expireTokens', by: maria });
+    await page.reload();
+    await expect(signInPage(page)).toBeVisible();
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(stored.toSorted()).toEqual(['wanted_address', 'wanted_by']);
+    await enterCode(page, mock);
+    await expect(page).toHaveURL(address);
+    const claims = async () => (await views(mock)).filter((one) => secondsOf(one) > 0);
+    await expect.poll(async () => (await claims()).length).toBe(2);
+    const [opening, again] = await claims();
+    if (!opening || !again) throw new Error('Two reports were counted.');
+    expect(secondsOf(opening)).toBe(60);
+    expect(again.from).toBe(opening.to);
+    expect(again.to).toBeGreaterThan(opening.to);
+    expect(again.to).toBeLessThan(opening.to + minute);
   },
 );

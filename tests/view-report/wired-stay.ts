@@ -16,7 +16,11 @@ export const wiredStay = (api: Api) => {
     credentials,
     wasInFront: true,
     clock: createStayClock(time, { activeMs: viewActiveMs, idleMs: 0 }),
-    claims: createClaims({ claimedUntil: () => null, keepClaim: nothing }, time.now),
+    claims: createClaims({
+      store: { claimedUntil: () => null, keepClaim: nothing },
+      drafts: { find: async () => null, keep: nothing, forget: async () => {} },
+      now: time.now,
+    }),
     api,
     store: {
       keepView: nothing,

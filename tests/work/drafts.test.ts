@@ -1,40 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftDisk, StoredDraft } from '../../src/work/draft-disk.ts';
+import type { StoredDraft } from '../../src/work/draft-disk.ts';
 import { createDrafts } from '../../src/work/kept-drafts.ts';
 import type { DraftScope } from '../../src/work/drafts.ts';
 import { versionOf } from '../../src/work/drafts.ts';
+import { diskInMemory } from './disk-in-memory.ts';
 
 const hour = 3_600_000;
 const scope: DraftScope = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
 const secret = 'Patient Ottilie Samplewood has a rash';
-
-/** The browser's database, as far as drafts see it; `refuses` makes it a browser that stores nothing. */
-const diskInMemory = () => {
-  const drafts = new Map<string, StoredDraft>();
-  const keys = new Map<string, CryptoKey>();
-  const state = { refuses: false };
-  const step = async <T>(work: () => T): Promise<T> => {
-    if (state.refuses) throw new Error('Refused.');
-    return work();
-  };
-  const disk: DraftDisk = {
-    put: (draft) => step(() => void drafts.set(draft.id, draft)),
-    get: (id) => step(() => drafts.get(id)),
-    all: () => step(() => [...drafts.values()]),
-    remove: (ids) => step(() => ids.forEach((id) => drafts.delete(id))),
-    key: (owner, made) =>
-      step(() => {
-        if (made && !keys.has(owner)) keys.set(owner, made);
-        return keys.get(owner) ?? null;
-      }),
-    forget: (owner) =>
-      step(() => {
-        keys.delete(owner);
-        for (const draft of drafts.values()) if (draft.owner === owner) drafts.delete(draft.id);
-      }),
-  };
-  return { disk, drafts, keys, state };
-};
 
 const stand = () => {
   const stored = diskInMemory();

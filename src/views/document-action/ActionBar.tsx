@@ -10,6 +10,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { actsOf, mainActOf, offersDownload } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { HowLong } from '../../acts/HowLong.tsx';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { savePdf } from '../../ui/save-file.ts';
@@ -19,6 +20,7 @@ import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
+import { useToldTab } from './told-tab.ts';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
@@ -74,6 +76,13 @@ function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
   );
 }
 
+/** Whoever waits for an act learns how long it may take, and that the screen can be left meanwhile. */
+function Waiting({ actorRef }: ActorProps) {
+  const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
+  const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
+  return isBusy ? <HowLong id="acts.progress.slowOne" className={styles.reason} /> : null;
+}
+
 function EditButton({ actorRef }: ActorProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   return (
@@ -119,6 +128,7 @@ function Elsewhere({ actorRef, contents }: ContentsProps) {
 /** What can be done on the tab, and why it cannot be done yet; on a phone within reach of the thumb. */
 export function ActionBar({ actorRef, contents }: ContentsProps) {
   const id = useId();
+  const told = useToldTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isAbsent = useSelector(
     actorRef,
@@ -135,13 +145,14 @@ export function ActionBar({ actorRef, contents }: ContentsProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
+      <Waiting actorRef={actorRef} />
       <Elsewhere {...{ actorRef, contents }} />
       {mainActOf(tab) !== null && <PagesSeen seen={contents.get().seen} />}
       {mainActOf(tab) === 'sign' && <EditButton actorRef={actorRef} />}
       {actsOf(tab).map((act) => (
         <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />
       ))}
-      {offersDownload(tab) && <DownloadButton actorRef={actorRef} contents={contents} />}
+      {offersDownload(told) && <DownloadButton actorRef={actorRef} contents={contents} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './details.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { Ribbon } from './Ribbon.tsx';
+import { useToldTab } from './told-tab.ts';
 
 const nothing = '–';
 /** A text that takes more than four lines of the panel, in characters. */
@@ -75,15 +76,15 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
   );
 }
 
-interface HeadingProps extends Pick<DocumentScreenProps, 'actorRef'> {
+interface HeadingProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
   readonly facts: DocumentFacts;
 }
 
 interface DetailsProps extends HeadingProps, Pick<DocumentScreenProps, 'viewing'> {}
 
 /** Whose document it is; once it is completed, with the ribbon of what was done (D2.45). */
-export function Heading({ facts, actorRef }: HeadingProps) {
-  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+export function Heading({ facts, actorRef, contents }: HeadingProps) {
+  const tab = useToldTab({ actorRef, contents });
   return (
     <div className={styles.heading}>
       <h1 className={styles.subject}>
@@ -137,7 +138,7 @@ export function KnownFacts(props: DetailsProps) {
 
 /** The panel beside the document (D2.41); on a phone folded, below it. */
 export function Details(props: DetailsProps) {
-  const { facts, actorRef } = props;
+  const { facts, actorRef, contents } = props;
   const intl = useIntl();
   const isNarrow = useIsNarrow();
   const name = intl.formatMessage({ id: 'documentAction.panel.label' });
@@ -150,7 +151,7 @@ export function Details(props: DetailsProps) {
         </details>
       ) : (
         <>
-          <Heading facts={facts} actorRef={actorRef} />
+          <Heading facts={facts} actorRef={actorRef} contents={contents} />
           <Facts {...props} />
         </>
       )}

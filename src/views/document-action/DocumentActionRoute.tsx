@@ -33,6 +33,7 @@ import { lettersOf } from '../../../machines/acts/words.ts';
 import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 type DocumentServices = Services & {
+  readonly config: { readonly supportUrl: string | null };
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'Viewer' | 'openAhead' | 'dropAhead'>;
   readonly store: CountsStore & IdsStore & NameStore & KeyStore;
@@ -211,13 +212,13 @@ function OneDocument(props: OneDocumentProps) {
     <DocumentActionView
       key={key}
       {...rest}
-      actorRef={actorRef}
-      neighbours={neighbours}
+      {...{ actorRef, neighbours }}
       came={arrivedBy}
       keys={services.store}
       receipts={props.receipts}
       shown={services.shown}
       signer={services.store.userName()}
+      supportUrl={services.config.supportUrl}
       PdfViewer={services.pdf.Viewer}
     />
   );

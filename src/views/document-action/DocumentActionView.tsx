@@ -24,11 +24,13 @@ import { Restored } from './Restored.tsx';
 import { Results } from './Results.tsx';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useToldTab } from './told-tab.ts';
 import { Ways } from './Ways.tsx';
 import type { WaysProps } from './Ways.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
-type ContentProps = DocumentScreenProps & Pick<ViewerProps, 'PdfViewer'>;
+type ContentProps = DocumentScreenProps &
+  Pick<ViewerProps, 'PdfViewer'> & { readonly supportUrl: string | null };
 
 /** From when on a wait is explained, in milliseconds. */
 const slowMs = 4_000;
@@ -56,7 +58,8 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
 }
 
 /** The document's place before it has come, with what a list has known of it. */
-function Awaited({ actorRef, shown, viewing }: Pick<ContentProps, 'actorRef' | 'shown' | 'viewing'>) {
+function Awaited({ shown, ...props }: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'viewing'>) {
+  const { actorRef } = props;
   const documentId = useSelector(actorRef, ({ context }) => context.documentId);
   const known = shown.known.of(documentId);
   const waiting = <Opening onStop={() => actorRef.send({ type: 'opening.stopped' })} />;
@@ -71,7 +74,7 @@ function Awaited({ actorRef, shown, viewing }: Pick<ContentProps, 'actorRef' | '
     );
   return (
     <div className={styles.body}>
-      <KnownFacts facts={known.facts} actorRef={actorRef} viewing={viewing} />
+      <KnownFacts facts={known.facts} {...props} />
       <div className={styles.viewer}>{waiting}</div>
     </div>
   );
@@ -119,9 +122,9 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
   );
 }
 
-function Crumbs({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
+function Crumbs(props: PartProps) {
   const intl = useIntl();
-  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  const tab = useToldTab(props);
   return (
     <nav aria-label={intl.formatMessage({ id: 'documentAction.breadcrumb.label' })}>
       <ol className={styles.crumbs}>
@@ -139,32 +142,34 @@ function Crumbs({ actorRef }: Pick<DocumentScreenProps, 'actorRef'>) {
 interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, 'actorRef' | 'children'> {
   readonly keys: KeyStore;
   readonly signer: string | null;
+  /** Where a person finds help; null where nobody has said. */
+  readonly supportUrl: string | null;
   /** What draws the PDF. */
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }
 
-function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'typed'>) {
+function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'typed' | 'supportUrl'>) {
   const facts = useObserved(contents, ({ current }) => current?.facts ?? null);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
   return (
     <div className={styles.body}>
-      {isNarrow && <Heading facts={facts} actorRef={actorRef} />}
-      <Details facts={facts} actorRef={actorRef} viewing={viewing} />
+      {isNarrow && <Heading facts={facts} actorRef={actorRef} contents={contents} />}
+      <Details facts={facts} actorRef={actorRef} contents={contents} viewing={viewing} />
       <Viewer actorRef={actorRef} contents={contents} PdfViewer={PdfViewer} />
     </div>
   );
 }
 
 /** What is on the screen under the bar: the document, or why there is none. */
-function Content({ typed, ...props }: ContentProps) {
+function Content({ typed, supportUrl, ...props }: ContentProps) {
   const { actorRef } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   return (
     <>
       {isOpening && <Awaited {...props} />}
-      <NotOpened actorRef={actorRef} />
+      <NotOpened actorRef={actorRef} supportUrl={supportUrl} />
       {isShown && (
         <>
           <Outcome actorRef={actorRef} />
@@ -186,6 +191,7 @@ export function DocumentActionView({
   signer,
   receipts,
   shown,
+  supportUrl,
   PdfViewer,
   ...ways
 }: DocumentActionViewProps) {
@@ -202,7 +208,7 @@ export function DocumentActionView({
       data-state={path}
       ref={root}
     >
-      <Crumbs actorRef={actorRef} />
+      <Crumbs actorRef={actorRef} contents={contents} />
       <Keyboard tab={tab} store={keys} root={root}>
         {(sheetButton) => (
           <div className={styles.bar}>
@@ -213,7 +219,7 @@ export function DocumentActionView({
           </div>
         )}
       </Keyboard>
-      <Content {...{ ...shared, viewing, PdfViewer }} />
+      <Content {...{ ...shared, viewing, supportUrl, PdfViewer }} />
       <ActDialog {...shared} signer={signer} />
       <Results {...shared} />
     </section>

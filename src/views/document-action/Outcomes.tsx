@@ -8,6 +8,7 @@ import type {
   DocumentActionRef,
   documentActionMachine,
 } from '../../../machines/document-action/document-action.machine.ts';
+import { SupportLink } from '../../parts/SupportLink.tsx';
 import type { ActingRef, actingMachine } from '../../../machines/acts/acting.machine.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import { statePath } from '../../ui/state-path.ts';
@@ -45,8 +46,13 @@ const absenceTexts = {
   stopped: { title: 'acts.opening.stopped', text: 'acts.opening.stoppedText' },
 } as const;
 
+interface SupportProps {
+  /** Where a person finds help; null where nobody has said. */
+  readonly supportUrl: string | null;
+}
+
 /** Why the document is not on the screen, and the next step. */
-export function NotOpened({ actorRef }: ActorProps) {
+export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
   const why = useSelector(actorRef, absence);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (why === null) return null;
@@ -67,6 +73,7 @@ export function NotOpened({ actorRef }: ActorProps) {
           <FormattedMessage id="app.tryAgain" />
         </Button>
       )}
+      {why !== 'stopped' && <SupportLink href={supportUrl} />}
     </div>
   );
 }
