@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Texts = Readonly<Record<string, string>>;
+const languages = ['de', 'es', 'fr', 'ja', 'zh'] as const;
+type Other = (typeof languages)[number];
+type Term = Readonly<Record<'en' | Other, string>>;
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`src/i18n/${name}.json`, 'utf8'));
+const glossary = Object.entries(read('glossary') as Readonly<Record<string, Term>>);
+const english = read('en') as Texts;
+const ids = Object.keys(english).filter((id) => !id.startsWith('paths.'));
+
+/** Texts that say the thing without its word: language, text and term. */
+const exceptions: Readonly<Record<string, string>> = {
+  'de acts.progress.stopping document': 'what was sent is said without naming it again',
+  'es acts.progress.stopping document': 'what was sent is said without naming it again',
+  'ja documentAction.rereading.decline document': 'the screen shows the one document',
+  'de notify.note.missing comment': 'the field is labelled as a note',
+  'es notify.note.missing comment': 'the field is labelled as a note',
+  'fr notify.note.missing comment': 'the field is labelled as a note',
+  'ja notify.note.missing comment': 'the field is labelled as a note',
+  'ja app.refusal.busy service': 'Japanese leaves out who cannot',
+  'ja app.refusal.unknownUser service': 'Japanese leaves out who does not know',
+};
+
+const strays = (language: Other): readonly string[] => {
+  const texts = read(language) as Texts;
+  return glossary.flatMap(([term, words]) => {
+    const said = new RegExp(words.en, 'iu');
+    const word = new RegExp(words[language], 'iu');
+    return ids
+      .filter((id) => said.test(english[id] ?? '') && !word.test(texts[id] ?? ''))
+      .map((id) => `${language} ${id} ${term}`);
+  });
+};
+
+describe('the glossary', () => {
+  it.each(languages)('is kept to by every text that speaks of one of its terms: %s [X11]', (language) => {
+    expect(strays(language).filter((stray) => !(stray in exceptions))).toEqual([]);
+  });
+
+  it('has an exception only where a text needs it', () => {
+    const needed = new Set(languages.flatMap(strays));
+    expect(Object.keys(exceptions).filter((exception) => !needed.has(exception))).toEqual([]);
+  });
+
+  it('has no term that no text speaks of', () => {
+    const unsaid = glossary.filter(
+      ([, { en }]) => !ids.some((id) => new RegExp(en, 'iu').test(english[id] ?? '')),
+    );
+    expect(unsaid.map(([term]) => term)).toEqual([]);
+  });
+});
+
+describe('the signs of Japanese and Chinese', () => {
+  it.each(['ja', 'zh'])('are full-width beside their letters: %s [X11]', (language) => {
+    // Between minutes and seconds stands a clock's colon.
+    const narrow = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}」”}] ?[:;?!(](?!\{seconds\})/u;
+    const texts = Object.entries(read(language) as Texts);
+    expect(texts.filter(([, text]) => narrow.test(text)).map(([id]) => id)).toEqual([]);
+  });
+});
