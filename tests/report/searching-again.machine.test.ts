@@ -80,6 +80,12 @@ describe('the dates of the report', () => {
     });
     expect(told).toEqual(['ready', 'none', 'reversed', 'unreadable', 'none']);
   });
+
+  it('leave the rows that are shown where they are, when they are emptied too', async () => {
+    const report = await searched('found');
+    report.send(enter('none'));
+    expect(report.open()).toEqual({ dates: 'none', search: 'shown', file: 'idle' });
+  });
 });
 
 describe('the groups of the report', () => {
