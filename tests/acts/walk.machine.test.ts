@@ -127,4 +127,14 @@ describe('reading one by one', () => {
     send({ type: 'document.failed', id: '1' });
     expect(now()).toEqual(['told', '1', '1 failed, 2 open']);
   });
+
+  it('has in its account what was sent after it was told, and what was not sent after all [X3] [X19]', () => {
+    const { send, now } = begin('1', '2');
+    const before = now()[2];
+    send({ type: 'walk.stopped' });
+    send({ type: 'document.sent', id: '1' });
+    const sent = now()[2];
+    send({ type: 'document.released', id: '1' });
+    expect([sent, now()[2]]).toEqual(['1 unknown, 2 open', before]);
+  });
 });

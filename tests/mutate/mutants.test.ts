@@ -259,14 +259,14 @@ describe('the record of the score', () => {
     ]);
   });
 
-  // Lowered with each test that notices more, never raised: the aim is 95 of 100, and none on acts, sign-out and tokens.
-  const admitted = { unnoticed: 196, vital: 0 };
+  // Lowered with each test that notices more, never raised; 95 of 100 are noticed in any case, and all on acts, sign-out and tokens.
+  const admitted = { unnoticed: 65, vital: 0 };
 
   it('is complete for the machines of today, and has no more gaps than are admitted', () => {
     const record = recordedScore();
     const told = faultsOfRecord(record, knownEqual(), (flow) => spoiltMachine(flow).mutants);
     const isVitalGap = (fault: string): boolean => fault.includes(': nobody notices ');
-    expect(told.filter((fault) => !isVitalGap(fault) && !fault.startsWith('only '))).toEqual([]);
+    expect(told.filter((fault) => !isVitalGap(fault))).toEqual([]);
     expect(told.filter(isVitalGap).length).toBeLessThanOrEqual(admitted.vital);
     const unnoticed = Object.values(record).flatMap((each) => each.unnoticed);
     expect(unnoticed.length).toBeLessThanOrEqual(admitted.unnoticed);

@@ -1,0 +1,132 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
+import type { DrawingEvent, Press } from '../../machines/drawing/drawing-context.ts';
+import { noEdits, objectsOn } from '../../machines/drawing/edits.ts';
+import type { Tool } from '../../machines/drawing/tools.ts';
+
+const at = (x: number, y: number, more: Partial<Press> = {}): Press => ({
+  at: { x, y },
+  on: null,
+  isOnText: false,
+  handle: null,
+  room: 200,
+  ...more,
+});
+const press = (...given: Parameters<typeof at>) => ({ type: 'pointer.pressed', ...at(...given) }) as const;
+const enter = (...given: Parameters<typeof at>) => ({ type: 'cursor.pressed', ...at(...given) }) as const;
+const move = (x: number, y: number) =>
+  ({ type: 'pointer.moved', points: [{ x, y }], isConstrained: false }) as const;
+const choose = (tool: Tool) => ({ type: 'tool.chosen', tool }) as const;
+const write = (text: string) => ({ type: 'text.typed', text }) as const;
+const release = { type: 'pointer.released' } as const;
+const finish = { type: 'text.finished' } as const;
+const cancel = { type: 'gesture.cancelled' } as const;
+const select = { type: 'object.chosen', id: 'e1' } as const;
+
+const after = (...events: readonly DrawingEvent[]) => {
+  const actor = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } });
+  actor.start();
+  for (const event of events) actor.send(event);
+  const { context, value } = actor.getSnapshot();
+  return { ...context, value, objects: objectsOn(context.edits, 1) };
+};
+
+const rectangle = [choose('rectangle'), press(10, 20), move(60, 50), release] as const;
+const note = [choose('text'), press(10, 20), write('BP'), finish] as const;
+const onNote = { on: 'e1', isOnText: true } as const;
+
+/** Each gesture with what ends it, and what there is on the page when it was cancelled and when it was ended. */
+const gestures = [
+  ['shaping', [choose('line'), press(1, 1), move(40, 40)], release, 0, 1],
+  ['stroking', [choose('pen'), press(1, 1), move(40, 40)], release, 0, 1],
+  ['moving', [...rectangle, choose('pointer'), press(20, 30, { on: 'e1' }), move(90, 90)], release, 1, 1],
+  [
+    'resizing',
+    [...rectangle, choose('pointer'), select, press(60, 50, { on: 'e1', handle: 'se' }), move(90, 90)],
+    release,
+    1,
+    1,
+  ],
+  [
+    'strokingByKeys',
+    [choose('pen'), enter(1, 1), { type: 'cursor.moved', at: { x: 9, y: 9 } }],
+    enter(9, 9),
+    0,
+    1,
+  ],
+  // What was typed is kept however it is left.
+  ['typing', [choose('text'), press(1, 1), write('BP')], finish, 1, 1],
+] as const satisfies readonly (readonly [string, readonly DrawingEvent[], DrawingEvent, number, number])[];
+
+describe('a gesture on the page', () => {
+  it.each(gestures)(
+    'is over when it was ended or given up: %s [D2.56]',
+    (state, events, ending, left, made) => {
+      expect(after(...events).value).toBe(state);
+      const [given, ended] = [after(...events, cancel), after(...events, ending)];
+      expect([given.value, given.draft, given.objects.length]).toEqual(['ready', null, left]);
+      expect([ended.value, ended.draft, ended.objects.length]).toEqual(['ready', null, made]);
+    },
+  );
+
+  it('selects with the pointer, by press or by key, and nothing where nothing lies [D2.56] [X9]', () => {
+    const drawn = [...rectangle, choose('pointer')] as const;
+    expect(after(...drawn, enter(20, 30, { on: 'e1' })).selected).toBe('e1');
+    expect(after(...drawn, select, enter(200, 200)).selected).toBe(null);
+    const beside = after(...drawn, select, press(200, 200));
+    expect([beside.selected, beside.value]).toEqual([null, 'ready']);
+    expect(after(...drawn, select, { type: 'object.removed' }).objects).toEqual([]);
+  });
+
+  it.each([press, enter])(
+    'opens the text that it is made on, and begins one beside it [D2.56] [X9]',
+    (made) => {
+      const opened = after(...note, choose('text'), made(10, 20, onNote), write('BP 120'));
+      expect([opened.value, opened.draft?.id]).toEqual(['typing', 'e1']);
+      const changed = after(...note, choose('text'), made(10, 20, onNote), write('BP 120'), finish);
+      expect(changed.objects).toMatchObject([{ id: 'e1', text: 'BP 120' }]);
+      const begun = after(...note, choose('text'), made(10, 90), write('HR'));
+      expect(begun.value).toBe('typing');
+      expect(after(...note, choose('text'), made(10, 90), write('HR'), finish).objects).toMatchObject([
+        { text: 'BP' },
+        { text: 'HR' },
+      ]);
+    },
+  );
+
+  it('leaves the cursor of the keys where it was moved to [X9]', () => {
+    expect(after({ type: 'cursor.moved', at: { x: 7, y: 8 } }).cursor).toEqual({ x: 7, y: 8 });
+  });
+});
+
+describe('what was undone', () => {
+  it('is there again by redo, and by nothing else [X12]', () => {
+    const redo = { type: 'redo.requested' } as const;
+    const undone = [...rectangle, { type: 'undo.requested' }] as const;
+    expect([after(...undone), after(...undone, redo), after(...undone, redo, redo)]).toMatchObject([
+      { objects: [] },
+      { objects: [{ id: 'e1' }] },
+      { objects: [{ id: 'e1' }] },
+    ]);
+  });
+});
+
+describe('the properties', () => {
+  const black = { type: 'properties.changed', change: { outline: '#000000' } } as const;
+  const bold = { type: 'properties.changed', change: { style: { bold: true } } } as const;
+
+  it('are those of what is drawn next, and the pointer changes none [D2.56]', () => {
+    const dragged = [press(10, 20), move(60, 50), release] as const;
+    expect(after(choose('rectangle'), black, ...dragged).objects).toMatchObject([{ outline: '#000000' }]);
+    expect(after(choose('pointer'), black).properties.outline).toBe('#ffa500');
+  });
+
+  it('change the text that is being typed, and what is typed after it [D2.56]', () => {
+    const typed = after(choose('text'), press(1, 1), write('BP'), bold, finish);
+    expect([typed.objects, typed.properties]).toMatchObject([
+      [{ text: 'BP', style: { bold: true } }],
+      { style: { bold: true } },
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { noEdits } from '../../machines/drawing/edits.ts';
+import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
+import type { PageEditorEvent } from '../../machines/page-editor/page-editor.setup.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const turned = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
+const all = { kind: 'all', pages: 3, version: 'a b c' };
+const opened = { kind: 'opened', pages: 3 };
+const leave: PageEditorEvent = { type: 'leave.requested', to: 'elsewhere' };
+
+const begun = async (...answers: readonly (readonly [string, object])[]) => {
+  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+  for (const [call, answer] of answers) await stage.answer(call, answer);
+  return {
+    ...stage,
+    send: (...events: PageEditorEvent[]) => {
+      for (const event of events) stage.send(event);
+    },
+    value: () => stage.snapshot().value as unknown,
+    work: () => (stage.snapshot().value as { open: { work: unknown } }).open.work,
+    edits: () => stage.snapshot().context.edits as unknown,
+    called: (id: string) => stage.calls.filter((call) => call.id === id).length,
+  };
+};
+
+const offered = (version: string) =>
+  begun(
+    ['readDocument', opened],
+    ['findKept', { kind: 'kept', edits: turned, page: 1, zoom: 1, version }],
+    ['loadPages', all],
+  );
+
+const ready = () => begun(['readDocument', opened], ['findKept', { kind: 'none' }], ['loadPages', all]);
+
+const ended = [
+  ['closed', [['readDocument', { kind: 'closed' }]]],
+  ['missing', [['readDocument', { kind: 'missing' }]]],
+  ['unopened', [['readDocument', { kind: 'refused', error: 'Not yours' }]]],
+  ['unopened', [['readDocument', { kind: 'unreachable' }]]],
+  [
+    'noPages',
+    [
+      ['readDocument', opened],
+      ['loadPages', { kind: 'none' }],
+    ],
+  ],
+] as const;
+
+describe('opening the editor', () => {
+  it.each([['opening', []] as const, ...ended])(
+    'comes to what the provider says, and is left from there without a question: %s',
+    async (state, answers) => {
+      const editor = await begun(...answers);
+      const before = editor.value();
+      editor.send(leave);
+      expect([before, editor.value(), editor.emitted]).toEqual([
+        state,
+        'left',
+        [{ type: 'left', to: 'elsewhere' }],
+      ]);
+    },
+  );
+
+  it.each(ended.filter(([state]) => state === 'unopened' || state === 'noPages'))(
+    'reads the document again where that may help: %s',
+    async (_, answers) => {
+      const editor = await begun(...answers);
+      editor.send({ type: 'opening.retried' });
+      expect([editor.value(), editor.called('readDocument')]).toEqual(['opening', 2]);
+    },
+  );
+
+  it('goes on at once with what was drawn, where the pages were changed meanwhile [X5]', async () => {
+    const editor = await ready();
+    editor.send(
+      { type: 'drawing.changed', edits: turned as never, page: 1 },
+      { type: 'save.requested' },
+      { type: 'save.confirmed' },
+    );
+    await editor.answer('checkDocument', { kind: 'changed' });
+    editor.send({ type: 'opening.retried' });
+    await editor.answer('readDocument', opened);
+    expect([editor.work(), editor.edits()]).toEqual([{ editing: 'plain' }, turned]);
+  });
+});
+
+describe('what was kept', () => {
+  it.each(['a b c', 'a b d'])(
+    'is kept further by whoever leaves without an answer: drawn on %s [X5]',
+    async (version) => {
+      const editor = await offered(version);
+      editor.send(leave);
+      expect([editor.value(), editor.emitted]).toEqual(['left', [{ type: 'left', to: 'elsewhere' }]]);
+    },
+  );
+
+  it.each(['a b c', 'a b d'])(
+    'is gone when it was discarded, and the pages are drawn on: drawn on %s [X5]',
+    async (version) => {
+      const editor = await offered(version);
+      editor.send({ type: 'kept.discarded' });
+      expect([editor.work(), editor.edits()]).toEqual([{ editing: 'plain' }, noEdits]);
+      expect(editor.emitted.map(({ type }) => type)).toEqual(['kept.forgotten', 'drawing.begun']);
+    },
+  );
+
+  it('can be discarded after a look at it on other pages, and not where it fits [X5]', async () => {
+    const [other, same] = [await offered('a b d'), await offered('a b c')];
+    for (const editor of [other, same]) editor.send({ type: 'kept.resumed' }, { type: 'kept.discarded' });
+    expect([other.edits(), same.edits()]).toEqual([noEdits, turned]);
+    expect(other.emitted.map(({ type }) => type)).toEqual([
+      'drawing.begun',
+      'kept.forgotten',
+      'drawing.begun',
+    ]);
+  });
+});
+
+describe('leaving pages that can be drawn on', () => {
+  it('asks nothing where nothing was drawn [X5]', async () => {
+    const editor = await ready();
+    editor.send(leave);
+    expect([editor.value(), editor.emitted.at(-1)]).toEqual(['left', { type: 'left', to: 'elsewhere' }]);
+  });
+
+  it('goes on drawing where the question was cancelled [X5]', async () => {
+    const editor = await ready();
+    editor.send({ type: 'drawing.changed', edits: turned as never, page: 1 }, leave);
+    const asked = editor.work();
+    editor.send({ type: 'leave.cancelled' });
+    expect([asked, editor.work(), editor.edits()]).toEqual(['leaving', { editing: 'plain' }, turned]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
+import { startActor } from '../support/start-actor.ts';
+
+const edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
+
+const answers = [
+  ['checkDocument', { kind: 'unchanged' }],
+  ['countPages', { kind: 'none' }],
+  ['paintPages', { kind: 'painted' }],
+  ['putDocument', { kind: 'unconfirmed' }],
+] as const;
+
+/** 'Save & close' was confirmed, and so many calls have been answered. */
+const confirmed = async (answered: number) => {
+  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+  await stage.answer('readDocument', { kind: 'opened', pages: 3 });
+  await stage.answer('findKept', { kind: 'none' });
+  await stage.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+  stage.send({ type: 'drawing.changed', edits, page: 1 });
+  stage.send({ type: 'save.requested' });
+  if (answered >= 0) stage.send({ type: 'save.confirmed' });
+  for (const [call, answer] of answers.slice(0, Math.max(0, answered))) await stage.answer(call, answer);
+  return {
+    ...stage,
+    work: () => (stage.snapshot().value as { open: { work: unknown } }).open.work,
+    sent: () => stage.calls.filter(({ id }) => id === 'putDocument').length,
+  };
+};
+
+describe('saving', () => {
+  it.each([
+    ['asked about', -1],
+    ['looking at the document', 0],
+    ['counting its pages', 1],
+    ['painting them', 2],
+  ])(
+    'is cancelled while it is %s: nothing is sent, and nothing that was drawn is lost [X5]',
+    async (_, answered) => {
+      const editor = await confirmed(answered);
+      editor.send({ type: 'save.cancelled' });
+      expect([editor.work(), editor.sent(), editor.snapshot().context.edits]).toEqual([
+        { editing: 'plain' },
+        0,
+        edits,
+      ]);
+    },
+  );
+
+  it.each([
+    ['unchecked', 0, 'checkDocument', { kind: 'unreachable' }],
+    ['unchecked', 1, 'countPages', { kind: 'unreachable' }],
+    ['unpainted', 2, 'paintPages', { kind: 'failed' }],
+    ['refused', 3, 'putDocument', { kind: 'refused', error: 'Too large' }],
+    ['locked', 3, 'putDocument', { kind: 'locked', error: 'Locked' }],
+    ['notStored', 4, 'readPages', { kind: 'notStored' }],
+  ] as const)(
+    'that came to nothing says why, keeps what was drawn, and can be tried again: %s by call %i [D7.12] [X5]',
+    async (state, answered, call, answer) => {
+      const editor = await confirmed(answered);
+      await editor.answer(call, answer);
+      const [said, kept] = [editor.work(), editor.snapshot().context.edits as unknown];
+      editor.send({ type: 'save.requested' });
+      expect([said, kept, editor.work()]).toEqual([{ editing: state }, edits, { saving: 'asking' }]);
+      editor.send({ type: 'save.cancelled' });
+      editor.send({ type: 'drawing.changed', edits: { ...edits, done: 0 }, page: 1 });
+      expect(editor.snapshot().can({ type: 'save.requested' })).toBe(false);
+    },
+  );
+
+  it('of which nobody knows what came can be left, and forgets nothing [X3] [X5]', async () => {
+    const editor = await confirmed(4);
+    await editor.answer('readPages', { kind: 'unclear' });
+    const before = editor.work();
+    editor.send({ type: 'leave.requested', to: 'elsewhere' });
+    expect([before, editor.snapshot().value, editor.emitted.slice(-1)]).toEqual([
+      { saving: 'unclear' },
+      'left',
+      [{ type: 'left', to: 'elsewhere' }],
+    ]);
+    expect(editor.emitted.map(({ type }) => type)).not.toContain('kept.forgotten');
+  });
+});

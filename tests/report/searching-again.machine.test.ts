@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { reportMachine } from '../../machines/report/report.machine.ts';
+import type { ReportEvent } from '../../machines/report/report.setup.ts';
+import { startActor } from '../support/start-actor.ts';
+
+type Dates = 'none' | 'ready' | 'unreadable' | 'reversed';
+const enter = (dates: Dates): ReportEvent => ({ type: 'dates.changed', dates, month: 'none' });
+const search: ReportEvent = { type: 'search.requested' };
+
+/** Dates were entered, and searches with them have come to this. */
+const searched = async (...kinds: readonly string[]) => {
+  const stage = startActor(reportMachine, undefined);
+  stage.send(enter('ready'));
+  for (const kind of kinds) {
+    stage.send(search);
+    await stage.answer('getBillingReport', { kind, error: 'Not now' });
+  }
+  const called = (port: string) => stage.calls.filter(({ id }) => id === port).length;
+  return {
+    ...stage,
+    open: () => (stage.snapshot().value as { open: Readonly<Record<string, unknown>> }).open,
+    searches: () => called('getBillingReport'),
+    files: () => called('saveCsv'),
+  };
+};
+
+const befores = [[], ['found'], ['empty'], ['refused'], ['unreachable']] as const;
+const back = { found: 'shown', empty: 'empty', refused: 'untouched', unreachable: 'untouched' } as const;
+const results = [
+  ['found', 'shown'],
+  ['empty', 'empty'],
+  ['refused', 'refused'],
+  ['unreachable', 'failed'],
+] as const;
+
+describe('a search of the report', () => {
+  it.each(befores.flatMap((before) => results.map(([kind, state]) => [before, kind, state] as const)))(
+    'tells what it came to, whatever was there before: after %j it is %s [D2.18] [D8.3]',
+    async (before, kind, state) => {
+      const report = await searched(...before, kind);
+      expect(report.open()['search']).toBe(state);
+    },
+  );
+
+  it.each(befores.map((before) => [before] as const))(
+    'ends the one before it, and its cancelling leads back as that would: after %j [D2.18]',
+    async (before) => {
+      const report = await searched(...before);
+      report.send(search);
+      report.send(search);
+      const searches = report.searches();
+      report.send({ type: 'search.cancelled' });
+      const [kind] = before;
+      expect([searches, report.open()['search']]).toEqual([
+        before.length + 2,
+        kind ? back[kind] : 'untouched',
+      ]);
+    },
+  );
+
+  it.each(befores.map((before) => [before] as const))(
+    'is not made anew with dates that are none, while it runs: after %j [D5.4]',
+    async (before) => {
+      const report = await searched(...before);
+      report.send(search);
+      const searches = report.searches();
+      report.send(enter('none'));
+      report.send(search);
+      expect(report.searches()).toBe(searches);
+    },
+  );
+});
+
+describe('the dates of the report', () => {
+  it('are told apart: none, in their order, reversed, unreadable [D5.4]', async () => {
+    const report = await searched();
+    const told = (['ready', 'none', 'reversed', 'unreadable', 'none'] as const).map((dates) => {
+      report.send(enter(dates));
+      return report.open()['dates'];
+    });
+    expect(told).toEqual(['ready', 'none', 'reversed', 'unreadable', 'none']);
+  });
+
+  it('leave the rows that are shown where they are, when they are emptied too', async () => {
+    const report = await searched('found');
+    report.send(enter('none'));
+    expect(report.open()).toEqual({ dates: 'none', search: 'shown', file: 'idle' });
+  });
+});
+
+describe('the groups of the report', () => {
+  it('are closed all at once, those that were opened by themselves too', async () => {
+    const report = await searched('found');
+    report.send({ type: 'groups.opened' });
+    report.send({ type: 'group.toggled', group: 's1' });
+    report.send({ type: 'groups.closed' });
+    expect(report.snapshot().context).toMatchObject({ groups: 'closed', toggled: [] });
+  });
+});
+
+describe('the file of the report', () => {
+  it('is made once for the presses of one second, and once more for a press after it [D2.15]', async () => {
+    const report = await searched('found');
+    report.send({ type: 'file.requested' });
+    await report.answer('saveCsv', { kind: 'saved' });
+    report.clock.increment(900);
+    report.send({ type: 'file.requested' });
+    const within = report.files();
+    report.clock.increment(100);
+    const after = report.files();
+    report.send({ type: 'file.requested' });
+    expect([within, after, report.files()]).toEqual([1, 1, 2]);
+  });
+
+  it('is asked for again at once where it was not made [D2.15]', async () => {
+    const report = await searched('found');
+    report.send({ type: 'file.requested' });
+    await report.answer('saveCsv', { kind: 'failed' });
+    report.send({ type: 'file.requested' });
+    expect(report.files()).toBe(2);
+  });
+});
