@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { printedFlow } from '../../scripts/paths/formats/printed.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
@@ -6,6 +5,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { readScript } from '../../scripts/walk/text/read-script.ts';
 import type { PrintedPath } from '../../scripts/walk/text/read-script.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
 
 /** The flows whose paths have all been walked so, to the end of each. */
@@ -24,13 +24,6 @@ const printedPath = (flow: FlowName, id: string): PrintedPath => {
   const found = paths.find((path) => path.id === id);
   if (!found) throw new Error(`Path ${id} of ${flow} is not printed.`);
   return found;
-};
-
-const standStill = async (page: Page) => {
-  const now = Math.floor(Date.now() / 1000) * 1000;
-  await page.clock.install({ time: now });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.pauseAt(now + 1000);
 };
 
 test.describe('What is printed for testers, with a browser and HTTP alone, ', () => {
