@@ -18,19 +18,28 @@ const element = (name, properties = {}, ...children) => {
 
 const resultOf = (flow, path) => results.find((one) => one.flow === flow && one.path === path);
 
-const keep = (flow, path, step, verdict, note) => {
+const keep = (flow, path, of, step, verdict, note) => {
   const others = results.filter((one) => !(one.flow === flow && one.path === path));
   const steps = (resultOf(flow, path)?.steps ?? []).filter((one) => one.step !== step);
-  const next = { flow, path, steps: [...steps, { step, verdict, note }].toSorted((a, b) => a.step - b.step) };
+  const marked = [...steps, { step, verdict, note }].toSorted((a, b) => a.step - b.step);
+  const next = { flow, path, of, steps: marked };
   results = [...others, next];
   sessionStorage.setItem(key, JSON.stringify(results));
 };
 
-/** Failed where a step failed, else left out where one was blocked; passed once every step has passed. */
-const walkedOf = ({ flow, path, steps }) => {
+const isUnfinished = ({ of, steps }) =>
+  steps.every(({ verdict }) => verdict === 'passed') && !(steps.length >= of);
+
+/**
+ * Failed where the first step that did not pass has failed, left out where it was blocked, or where steps are not
+ * marked yet; passed once every step has passed.
+ */
+const walkedOf = (one) => {
+  const { flow, path, of, steps } = one;
   const first = steps.find(({ verdict }) => verdict !== 'passed');
-  const why = first ? `step ${first.step}: ${first.note || first.verdict}` : null;
-  const result = first === undefined ? 'passed' : first.verdict === 'failed' ? 'failed' : 'left out';
+  const unfinished = isUnfinished(one) ? `not finished: ${steps.length} of ${of} steps passed` : null;
+  const why = first ? `step ${first.step}: ${first.note || first.verdict}` : unfinished;
+  const result = why === null ? 'passed' : first?.verdict === 'failed' ? 'failed' : 'left out';
   return { flow, path, result, why, leftOut: [], ms: 0, steps };
 };
 
@@ -101,7 +110,7 @@ const showStep = (path, at) => {
     const button = element('button', { type: 'button', textContent: name });
     button.setAttribute('aria-pressed', String(before?.verdict === verdict));
     button.addEventListener('click', () => {
-      keep(printed.flow, path.id, at, verdict, note.value.trim());
+      keep(printed.flow, path.id, all.length, at, verdict, note.value.trim());
       if (at + 1 < all.length && verdict === 'passed') showStep(path, at + 1);
       else showEnd(path);
       showSum();
@@ -133,11 +142,11 @@ const showEnd = (path) => {
 };
 
 const showSum = () => {
-  const walked = results.map((one) => walkedOf(one));
+  const walked = results.filter((one) => !isUnfinished(one)).map((one) => walkedOf(one));
   const count = (wanted) => walked.filter(({ result }) => result === wanted).length;
   document.querySelector('#sum').textContent =
     `${count('passed')} passed, ${count('failed')} failed, ${count('left out')} blocked`;
-  for (const button of document.querySelectorAll('[data-export]')) button.disabled = walked.length === 0;
+  for (const button of document.querySelectorAll('[data-export]')) button.disabled = results.length === 0;
 };
 
 const choosePath = () => {

@@ -31,7 +31,7 @@ const doStep = async (page: Page) => {
 };
 
 test(
-  'a tester is led through a path: the buttons place its orders in this world, and what came of it is exported [X14]',
+  'a tester is led through a path: the buttons place its orders in this world, and what came of it is exported, passed only when every step has [X14]',
   byTurn(6),
   async ({ page, baseURL }) => {
     test.setTimeout(120_000);
@@ -71,6 +71,23 @@ test(
     await page.getByRole('button', { name: 'Forget all results' }).click();
     await expect(page.getByText('0 passed, 0 failed, 0 blocked')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export as JUnit' })).toBeDisabled();
+    // A path has passed when each of its steps has.
+    const heading = page.getByRole('heading', { level: 2, name: /^(Step|Path) / });
+    const steps = Number(/of (\d+)/.exec(await heading.innerText())?.[1]);
+    for (let step = 0; step <= steps; step += 1) {
+      await expect(page.getByText('0 passed, 0 failed')).toBeVisible();
+      await expect(heading).toHaveText(new RegExp(`^Step ${step} of`));
+      if (step === steps)
+        expect(JSON.parse(await exported('Export as JSON'))).toMatchObject({
+          paths: [{ result: 'left out', why: `not finished: ${step} of ${steps + 1} steps passed` }],
+        });
+      await page.getByRole('button', { name: 'Pass' }).click();
+    }
+    await expect(page.getByText('1 passed, 0 failed, 0 blocked')).toBeVisible();
+    await expect(heading).toHaveText(/: passed$/);
+    expect(JSON.parse(await exported('Export as JSON'))).toMatchObject({
+      paths: [{ flow: 'signer-group', result: 'passed', why: null }],
+    });
   },
 );
 
@@ -84,7 +101,9 @@ test(
     const refused = await request.get('/__mock/paths/signergroup');
     expect([refused.status(), await refused.text()]).toEqual([
       400,
-      expect.stringContaining("there is no flow 'signergroup'") as unknown as string,
+      expect.stringContaining(
+        "there is no flow 'signergroup'; the nearest is signer-group",
+      ) as unknown as string,
     ]);
   },
 );

@@ -9,6 +9,7 @@ import { keptPaths } from '../../scripts/paths/kept.ts';
 import { readTrace } from '../../scripts/replay/read-trace.ts';
 import { replayed } from '../../scripts/replay/replayed.ts';
 import { testOf } from '../../scripts/replay/test-file.ts';
+import { machineHash } from '../../src/trace/machine-hash.ts';
 import { createReducer } from '../../src/trace/reduce.ts';
 import { createTape, longestTrace } from '../../src/trace/trace.ts';
 import type { Trace } from '../../src/trace/trace.ts';
@@ -140,11 +141,14 @@ describe('a trace', () => {
     states: { even: { on: { counted: 'odd' } }, odd: { on: { counted: 'even' } } },
   });
 
-  it('has the last 200 events, and where each machine stood before them [X16]', () => {
+  it('has the last 200 events, where each machine stood before them, and which edition of it [X16]', () => {
     const tape = newTape();
     const actor = createActor(counting, { inspect: tape.hear }).start();
     for (let times = 0; times < 250; times += 1) actor.send({ type: 'counted' });
-    const { events, actors } = tape.trace();
+    const { events, actors, version, machines } = tape.trace();
+    expect([version, machines]).toEqual(['2026-11-01', { counting: machineHash(counting.config) }]);
+    const other = { ...counting.config, initial: 'odd' };
+    expect(machines['counting']).not.toBe(machineHash(other));
     expect([events.length, events.at(-1)?.value]).toEqual([longestTrace, 'even']);
     expect([longestTrace, actors]).toEqual([
       200,

@@ -10,6 +10,7 @@ import { walkInChromium } from '../support/path-runner-browser.ts';
 import type { PrintedPath } from '../../scripts/walk/text/read-script.ts';
 import { drivers } from './drivers.ts';
 import { routeExamples } from './example-desk.ts';
+import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
 
 const file = process.env['SIGNING_WALK_FILE'];
@@ -26,14 +27,6 @@ interface Given {
   readonly world: string;
   readonly baseUrl: string;
 }
-
-const standStill = async (page: Page): Promise<number> => {
-  const startedAt = Math.floor(Date.now() / 1000) * 1000;
-  await page.clock.install({ time: startedAt });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.pauseAt(startedAt + 1000);
-  return startedAt + 1000;
-};
 
 const walk = async (name: FlowName, path: Path, given: Given): Promise<void> => {
   const startedAt = await standStill(given.page);
