@@ -9,8 +9,6 @@ import { isIdentifier } from '../api/identifier.ts';
 import { list, record } from '../api/reading.ts';
 import type { DraftScope, Drafts } from '../work/drafts.ts';
 import type { SelectedDocument } from './list-parts.ts';
-import { shareSteps } from './walk-tabs.ts';
-import type { WalkTabs } from './walk-tabs.ts';
 import { storedDocument } from './selected-document.ts';
 
 /** The flow of the draft that holds which documents are read one by one. */
@@ -57,11 +55,14 @@ const keptIn = (value: unknown): Kept | null => {
   return { tab, steps, at, isTold: given.isTold === true, documents };
 };
 
-/** Makes it for a signed-in person, and finds what was being read when the page was left. */
+/**
+ * Makes it for a signed-in person, and finds what was being read when the page was left. `share` tells other tabs of it,
+ * and it of them.
+ */
 export const createWalk = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
   inspect?: (event: InspectionEvent) => void,
-  tabs?: WalkTabs,
+  share: (actorRef: WalkRef) => void = () => {},
 ): Walk => {
   const documents = new Map<string, SelectedDocument>();
   const learn = (given: readonly SelectedDocument[]) => {
@@ -69,7 +70,7 @@ export const createWalk = (
   };
   const actorRef = createActor(walkMachine, inspect ? { inspect } : {});
   actorRef.start();
-  if (tabs) shareSteps(actorRef, tabs);
+  share(actorRef);
   const isReading = () => actorRef.getSnapshot().matches('reading');
   const isOver = () => actorRef.getSnapshot().matches('idle');
   const restore = async () => {

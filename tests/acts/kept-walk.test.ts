@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
+import { shareSteps } from '../../src/acts/walk-tabs.ts';
 import type { WalkTabs } from '../../src/acts/walk-tabs.ts';
 import type { Walk } from '../../src/acts/walk.ts';
 import type { Step } from '../../machines/acts/walk.setup.ts';
@@ -35,7 +36,7 @@ const stage = () => {
   const memory = draftsInMemory();
   const nextTab = tabsOfOneBrowser();
   const open = async () => {
-    const walk = createWalk(memory.drafts, undefined, nextTab());
+    const walk = createWalk(memory.drafts, undefined, (ref) => shareSteps(ref, nextTab()));
     await walk.restored;
     const { value, context } = walk.actorRef.getSnapshot();
     const steps = context.steps.map(({ id, result }) => `${id} ${result}`).join(', ');
