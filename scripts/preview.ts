@@ -14,7 +14,8 @@ Serves the production build as a server would, beside the mock provider, or befo
   --port   of 127.0.0.1; without it 5173, or any free one
   --build  build anew, even where nothing has changed since the last time
   --prism  beside Prism
-  --quiet  print one line, 'ready <address>'`;
+  --quiet  print one line, 'ready <address>'
+  --now    a moment, as in 2026-11-02T15:00:00Z, at which the mock provider's time stands still`;
 
 await runCommand(usage, async (args) => {
   const { values } = readArguments(args, {
@@ -22,9 +23,8 @@ await runCommand(usage, async (args) => {
     build: { type: 'boolean', default: false },
     prism: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
-    'with-parent': { type: 'boolean', default: false },
-    // For pictures: the mock provider's time stands still at this moment.
     now: { type: 'string' },
+    'with-parent': { type: 'boolean', default: false },
   });
   const log = (line: string): void => {
     if (!values.quiet) console.log(line);

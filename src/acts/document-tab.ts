@@ -1,4 +1,4 @@
-import { actDoneAs, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
+import { actDoneAs, acts, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { awaitsMe } from './evidence.ts';
@@ -18,8 +18,19 @@ export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab
   return pendingTabNames.find((tab) => pendingTabs[tab].status === facts.status) ?? 'sign';
 };
 
-/** Another tab on which a document waits for this person; null where it waits on this one, or on none. */
+/** Whether a row of this person's own says that they are still to review the signature. */
+const isAskedOfMe = ({ signers }: DocumentFacts, userid: string): boolean =>
+  signers.some(
+    ({ guid, role, signed }) => guid === userid && role === acts.acknowledge.role && signed === false,
+  );
+
+/**
+ * Another tab on which a document waits for this person; null where it waits on this one, or on none. Completed documents
+ * wait for somebody's review of the signature: one that is opened as completed waits for this person's only where a row says so.
+ */
 export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentTab): PendingTab | null => {
   const waiting = whereItWaits(facts, userid);
-  return waiting === tab ? null : waiting;
+  if (waiting === null || waiting === tab) return null;
+  const isDone = tab === 'complete' && waiting === 'acknowledge';
+  return isDone && !isAskedOfMe(facts, userid) ? null : waiting;
 };

@@ -10,8 +10,11 @@ import { keepBusy } from '../work/one-at-a-time.ts';
 /** Each act on a document is noted by itself: a later one does not take the place of one whose outcome was not told. */
 const sentFlowOf = (act: Act) => `sent-${act}`;
 
+/** The flow of all of them in earlier builds, whose notes are read and forgotten as well. */
+const earlierFlow = 'sent-act';
+
 /** The flows of the drafts that note a sent act: which act, on which document, when; no text of either. */
-export const sentFlows: readonly string[] = actNames.map(sentFlowOf);
+export const sentFlows: readonly string[] = [...actNames.map(sentFlowOf), earlierFlow];
 
 /** Under this name the tabs of a browser agree on which of them tells the outcome of acts. */
 export const sentLock = 'sent acts';
@@ -33,7 +36,8 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = record<{ act: unknown; tab: unknown; at: unknown }>(value);
   const act = actNames.find((one) => one === given.act);
   const tab = documentTabNames.find((one) => one === given.tab);
-  const isSent = act !== undefined && scope.flow === sentFlowOf(act) && tab !== undefined;
+  const isNote = act !== undefined && [sentFlowOf(act), earlierFlow].includes(scope.flow);
+  const isSent = isNote && tab !== undefined;
   const at = typeof given.at === 'number' && Number.isFinite(given.at) ? given.at : 0;
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
@@ -105,6 +109,7 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
     for (const [key, { documentId, act, fate }] of noted) {
       if (openFates.includes(fate)) continue;
       drafts.drop({ flow: sentFlowOf(act), documentId });
+      drafts.drop({ flow: earlierFlow, documentId });
       noted.delete(key);
     }
   };

@@ -55,14 +55,10 @@ const keptIn = (value: unknown): Kept | null => {
   return { tab, steps, at, isTold: given.isTold === true, documents };
 };
 
-/**
- * Makes it for a signed-in person, and finds what was being read when the page was left. `share` tells other tabs of it,
- * and it of them.
- */
+/** Makes it for a signed-in person, and finds what was being read when the page was left. */
 export const createWalk = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
   inspect?: (event: InspectionEvent) => void,
-  share: (actorRef: WalkRef) => void = () => {},
 ): Walk => {
   const documents = new Map<string, SelectedDocument>();
   const learn = (given: readonly SelectedDocument[]) => {
@@ -70,7 +66,6 @@ export const createWalk = (
   };
   const actorRef = createActor(walkMachine, inspect ? { inspect } : {});
   actorRef.start();
-  share(actorRef);
   const isReading = () => actorRef.getSnapshot().matches('reading');
   const isOver = () => actorRef.getSnapshot().matches('idle');
   const restore = async () => {

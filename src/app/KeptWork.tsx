@@ -3,7 +3,6 @@ import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
 import { createReceipts } from '../acts/receipts.ts';
 import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
-import type { WalkRef } from '../../machines/acts/walk.machine.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
@@ -58,13 +57,6 @@ const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeep
   };
 };
 
-/** The first screen does without the other tabs; where that part cannot be fetched, each tab has its own account. */
-const shareLater = (actorRef: WalkRef): void =>
-  void importTwice(() => import('../acts/walk-tabs.ts')).then(
-    ({ otherWalkTabs, shareSteps }) => shareSteps(actorRef, otherWalkTabs()),
-    () => undefined,
-  );
-
 interface Kept {
   readonly drafts: KeptDrafts;
   /** Apart from the drafts, which go with a sign-out that the person asks for. */
@@ -79,7 +71,7 @@ const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kep
   editors: createEditorRuns(page),
   report: { current: null },
   receipts: createReceipts(keptLater(services, drafts)),
-  walk: createWalk(drafts, services.inspect, shareLater),
+  walk: createWalk(drafts, services.inspect),
   drafts,
   views: createViews({ ...services, drafts: claims }, page),
 });

@@ -1,10 +1,12 @@
-/** All that tabs say to one another of a session: no token, no name (SE5). */
+const channelName = 'session';
+
+/** All that tabs say to one another: no token, no name (SE5). */
 export const tabMessages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
 
-/** A channel between the tabs of this browser; null where it has none. */
-export const openChannel = (name: 'session' | 'walk' = 'session'): BroadcastChannel | null => {
+/** The channel between the tabs of this browser; null where it has none. */
+export const openChannel = (): BroadcastChannel | null => {
   try {
-    return new BroadcastChannel(name);
+    return new BroadcastChannel(channelName);
   } catch {
     return null;
   }

@@ -36,6 +36,7 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   // The end of a session empties storage; this page still knows what it has seen there.
   let seen = 0;
   let recalled = 0;
+  let written: Promise<void> = Promise.resolve();
   let recalling: Promise<void> | null = null;
   const recall = async () => {
     recalled = await recallFrom(drafts);
@@ -55,10 +56,11 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   return {
     /** Resolves once it is known what an earlier session has claimed; null where it is, or this session has claimed more. */
     recalling: () => (store.claimedUntil() === null ? recalling : null),
-    /** The session ends. What is over by then can be claimed by nobody again, and leaves nothing behind. */
-    end: async () => {
-      if (claimedSoFar() <= now()) await drafts.forget();
-    },
+    /**
+     * The session ends. What is over by then can be claimed by nobody again, and leaves nothing behind; what is not is
+     * written down before the session is gone.
+     */
+    end: () => (claimedSoFar() <= now() ? drafts.forget() : written),
     /** Looks at what other tabs have claimed so far. */
     look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */
@@ -68,7 +70,9 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
       const before = Math.min(claimedSoFar(), closedAt);
       keep(closedAt);
       // Nothing else is claimed ahead of time, and could be claimed again by another session.
-      drafts.keep(claimScope, seen);
+      written = new Promise((resolve) => {
+        drafts.keep(claimScope, seen, () => resolve());
+      });
       return { openedAt: Math.max(from, before), closedAt };
     },
     /** Claims what of a span is not claimed yet; null where that is less than a second. */

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
-import { shareSteps } from '../../src/acts/walk-tabs.ts';
-import type { WalkTabs } from '../../src/acts/walk-tabs.ts';
-import type { Walk } from '../../src/acts/walk.ts';
-import type { Step } from '../../machines/acts/walk.setup.ts';
 import { createWalk } from '../../src/acts/walk.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
@@ -17,33 +13,16 @@ const document = (id: string): SelectedDocument => ({
   type: 'Plan of Care',
 });
 
-/** Tabs that hear one another at once. */
-const tabsOfOneBrowser = () => {
-  const ears: ((message: unknown) => void)[] = [];
-  return (): WalkTabs => {
-    const own: ((message: unknown) => void)[] = [];
-    return {
-      tell: (step) => ears.filter((ear) => !own.includes(ear)).forEach((ear) => ear(step)),
-      hear: (heard) => {
-        own.push(heard);
-        ears.push(heard);
-      },
-    };
-  };
-};
-
 const stage = () => {
   const memory = draftsInMemory();
-  const nextTab = tabsOfOneBrowser();
   const open = async () => {
-    const walk = createWalk(memory.drafts, undefined, (ref) => shareSteps(ref, nextTab()));
+    const walk = createWalk(memory.drafts);
     await walk.restored;
     const { value, context } = walk.actorRef.getSnapshot();
     const steps = context.steps.map(({ id, result }) => `${id} ${result}`).join(', ');
     return { walk, state: statePath(value), steps, at: context.at };
   };
-  const say = (message: unknown) => nextTab().tell(message as Step);
-  return { ...memory, open, say };
+  return { ...memory, open };
 };
 
 describe('reading one by one', () => {
@@ -76,40 +55,6 @@ describe('reading one by one', () => {
     await next.walk.restored;
     expect(kept()).toEqual([]);
     expect((await open()).state).toBe('idle');
-  });
-
-  it('in two tabs knows in each what became of a document in the other, and keeps it [X19]', async () => {
-    const { open } = stage();
-    const { walk: one } = await open();
-    one.begin('sign', ['1', '2', '3'].map(document));
-    const { walk: other } = await open();
-    one.actorRef.send({ type: 'document.sent', id: '1' });
-    one.actorRef.send({ type: 'document.settled', id: '1', act: 'sign' });
-    other.actorRef.send({ type: 'document.shown', id: '2' });
-    other.actorRef.send({ type: 'document.sent', id: '2' });
-    other.actorRef.send({ type: 'document.failed', id: '2' });
-    const account = ({ actorRef }: Walk) =>
-      actorRef
-        .getSnapshot()
-        .context.steps.map(({ id, result }) => `${id} ${result}`)
-        .join(', ');
-    const expected = '1 sign, 2 failed, 3 open';
-    expect([account(one), account(other), (await open()).steps]).toEqual([expected, expected, expected]);
-  });
-
-  it('takes nothing from another tab that is no step, nor of a document that it does not read [X19] [SE7]', async () => {
-    const { open, say } = stage();
-    const { walk } = await open();
-    walk.begin('sign', ['1'].map(document));
-    for (const message of [
-      null,
-      'sign',
-      { id: '1' },
-      { id: '1', result: 'stolen' },
-      { id: '2', result: 'sign' },
-    ])
-      say(message);
-    expect(walk.actorRef.getSnapshot().context.steps).toEqual([{ id: '1', result: 'open' }]);
   });
 
   it('is none where what was kept is no such thing [SE7]', async () => {

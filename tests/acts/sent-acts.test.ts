@@ -182,6 +182,15 @@ describe('an act whose page was left', () => {
   const never = () => Promise.reject(new Error('No act is sent.'));
   const named = { id: 'doc-1', type: 'Plan of Care', subject: 'Ottilie Samplewood' };
 
+  it('is told of too where an earlier build has noted it [X3] [X5]', async () => {
+    const note = { flow: 'sent-act', documentId: 'doc-1', version: '' };
+    const found = await resume(
+      stand(never, () => true),
+      { scope: note, value: { act: 'sign', tab: 'sign', at: 1 } },
+    );
+    expect(found).toMatchObject({ told: [{ kind: 'done', act: 'sign', of: named }], kept: [] });
+  });
+
   it.each([
     ['done', true],
     ['notDone', false],

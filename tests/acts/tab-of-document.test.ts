@@ -32,4 +32,20 @@ describe('a document that was opened without a tab', () => {
       elsewhereOf(facts('PENDING SIGNATURE', signer('u-2')), me, 'review'),
     ]).toEqual(['sign', 'sign', null, null]);
   });
+
+  it('that is signed is completed for whoever opens it so, but for the person who is to review its signature [D2.35] [D2.5]', () => {
+    const reviewer = (Guid: string) => ({
+      Action: 'SIGNED',
+      Signers: [
+        { Guid: me, Role: 'SIGNER', Signed: true },
+        { Guid, Role: 'POST REVIEWER', Signed: false },
+      ],
+    });
+    expect([
+      elsewhereOf(facts('COMPLETE', { Action: 'SIGNED', ...signer(me, true) }), me, 'complete'),
+      elsewhereOf(facts('COMPLETE', reviewer('u-2')), me, 'complete'),
+      elsewhereOf(facts('COMPLETE', reviewer(me)), me, 'complete'),
+      elsewhereOf(facts('COMPLETE', reviewer('u-2')), me, 'sign'),
+    ]).toEqual([null, null, 'acknowledge', 'acknowledge']);
+  });
 });

@@ -103,7 +103,7 @@ describe('What is typed wrongly', () => {
     [
       'preview',
       'npm run preview [-- --port <number>] [--build] [--prism] [--quiet]',
-      '--port, --build, --prism, --quiet, --with-parent',
+      '--port, --build, --prism, --quiet, --now, --with-parent',
     ],
   ])('ends %s with one line and the usage, and no stack', async (command, usage, known) => {
     const script = `scripts/${command}.ts`;

@@ -5,7 +5,7 @@ import { local, tab } from '../../src/session/stored-keys.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { expect, firstRow, maria, minute, signInPage, signOutIn, test } from './tabs-test.ts';
 
-const kept = { language: 'en', theme: 'light', single_keys: 'off' };
+const kept = { language: 'en', single_keys: 'off' };
 
 interface Asking {
   /** The tab in which a document is open and a text is typed. */
