@@ -59,7 +59,11 @@ export const settle = () => turnsDone(3);
 type Computer = ReturnType<typeof createComputer>;
 
 /** A browser that keeps nothing beside its storages. */
-const keepsNothing: ClaimDrafts = { find: async () => null, keep: (_scope, _value, told) => told?.(false), forget: async () => {} };
+const keepsNothing: ClaimDrafts = {
+  find: async () => null,
+  keep: (_scope, _value, told) => told?.(false),
+  forget: async () => {},
+};
 
 /** A tab of a signed-in person on a computer; several may share one storage. */
 export const openTab = (
