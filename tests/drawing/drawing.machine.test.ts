@@ -7,19 +7,8 @@ import { isEdits, noEdits, objectsOn, rotationOn, summaryOf } from '../../machin
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { firstProperties, tools } from '../../machines/drawing/tools.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
+import { move, press } from './presses.ts';
 
-const press = (x: number, y: number, more: object = {}) =>
-  ({
-    type: 'pointer.pressed',
-    at: { x, y },
-    on: null,
-    isOnText: false,
-    handle: null,
-    room: 200,
-    ...more,
-  }) as const;
-const move = (x: number, y: number, isConstrained = false) =>
-  ({ type: 'pointer.moved', points: [{ x, y }], isConstrained }) as const;
 const release = { type: 'pointer.released' } as const;
 const choose = (tool: Tool) => ({ type: 'tool.chosen', tool }) as const;
 const enter = (x: number, y: number, more: object = {}) =>

@@ -1,22 +1,12 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
-import type { DrawingEvent, Press } from '../../machines/drawing/drawing-context.ts';
+import type { DrawingEvent } from '../../machines/drawing/drawing-context.ts';
 import { noEdits, objectsOn } from '../../machines/drawing/edits.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
+import { at, move, press } from './presses.ts';
 
-const at = (x: number, y: number, more: Partial<Press> = {}): Press => ({
-  at: { x, y },
-  on: null,
-  isOnText: false,
-  handle: null,
-  room: 200,
-  ...more,
-});
-const press = (...given: Parameters<typeof at>) => ({ type: 'pointer.pressed', ...at(...given) }) as const;
 const enter = (...given: Parameters<typeof at>) => ({ type: 'cursor.pressed', ...at(...given) }) as const;
-const move = (x: number, y: number) =>
-  ({ type: 'pointer.moved', points: [{ x, y }], isConstrained: false }) as const;
 const choose = (tool: Tool) => ({ type: 'tool.chosen', tool }) as const;
 const write = (text: string) => ({ type: 'text.typed', text }) as const;
 const release = { type: 'pointer.released' } as const;

@@ -42,7 +42,15 @@ const stand = () => {
     return reports.map((one) => said(one));
   };
   const isKept = () => vi.waitFor(() => expect(stored.size).toBe(1), { timeout: 10_000, interval: 2 });
-  return { computer, begin, told, isKept, stored, localStore };
+  /** Begins a session in which a document is opened, reported, and up to when it claims written down. */
+  const open = async (who: typeof maria) => {
+    const page = begin(who);
+    openIn(page.tab);
+    await told(1);
+    await isKept();
+    return page;
+  };
+  return { computer, begin, open, told, stored, localStore };
 };
 
 const opening = 'doc-1 SIGNED 09:00:00-09:01:00';
@@ -53,11 +61,8 @@ describe('an opening after a session has ended within the minute of the one befo
   it.each(byItself)(
     'claims only what is left of its own minute where the same person signs in again (%s) [X17] [D4.17] [S45]',
     async (reason) => {
-      const { computer, begin, told, isKept } = stand();
-      const { tab } = begin(maria);
-      openIn(tab);
-      await told(1);
-      await isKept();
+      const { open, computer, begin, told } = stand();
+      const { tab } = await open(maria);
       computer.pass(2_000);
       tab.store.end(reason);
       computer.pass(5_000);
@@ -67,11 +72,8 @@ describe('an opening after a session has ended within the minute of the one befo
   );
 
   it('claims only what is left of its own minute where the person has asked for the end, who signs in again [X17] [D4.17] [S7]', async () => {
-    const { computer, begin, told, isKept, localStore } = stand();
-    const { tab, signOut } = begin(maria);
-    openIn(tab);
-    await told(1);
-    await isKept();
+    const { open, computer, begin, told, localStore } = stand();
+    const { signOut } = await open(maria);
     computer.pass(2_000);
     await signOut();
     expect(localStore.keys()).toEqual([]);
@@ -82,11 +84,8 @@ describe('an opening after a session has ended within the minute of the one befo
   });
 
   it('claims the whole minute where another person has signed in: nobody sees what was claimed for somebody else [X17] [X5] [D4.17]', async () => {
-    const { computer, begin, told, isKept } = stand();
-    const { tab } = begin(maria);
-    openIn(tab);
-    await told(1);
-    await isKept();
+    const { open, computer, begin, told } = stand();
+    const { tab } = await open(maria);
     tab.store.end('refused');
     computer.pass(7_000);
     openIn(begin(emil).tab);
@@ -94,11 +93,8 @@ describe('an opening after a session has ended within the minute of the one befo
   });
 
   it('claims its whole minute once the one before is over [X17] [D4.17]', async () => {
-    const { computer, begin, told, isKept } = stand();
-    const { tab } = begin(maria);
-    openIn(tab);
-    await told(1);
-    await isKept();
+    const { open, computer, begin, told } = stand();
+    const { tab } = await open(maria);
     tab.store.end('refused');
     computer.pass(61_000);
     openIn(begin(again).tab);
@@ -108,11 +104,8 @@ describe('an opening after a session has ended within the minute of the one befo
 
 describe('what is kept of a claim', () => {
   it('lies in no storage after the end, and can be read nowhere [S7] [X5]', async () => {
-    const { begin, told, isKept, stored, localStore } = stand();
-    const { tab } = begin(maria);
-    openIn(tab);
-    await told(1);
-    await isKept();
+    const { open, stored, localStore } = stand();
+    const { tab } = await open(maria);
     tab.store.end('refused');
     expect(localStore.keys()).toEqual([]);
     const [kept] = [...stored.values()];
@@ -122,11 +115,8 @@ describe('what is kept of a claim', () => {
   });
 
   it('goes with the session once it is over [S7] [X5]', async () => {
-    const { computer, begin, told, isKept, stored } = stand();
-    const { tab, signOut } = begin(maria);
-    openIn(tab);
-    await told(1);
-    await isKept();
+    const { open, computer, stored } = stand();
+    const { signOut } = await open(maria);
     computer.pass(61_000);
     await signOut();
     expect(stored.size).toBe(0);

@@ -63,6 +63,19 @@ const chosen = ({ flow, found }) =>
     .map((one) => ({ ...one, states: one.states.filter((state) => !found || isFound(state)) }))
     .filter((one) => one.states.length > 0);
 
+/** A row for each state, of those of its pictures that are wanted. */
+const sideBySide = (wish, isWanted, captionOf) =>
+  chosen(wish).flatMap(({ flow, states: own }) =>
+    own.flatMap((state) => [
+      element('h2', {}, `${flow}: ${state.state}`),
+      element(
+        'div',
+        { className: 'row' },
+        ...state.pictures.filter(isWanted).map((one) => figureOf(one, captionOf(one))),
+      ),
+    ]),
+  );
+
 const views = {
   chart: (wish) =>
     chosen(wish).flatMap(({ flow, states: own }) => [
@@ -94,30 +107,16 @@ const views = {
       ),
     ]),
   languages: (wish) =>
-    chosen(wish).flatMap(({ flow, states: own }) =>
-      own.flatMap((state) => [
-        element('h2', {}, `${flow}: ${state.state}`),
-        element(
-          'div',
-          { className: 'row' },
-          ...state.pictures
-            .filter((one) => String(one.width) === wish.width && one.theme === wish.theme)
-            .map((one) => figureOf(one, one.language)),
-        ),
-      ]),
+    sideBySide(
+      wish,
+      (one) => String(one.width) === wish.width && one.theme === wish.theme,
+      (one) => one.language,
     ),
   widths: (wish) =>
-    chosen(wish).flatMap(({ flow, states: own }) =>
-      own.flatMap((state) => [
-        element('h2', {}, `${flow}: ${state.state}`),
-        element(
-          'div',
-          { className: 'row' },
-          ...state.pictures
-            .filter((one) => one.language === wish.language)
-            .map((one) => figureOf(one, `${one.width} px, ${one.theme}`)),
-        ),
-      ]),
+    sideBySide(
+      wish,
+      (one) => one.language === wish.language,
+      (one) => `${one.width} px, ${one.theme}`,
     ),
   changes: () => [
     element(

@@ -1,0 +1,17 @@
+import type { Press } from '../../machines/drawing/drawing-context.ts';
+
+/** A place on the page that is pressed, with nothing there unless told. */
+export const at = (x: number, y: number, more: Partial<Press> = {}): Press => ({
+  at: { x, y },
+  on: null,
+  isOnText: false,
+  handle: null,
+  room: 200,
+  ...more,
+});
+
+export const press = (...given: Parameters<typeof at>) =>
+  ({ type: 'pointer.pressed', ...at(...given) }) as const;
+
+export const move = (x: number, y: number, isConstrained = false) =>
+  ({ type: 'pointer.moved', points: [{ x, y }], isConstrained }) as const;
