@@ -2,32 +2,11 @@
 // session ends, in all tabs.
 // Does not decide what activity is, where it is stored, or how storage and memory are emptied: ports do.
 // Times are named delays; the app counts them from the activity that all tabs share.
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
-import { port, watchPort } from '../port.ts';
-
-/** What the browser's storage says when the app starts (A2.13, S8, S9, S28). */
-export interface SessionInput {
-  readonly stored: 'nobody' | 'person' | 'idlePerson' | 'agedPerson' | 'otherPerson';
-}
-
-/** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
-export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
-
-/** What an explicit sign-out would delete: the text of a decline, another one, or what was drawn (X5). */
-export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
-
-/** What the rest of the browser tells this tab. */
-export type WatchedEvent =
-  | { type: 'activity.seen' }
-  /** Timers have stood still, or the clock was set: what they wait for is counted again. */
-  | { type: 'time.jumped' }
-  | { type: 'limit.passed' }
-  | { type: 'signOut.heard' }
-  | { type: 'person.changed' }
-  /** The provider has refused the token of a call (A8.8). */
-  | { type: 'token.refused' };
+import { sessionPorts } from './session.ports.ts';
+import type { EndReason, SessionInput, Unsent, WatchedEvent } from './session.ports.ts';
 
 export type SessionEvent =
   | WatchedEvent
@@ -47,27 +26,6 @@ interface SessionContext {
   /** What the question before a sign-out is about. */
   readonly unsent: Unsent | null;
 }
-
-/** The side effects of a session. */
-export const sessionPorts = {
-  /** Reports activity of any tab, sleep past the limit, sign-out elsewhere, another person's sign-in and a refused token (S9, S8, A8.8). */
-  watchSession: watchPort(),
-  /** Looks for what the person has typed and not sent; null where there is nothing (X5). */
-  findUnsent: port<Unsent | null>(),
-  /**
-   * Reports a document view that is still open, if there is one (A4.11, S16), and forgets unfinished texts where the
-   * person asked (X5). Whatever it answers, the session ends.
-   */
-  postDocumentViewed: port<void, { reason: EndReason }>(),
-  /** Writes the idle times and the idle flag in place of all else, tells the other tabs, reloads the page (A4.7, S10). */
-  recordIdle: port<void>(),
-  /** Empties storage and memory, tells the other tabs, and loads the authorization page (A2.7, S7). */
-  endSession: port<void, { reason: EndReason }>(),
-  /** Another tab has ended the session: empties this tab's memory and loads the authorization page. */
-  leaveQuietly: port<void>(),
-  /** Another person has signed in: empties this tab's memory and touches nothing that is theirs (S8). */
-  emptyTab: port<void>(),
-};
 
 /** The end of a session by way of the report of the view that is open. */
 const ended = <TReason extends EndReason>(reason: TReason) =>
@@ -89,6 +47,7 @@ export const sessionMachine = setup({
     untilCalm: 3_000,
     untilAgeWarning: 43_080_000,
     untilAgeLimit: 120_000,
+    clockLimit: 3_000,
     leavingLimit: 2_000,
     pageLimit: 5_000,
   },
@@ -99,11 +58,13 @@ export const sessionMachine = setup({
     isIdleNow: ({ context }) => context.reason === 'idle' && context.stored === 'person',
     isSignedIn: ({ context }) => context.stored === 'person',
     isUnsent: (_, unsent: Unsent | null) => unsent !== null,
+    wasSet: (_, verdict: 'slept' | 'set') => verdict === 'set',
   },
   actions: {
     giveReason: assign({ reason: (_, reason: EndReason) => reason }),
     keepUnsent: assign({ unsent: (_, unsent: Unsent | null) => unsent }),
     tellStay: emit({ type: 'person.stayed' }),
+    recount: raise({ type: 'time.jumped' }),
   },
 }).createMachine({
   id: 'session',
@@ -124,7 +85,6 @@ export const sessionMachine = setup({
       invoke: { id: 'watchSession', src: 'watchSession' },
       on: {
         'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
-        'limit.passed': endedBy.idle,
         'signOut.heard': 'leavingQuietly',
         'person.changed': 'emptyingTab',
       },
@@ -134,12 +94,12 @@ export const sessionMachine = setup({
           on: { 'time.jumped': '.recent' },
           states: {
             recent: {
-              on: { 'activity.seen': { target: 'recent', reenter: true } },
+              on: { 'activity.seen': { target: 'recent', reenter: true }, 'limit.passed': 'doubted' },
               after: { untilWarning: 'warned' },
             },
             warned: {
               tags: 'warned',
-              on: { 'activity.seen': 'resumed' },
+              on: { 'activity.seen': 'resumed', 'limit.passed': 'doubted' },
               after: {
                 untilIdle: endedBy.idle,
               },
@@ -151,8 +111,22 @@ export const sessionMachine = setup({
                 'activity.seen': { target: 'resumed', reenter: true },
                 'warning.closed': 'recent',
                 'signOut.requested': 'recent',
+                'limit.passed': 'doubted',
               },
               after: { untilCalm: 'recent' },
+            },
+            // Nothing shows until the provider's time has told sleep from a clock that was set.
+            doubted: {
+              tags: 'covered',
+              invoke: {
+                id: 'checkClock',
+                src: 'checkClock',
+                onDone: [
+                  { guard: { type: 'wasSet', params: answer }, target: 'recent', actions: 'recount' },
+                  endedBy.idle,
+                ],
+              },
+              after: { clockLimit: endedBy.idle },
             },
           },
         },

@@ -1,4 +1,4 @@
-import { byPage, byProvider, documented } from '../model.ts';
+import { byPage, byProvider, documented, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { sessionMachine } from './session.machine.ts';
 import { sessionScreens } from './session.screens.ts';
@@ -61,6 +61,23 @@ export const sessionModel = {
     'token.refused': { by: 'environment', words: 'paths.session.tokenRefused' },
   },
   outcomes: {
+    checkClock: [
+      {
+        name: 'the computer slept',
+        output: 'slept',
+        answer: byProvider('getBannerNotification', 'shown'),
+        alike: [
+          ...documented('getBannerNotification', 200, 'shownWithoutUrl', 'none', 'refused', 'invalidToken'),
+          ...documented('getBannerNotification', 401, 'notAuthorized'),
+        ],
+      },
+      {
+        name: 'the clock was set ahead',
+        output: 'set',
+        answer: byProvider('getBannerNotification', 'shown'),
+      },
+      { name: 'no answer', output: 'slept', answer: lost('getBannerNotification') },
+    ],
     findUnsent: [
       { name: 'nothing unsent', output: null, answer: byPage },
       { name: 'a decline reason', output: 'reason', answer: byPage },

@@ -38,6 +38,20 @@ export const sessionScreens = {
     offers: ['warning.closed'],
     refuses: [userMenu],
   },
+  // Nothing of anybody is shown before it is known that somebody is still there (S9, S47).
+  'signedIn.activity.doubted': {
+    sees: [{ role: 'heading', name: 'session.checking', in: 'dialog' }],
+    offers: [],
+    refuses: [
+      'signOut.requested',
+      'signOut.confirmed',
+      'signOut.cancelled',
+      'warning.closed',
+      userMenu,
+      warning,
+      question,
+    ],
+  },
   'signedIn.age.young': { sees: [], offers: [], refuses: [] },
   'signedIn.age.old': {
     sees: [

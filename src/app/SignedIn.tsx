@@ -8,6 +8,7 @@ import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
 import { DownloadsUnderWay } from '../views/download/DownloadsUnderWay.tsx';
 import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { askProviderTime } from '../session/clock-check.ts';
 import { createSignOut } from '../session/sign-out.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
@@ -186,6 +187,8 @@ const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
     () => ({
       ...services,
       limits: services.config,
+      clock: services.api.clock,
+      askTime: askProviderTime(services.api),
       unsent: () => findUnsent(drafts),
       signOut: createSignOut({
         ...services,

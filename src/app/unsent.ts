@@ -1,4 +1,4 @@
-import type { Unsent } from '../../machines/session/session.machine.ts';
+import type { Unsent } from '../../machines/session/session.ports.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
 import { receiptFlow } from '../acts/receipts.ts';
 import { sentFlows } from '../acts/sent-acts.ts';

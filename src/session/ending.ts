@@ -1,5 +1,5 @@
 import { tabCounts } from '../../machines/acts/words.ts';
-import type { EndReason } from '../../machines/session/session.machine.ts';
+import type { EndReason } from '../../machines/session/session.ports.ts';
 import { utcTimestamp } from '../api/timestamps.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';

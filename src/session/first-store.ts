@@ -61,6 +61,8 @@ export const createFirstStore = (
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
     age: pair.age,
+    followAhead: pair.followAhead,
+    followBack: pair.followBack,
     /** The other tabs' changes that matter here; the token's are not among them, because it goes before the id comes. */
     keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },
     /** What the rest of the store is made of. */

@@ -62,6 +62,10 @@ export const createSessionPair = (
   };
   const age = createElapsed(() => localStore.get(local.verifiedAt), now, steady);
   const idleFor = createElapsed(() => localStore.get(local.lastActivity), now, steady);
+  const times = [
+    { key: local.lastActivity, elapsed: idleFor },
+    { key: local.verifiedAt, elapsed: age },
+  ] as const;
   const isIdle = () => localStore.get(local.idle) === 'true' || idleFor() >= limits.idleTimeoutMs;
   const isAged = () => age() >= limits.sessionMaxMs;
   const isReplaced = () => ownId() !== null && heldId() !== null && heldId() !== ownId();
@@ -69,6 +73,23 @@ export const createSessionPair = (
     age,
     idleFor,
     own,
+    /** The machine's clock was set ahead by `byMs`: the stored times follow it, for all tabs (S47). */
+    followAhead: (byMs: number) => {
+      for (const { key } of times) {
+        const time = storedTime(localStore.get(key));
+        if (time !== null) localStore.set(key, String(Math.min(now(), time + byMs)));
+      }
+    },
+    /**
+     * The machine's clock was set back: times that now lie ahead of it are told by the steady clock, so that a reload
+     * finds them as old as they are, and no other tab makes them younger (BR6, S47).
+     */
+    followBack: () => {
+      for (const { key, elapsed } of times) {
+        const time = storedTime(localStore.get(key));
+        if (time !== null && time > now() + toleranceMs) localStore.set(key, String(now() - elapsed()));
+      }
+    },
     /** True once storage is another person's than this tab's (S8). */
     isReplaced,
     /** True where storage holds a session that is not this tab's: it is not this tab's to end. */

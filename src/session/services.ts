@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate';
-import type { Unsent } from '../../machines/session/session.machine.ts';
+import type { Unsent } from '../../machines/session/session.ports.ts';
 import type { Api, Credentials } from '../api/client.ts';
+import type { ProviderClock } from '../api/provider-clock.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignOut } from './sign-out.ts';
 
@@ -65,6 +66,8 @@ export interface SessionServices {
     | 'noteActivity'
     | 'idleFor'
     | 'age'
+    | 'followAhead'
+    | 'followBack'
     | 'isRefused'
     | 'keys'
   >;
@@ -73,6 +76,9 @@ export interface SessionServices {
     readonly idleWarningMs: number;
     readonly sessionMaxMs: number;
   };
+  readonly clock: Pick<ProviderClock, 'aheadMs' | 'isSure'>;
+  /** Makes a call of no person, whose answer tells the provider's time. Never rejects. */
+  readonly askTime: (signal: AbortSignal) => Promise<void>;
   /** The one way out of a session. */
   readonly signOut: SignOut;
   readonly reload: () => void;

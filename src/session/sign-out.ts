@@ -1,4 +1,4 @@
-import type { EndReason } from '../../machines/session/session.machine.ts';
+import type { EndReason } from '../../machines/session/session.ports.ts';
 import { paths } from '../paths.ts';
 import { clearNotices } from '../ui/notices.ts';
 import { tellOtherTabs } from './other-tabs.ts';

@@ -1,4 +1,4 @@
-import type { WatchedEvent } from '../../machines/session/session.machine.ts';
+import type { WatchedEvent } from '../../machines/session/session.ports.ts';
 import { watchActivity } from '../ui/activity.ts';
 import { openChannel, tabMessages } from './other-tabs.ts';
 import type { SessionServices } from './services.ts';
@@ -32,6 +32,7 @@ const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) 
     last += gap;
     const hasJumped = gap < 0 || gap > beat.everyMs + beat.toleranceMs;
     if (!isReturn && !hasJumped) return;
+    if (gap < 0) services.store.followBack();
     const end = verdict(services);
     if (end !== null) tell(end);
     else if (hasJumped) tell({ type: 'time.jumped' });

@@ -52,6 +52,10 @@ export const fallbacks: Readonly<
     },
   },
   session: {
+    checkClock: {
+      outcomes: ['the computer slept', 'no answer'],
+      reason: 'What does not tell that the clock was set ends the session (S9, S47).',
+    },
     findUnsent: {
       outcomes: ['nothing unsent'],
       reason: 'With nothing unsent there is nothing to ask before signing out (X5).',

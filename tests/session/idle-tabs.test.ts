@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { WatchedEvent } from '../../machines/session/session.machine.ts';
+import type { WatchedEvent } from '../../machines/session/session.ports.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
@@ -77,6 +77,8 @@ const openBrowser = (seed: number, hostMs: number) => {
         reload: () => later(load),
         onTokenRefused: () => () => {},
         unsent: async () => null,
+        clock: { aheadMs: () => null, isSure: () => true },
+        askTime: async () => undefined,
       };
       const { actors, delays } = sessionImplementations(services);
       const watchSession = fromCallback<WatchedEvent, undefined>(({ sendBack }) => {

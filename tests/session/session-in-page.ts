@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { SessionInput, Unsent } from '../../machines/session/session.machine.ts';
+import type { SessionInput, Unsent } from '../../machines/session/session.ports.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
@@ -12,6 +12,7 @@ import { statePath } from '../../src/ui/state-path.ts';
 export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
 export const active = 'signedIn{activity.recent,age.young,signOut.unasked}';
 export const warned = 'signedIn{activity.warned,age.young,signOut.unasked}';
+export const doubted = 'signedIn{activity.doubted,age.young,signOut.unasked}';
 export const resumed = 'signedIn{activity.resumed,age.young,signOut.unasked}';
 
 interface Given {
@@ -20,10 +21,14 @@ interface Given {
   readonly reportViews?: () => Promise<void>;
   /** What the person has typed and not sent. */
   readonly unsent?: Unsent;
+  /** What the provider's answers tell of the clock; nothing where it is left out. */
+  readonly clock?: SessionServices['clock'];
+  readonly askTime?: SessionServices['askTime'];
 }
 
 /** The session's machine with the page's own ports, on a storage that the test controls. */
-export const startSession = ({ stored = 'person', isRefused = false, reportViews, unsent }: Given = {}) => {
+export const startSession = (given: Given = {}) => {
+  const { stored = 'person', isRefused = false, reportViews, unsent } = given;
   const told: string[] = [];
   const shared = {
     lastActivity: Date.now(),
@@ -42,6 +47,11 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
     },
     idleFor: () => Date.now() - shared.lastActivity,
     age: () => Date.now() - shared.verifiedAt,
+    followAhead: (byMs) => {
+      shared.lastActivity += byMs;
+      shared.verifiedAt += byMs;
+    },
+    followBack: () => void told.push('followed back'),
     recordIdle: () => told.push('idle recorded'),
     end: (reason) => told.push(`ended: ${reason}`),
     leaveTab: (reason) => told.push(`tab emptied: ${reason}`),
@@ -65,6 +75,8 @@ export const startSession = ({ stored = 'person', isRefused = false, reportViews
   const services: SessionServices = {
     store,
     limits,
+    clock: given.clock ?? { aheadMs: () => null, isSure: () => true },
+    askTime: given.askTime ?? (async () => undefined),
     signOut,
     reload,
     unsent: async () => unsent ?? null,

@@ -257,10 +257,40 @@ describe('a session that is ended from outside', () => {
     expect(session.snapshot().hasTag('stranded')).toBe(true);
   });
 
-  it('ends as idle where this tab slept past the limit [S9] [A4.7]', () => {
+  it('shows nothing until it is known whether the computer slept past the limit, and then ends as idle [S9] [A4.7]', async () => {
     const session = open();
     session.send({ type: 'limit.passed' });
+    session.send({ type: 'limit.passed' });
+    session.send({ type: 'activity.seen' });
+    expect([tags(session), asked(session)]).toEqual([['covered'], ['watchSession', 'checkClock']]);
+    await session.answer('checkClock', 'slept');
     expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+  });
+
+  it('goes on, and counts its times anew, where the machine’s clock was set [S47]', async () => {
+    const session = open();
+    pass(session, 13 * minute);
+    session.send({ type: 'limit.passed' });
+    await session.answer('checkClock', 'set');
+    expect([tags(session), reasons(session)]).toEqual([[], []]);
+    pass(session, 13 * minute);
+    expect(tags(session)).toEqual(['warned']);
+  });
+
+  it('ends as idle where nobody tells the time within three seconds [S9]', () => {
+    const session = open();
+    session.send({ type: 'limit.passed' });
+    session.clock.increment(2_999);
+    expect(isLeaving(session)).toBe(false);
+    session.clock.increment(1);
+    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+  });
+
+  it('hears while it asks for the time that another tab has signed out [S9]', () => {
+    const session = open();
+    session.send({ type: 'limit.passed' });
+    session.send({ type: 'signOut.heard' });
+    expect(asked(session).at(-1)).toBe('leaveQuietly');
   });
 
   it('leaves quietly where another tab has signed out [S9]', async () => {

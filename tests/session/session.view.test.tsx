@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionInput, SessionRef, Unsent } from '../../machines/session/session.machine.ts';
+import type { SessionRef } from '../../machines/session/session.machine.ts';
+import type { SessionInput, Unsent } from '../../machines/session/session.ports.ts';
 import { notify, standingNotices } from '../../src/ui/notices.ts';
 import { SessionRoute, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
 import { showInApp } from '../support/in-app.tsx';
@@ -61,7 +62,9 @@ describe('the screens around a session', () => {
     const { pass, refs, state, told } = await open();
     expect(screen.getByText('Patient Ana Roa')).toBeDefined();
     act(() => refs.at(-1)?.send({ type: 'limit.passed' }));
-    expect([state(), screen.queryByText('Patient Ana Roa')]).toEqual(['reportingView', null]);
+    expect(screen.getByRole('dialog', { name: 'Checking whether you are still signed in…' })).toBeDefined();
+    await pass(0);
+    expect([state(), screen.queryByText('Patient Ana Roa')]).toEqual(['gone', null]);
     expect(screen.getByRole('status').textContent).toBe('Signing out…');
     await pass(5_000);
     expect(screen.getByRole('heading').textContent).toBe('You are signed out');

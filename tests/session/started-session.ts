@@ -1,5 +1,5 @@
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { SessionInput } from '../../machines/session/session.machine.ts';
+import type { SessionInput } from '../../machines/session/session.ports.ts';
 import { startActor } from '../support/start-actor.ts';
 
 export const minute = 60_000;

@@ -19,6 +19,8 @@ interface Tabs {
   readonly pass: (ms: number) => Promise<void>;
   /** Moves the wall clock only, as sleep does: milliseconds after the test began. */
   readonly sleepUntil: (ms: number) => Promise<void>;
+  /** Sets the computer's clock: milliseconds after the test began. The provider's time goes on by itself. */
+  readonly setClock: (ms: number) => Promise<void>;
 }
 
 export const signOutIn = async (page: Page): Promise<void> => {
@@ -113,7 +115,12 @@ export const test = base.extend<{ tabs: Tabs }>({
         await mock.advance(ms);
         await context.clock.runFor(ms);
       },
-      sleepUntil: (ms) => context.clock.setSystemTime(startedAt + ms),
+      sleepUntil: async (ms) => {
+        const now = await page.evaluate(() => Date.now());
+        await mock.advance(startedAt + ms - now);
+        await context.clock.setSystemTime(startedAt + ms);
+      },
+      setClock: (ms) => context.clock.setSystemTime(startedAt + ms),
     });
   },
 });

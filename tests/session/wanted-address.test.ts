@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EndReason } from '../../machines/session/session.machine.ts';
+import type { EndReason } from '../../machines/session/session.ports.ts';
 import { oddIds } from '../../mock-server/odd-ids.ts';
 import { paths } from '../../src/paths.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EndReason } from '../../machines/session/session.machine.ts';
+import type { EndReason } from '../../machines/session/session.ports.ts';
 import { createDrafts } from '../../src/work/kept-drafts.ts';
 import { claimantOf } from '../../src/view-report/claim-scope.ts';
 import { mapStorage, person } from '../session/map-storage.ts';

@@ -136,7 +136,8 @@ const sign = async (stage: Stage) => {
 };
 
 /** Comes back after more than a quarter of an hour: the session ends before the document is left (S9). */
-const returnTooLate = async ({ page }: Stage) => {
+const returnTooLate = async ({ page, mock }: Stage) => {
+  await mock.advance(16 * minute);
   await page.clock.setSystemTime((await nowIn(page)) + 16 * minute);
   await stand(page, true, 'focus');
 };

@@ -19,7 +19,7 @@ export type Doing =
   | { readonly does: 'key'; readonly key: string }
   | { readonly does: 'wait'; readonly ms: number; readonly setting: string | null }
   | { readonly does: 'stay'; readonly ms: number; readonly everyMs: number; readonly setting: string | null }
-  | { readonly does: 'sleep'; readonly ms: number }
+  | { readonly does: 'sleep' | 'setAhead'; readonly ms: number }
   | { readonly does: 'narrow'; readonly width: number }
   | { readonly does: 'see'; readonly what: Named }
   | { readonly does: 'point'; readonly at: 'dialog' | 'corner' }

@@ -101,6 +101,7 @@ const sayings: Sayings = {
       interval: words.duration(everyMs),
     }),
   sleep: ({ ms }, { text, duration }) => text('paths.byHand.sleep', { duration: duration(ms) }),
+  setAhead: ({ ms }, { text, duration }) => text('paths.byHand.setAhead', { duration: duration(ms) }),
   narrow: ({ width }, { text }) => text('paths.byHand.narrow', { width: String(width) }),
   see: ({ what }, words) => words.text('paths.byHand.see', { what: thingOf(words, what) }),
   point: ({ at }, { text }) => text(`paths.point.${at}`),

@@ -29,14 +29,30 @@ interface SessionRouteProps {
   readonly renderFrame: (content: ReactNode) => ReactNode;
 }
 
-function Leaving() {
+function Waiting({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <div className="session-leaving" role="status">
       <Spinner aria-hidden="true" />
-      <h1>
-        <FormattedMessage id="session.leaving" />
-      </h1>
+      <h1 id={id}>{children}</h1>
     </div>
+  );
+}
+
+const cover = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
+/** Covers all screens and their dialogs, which go on as they were where somebody is still there (S9, S47). */
+function Cover() {
+  return (
+    <dialog
+      ref={cover}
+      className="session-cover"
+      aria-labelledby="session-cover"
+      onClose={({ currentTarget }) => currentTarget.showModal()}
+    >
+      <Waiting id="session-cover">
+        <FormattedMessage id="session.checking" />
+      </Waiting>
+    </dialog>
   );
 }
 
@@ -79,7 +95,12 @@ function End({ actorRef, onAgain }: EndProps) {
   const isReplaced = useSelector(actorRef, (snapshot) => snapshot.hasTag('replaced'));
   const isStranded = useSelector(actorRef, (snapshot) => snapshot.hasTag('stranded'));
   if (isReplaced) return <Replaced />;
-  return isStranded ? <Stranded onAgain={onAgain} /> : <Leaving />;
+  if (isStranded) return <Stranded onAgain={onAgain} />;
+  return (
+    <Waiting>
+      <FormattedMessage id="session.leaving" />
+    </Waiting>
+  );
 }
 
 interface SessionViewProps extends SessionRouteProps {
@@ -90,11 +111,13 @@ interface SessionViewProps extends SessionRouteProps {
 export function SessionView({ actorRef, services, children, renderFrame }: SessionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn'));
+  const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
   return (
     <div data-flow="session" data-state={path}>
       {isSignedIn && (
         <>
           {children(actorRef)}
+          {isCovered && <Cover />}
           <WarningGuard>
             <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
               <Suspense>

@@ -1,9 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { EndReason, sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { EndReason } from '../../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../session/services.ts';
 import { clearNotices } from '../../ui/notices.ts';
+import { checkClock } from '../../session/clock-check.ts';
 import { watchSession } from '../../session/watch.ts';
 
 const delaysOf = ({ store, limits }: SessionServices) => ({
@@ -25,6 +27,7 @@ export const sessionImplementations = (services: SessionServices) => {
         clearNotices();
       };
     }),
+    checkClock: fromPromise(({ signal }) => checkClock(services, signal)),
     findUnsent: fromPromise(services.unsent),
     postDocumentViewed: fromPromise<void, { reason: EndReason }>(({ input }) => signOut.settle(input.reason)),
     recordIdle: fromPromise(async () => signOut.endIdle()),

@@ -112,6 +112,17 @@ const stay: Act = async ({ page }, duration = '', interval = '') => {
   await page.clock.runFor(left);
 };
 
+const setAhead = async (page: Page, ms: number) => {
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+};
+
+/** Everybody's time goes on but that of the page's timers. */
+const sleep: Act = async (hands, time = '') => {
+  await order(hands, here(hands, `${printedAddress}/__mock/clock`), JSON.stringify({ advanceMs: msOf(time) }));
+  await setAhead(hands.page, msOf(time));
+};
+
 const openElsewhere: Act = async (hands, address = '') => {
   const other = await hands.page.context().newPage();
   await other.goto(here(hands, address));
@@ -167,7 +178,8 @@ const sentences: readonly (readonly [RegExp, Act])[] = [
   ],
   [/^Wait (\d[^(]*?)(?: \(in \/config\.json.*\))?$/, ({ page }, time = '') => page.clock.runFor(msOf(time))],
   [/^For ([^,]+), press the key Shift every ([^(]+?)(?: \(in \/config\.json.*\))?$/, stay],
-  [/^Let the computer sleep for (.*)$/, ({ page }, time = '') => page.clock.fastForward(msOf(time))],
+  [/^Let the computer sleep for (.*)$/, sleep],
+  [/^Set the clock of the computer ahead by (.*)$/, ({ page }, time = '') => setAhead(page, msOf(time))],
   [
     /^Make the window (\d+) pixels wide$/,
     ({ page }, width = '') => page.setViewportSize({ width: Number(width), height: 900 }),

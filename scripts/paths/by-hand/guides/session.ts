@@ -46,7 +46,10 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
   moves: {
     'activity.seen': [key('Shift')],
     'time.jumped': [{ does: 'sleep', ms: minute }],
-    'limit.passed': [{ does: 'sleep', ms: 16 * minute }],
+    'limit.passed': ({ path, at }) => {
+      const end = path.steps.slice(at + 1).find(({ actor }) => actor === 'checkClock');
+      return [{ does: end?.outcome === 'the clock was set ahead' ? 'setAhead' : 'sleep', ms: 16 * minute }];
+    },
     'signOut.heard': [elsewhere('/signout')],
     'person.changed': [elsewhere(enter('u-emil-larsen', '/dashboard'))],
     'signOut.requested': ({ step }) =>

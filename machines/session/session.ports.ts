@@ -1,0 +1,50 @@
+import { port, watchPort } from '../port.ts';
+
+/** What the browser's storage says when the app starts (A2.13, S8, S9, S28). */
+export interface SessionInput {
+  readonly stored: 'nobody' | 'person' | 'idlePerson' | 'agedPerson' | 'otherPerson';
+}
+
+/** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
+export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
+
+/** What an explicit sign-out would delete: the text of a decline, another one, or what was drawn (X5). */
+export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
+
+/** What the rest of the browser tells this tab. */
+export type WatchedEvent =
+  | { type: 'activity.seen' }
+  /** Timers have stood still, or the clock was set: what they wait for is counted again. */
+  | { type: 'time.jumped' }
+  /** The clocks say so: the limit is over, or one of them was set. */
+  | { type: 'limit.passed' }
+  | { type: 'signOut.heard' }
+  | { type: 'person.changed' }
+  /** The provider has refused the token of a call (A8.8). */
+  | { type: 'token.refused' };
+
+/** The side effects of a session. */
+export const sessionPorts = {
+  /** Reports activity of any tab, sleep past the limit, sign-out elsewhere, another person's sign-in and a refused token (S9, S8, A8.8). */
+  watchSession: watchPort(),
+  /**
+   * Asks the provider's time after the clocks say that the idle limit has passed (S9, S47): whether somebody was away so long
+   * (`slept`), or the machine's clock was set, which the stored times then follow (`set`). What cannot be told was sleep.
+   */
+  checkClock: port<'slept' | 'set'>(),
+  /** Looks for what the person has typed and not sent; null where there is nothing (X5). */
+  findUnsent: port<Unsent | null>(),
+  /**
+   * Reports a document view that is still open, if there is one (A4.11, S16), and forgets unfinished texts where the
+   * person asked (X5). Whatever it answers, the session ends.
+   */
+  postDocumentViewed: port<void, { reason: EndReason }>(),
+  /** Writes the idle times and the idle flag in place of all else, tells the other tabs, reloads the page (A4.7, S10). */
+  recordIdle: port<void>(),
+  /** Empties storage and memory, tells the other tabs, and loads the authorization page (A2.7, S7). */
+  endSession: port<void, { reason: EndReason }>(),
+  /** Another tab has ended the session: empties this tab's memory and loads the authorization page. */
+  leaveQuietly: port<void>(),
+  /** Another person has signed in: empties this tab's memory and touches nothing that is theirs (S8). */
+  emptyTab: port<void>(),
+};
