@@ -2,7 +2,7 @@
 // session ends, in all tabs.
 // Does not decide what activity is, where it is stored, or how storage and memory are emptied: ports do.
 // Times are named delays; the app counts them from the activity that all tabs share.
-import { assign, emit, raise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import { sessionPorts } from './session.ports.ts';
@@ -31,6 +31,14 @@ interface SessionContext {
 const ended = <TReason extends EndReason>(reason: TReason) =>
   ({ target: '#session.reportingView', actions: { type: 'giveReason', params: reason } }) as const;
 const endedBy = { asked: ended('asked'), idle: ended('idle'), aged: ended('aged') } as const;
+
+const watch = { id: 'watchSession', src: 'watchSession' } as const;
+/** What ends the session from outside, whatever is shown. */
+const heard = {
+  'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
+  'signOut.heard': 'leavingQuietly',
+  'person.changed': 'emptyingTab',
+} as const;
 
 /** The life of a session (A2.13, A4.7, A4.12, A6.2, S7 to S10, S28, X6). */
 export const sessionMachine = setup({
@@ -64,7 +72,6 @@ export const sessionMachine = setup({
     giveReason: assign({ reason: (_, reason: EndReason) => reason }),
     keepUnsent: assign({ unsent: (_, unsent: Unsent | null) => unsent }),
     tellStay: emit({ type: 'person.stayed' }),
-    recount: raise({ type: 'time.jumped' }),
   },
 }).createMachine({
   id: 'session',
@@ -82,24 +89,20 @@ export const sessionMachine = setup({
     },
     signedIn: {
       type: 'parallel',
-      invoke: { id: 'watchSession', src: 'watchSession' },
-      on: {
-        'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
-        'signOut.heard': 'leavingQuietly',
-        'person.changed': 'emptyingTab',
-      },
+      invoke: watch,
+      on: { ...heard, 'limit.passed': 'doubted' },
       states: {
         activity: {
           initial: 'recent',
           on: { 'time.jumped': '.recent' },
           states: {
             recent: {
-              on: { 'activity.seen': { target: 'recent', reenter: true }, 'limit.passed': 'doubted' },
+              on: { 'activity.seen': { target: 'recent', reenter: true } },
               after: { untilWarning: 'warned' },
             },
             warned: {
               tags: 'warned',
-              on: { 'activity.seen': 'resumed', 'limit.passed': 'doubted' },
+              on: { 'activity.seen': 'resumed' },
               after: {
                 untilIdle: endedBy.idle,
               },
@@ -111,22 +114,8 @@ export const sessionMachine = setup({
                 'activity.seen': { target: 'resumed', reenter: true },
                 'warning.closed': 'recent',
                 'signOut.requested': 'recent',
-                'limit.passed': 'doubted',
               },
               after: { untilCalm: 'recent' },
-            },
-            // Nothing shows until the provider's time has told sleep from a clock that was set.
-            doubted: {
-              tags: 'covered',
-              invoke: {
-                id: 'checkClock',
-                src: 'checkClock',
-                onDone: [
-                  { guard: { type: 'wasSet', params: answer }, target: 'recent', actions: 'recount' },
-                  endedBy.idle,
-                ],
-              },
-              after: { clockLimit: endedBy.idle },
             },
           },
         },
@@ -180,6 +169,20 @@ export const sessionMachine = setup({
           },
         },
       },
+    },
+    // Nothing shows until the provider's time has told sleep from a clock that was set.
+    doubted: {
+      tags: 'covered',
+      invoke: [
+        watch,
+        {
+          id: 'checkClock',
+          src: 'checkClock',
+          onDone: [{ guard: { type: 'wasSet', params: answer }, target: 'signedIn' }, endedBy.idle],
+        },
+      ],
+      on: heard,
+      after: { clockLimit: endedBy.idle },
     },
     reportingView: {
       tags: 'leaving',

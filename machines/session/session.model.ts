@@ -76,7 +76,7 @@ export const sessionModel = {
         output: 'set',
         answer: byProvider('getBannerNotification', 'shown'),
       },
-      { name: 'no answer', output: 'slept', answer: lost('getBannerNotification') },
+      { name: 'out of reach', output: 'slept', answer: lost('getBannerNotification') },
     ],
     findUnsent: [
       { name: 'nothing unsent', output: null, answer: byPage },

@@ -38,20 +38,6 @@ export const sessionScreens = {
     offers: ['warning.closed'],
     refuses: [userMenu],
   },
-  // Nothing of anybody is shown before it is known that somebody is still there (S9, S47).
-  'signedIn.activity.doubted': {
-    sees: [{ role: 'heading', name: 'session.checking', in: 'dialog' }],
-    offers: [],
-    refuses: [
-      'signOut.requested',
-      'signOut.confirmed',
-      'signOut.cancelled',
-      'warning.closed',
-      userMenu,
-      warning,
-      question,
-    ],
-  },
   'signedIn.age.young': { sees: [], offers: [], refuses: [] },
   'signedIn.age.old': {
     sees: [
@@ -72,6 +58,20 @@ export const sessionScreens = {
     sees: [question, { text: 'session.unsent.reason', in: 'dialog' }, { focus: stay }],
     offers: ['signOut.confirmed', 'signOut.cancelled'],
     refuses: ['signOut.requested', userMenu],
+  },
+  // Nothing of anybody is shown before it is known that somebody is still there (S9, S47).
+  doubted: {
+    sees: [{ role: 'heading', name: 'session.checking', in: 'dialog' }],
+    offers: [],
+    refuses: [
+      'signOut.requested',
+      'signOut.confirmed',
+      'signOut.cancelled',
+      'warning.closed',
+      userMenu,
+      warning,
+      question,
+    ],
   },
   reportingView: leaving,
   recordingIdle: leaving,

@@ -53,7 +53,7 @@ export const fallbacks: Readonly<
   },
   session: {
     checkClock: {
-      outcomes: ['the computer slept', 'no answer'],
+      outcomes: ['the computer slept', 'out of reach'],
       reason: 'What does not tell that the clock was set ends the session (S9, S47).',
     },
     findUnsent: {

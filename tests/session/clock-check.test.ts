@@ -75,11 +75,14 @@ const signedIn = () => {
 };
 
 describe('What the clocks call too long', () => {
-  it.each([16 * minute, 8 * hour])('was sleep where the provider’s time has gone on, too: %d ms [S9] [S47]', async (ms) => {
-    const { computer, tab } = signedIn();
-    computer.sleep(ms);
-    expect([await tab.check(), tab.store.credentials()]).toEqual(['slept', null]);
-  });
+  it.each([16 * minute, 8 * hour])(
+    'was sleep where the provider’s time has gone on, too: %d ms [S9] [S47]',
+    async (ms) => {
+      const { computer, tab } = signedIn();
+      computer.sleep(ms);
+      expect([await tab.check(), tab.store.credentials()]).toEqual(['slept', null]);
+    },
+  );
 
   it.each([16 * minute, 2 * hour, 30 * hour])(
     'was a clock set ahead by %d ms where it has not: the session is as old as before [S47] [S28]',

@@ -32,18 +32,23 @@ test.describe('On a machine whose clock is wrong', () => {
 });
 
 test.describe('A clock that is set two hours ahead while a person works', () => {
-  test('does not end the session, in neither of two tabs, nor after a reload [S47] [S9]', byTurn(5), async ({ tabs }) => {
-    await tabs.holdClock();
-    const [one, other] = await tabs.open('one', 'other');
-    await tabs.setClock(120 * minute);
-    for (const page of [one, other]) {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const activeAgo = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('last_activity')));
-      await expect.poll(activeAgo).toBeLessThan(minute);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await drawn(firstRow(page));
-    }
-    await one.reload();
-    await drawn(firstRow(one));
-  });
+  test(
+    'does not end the session, in neither of two tabs, nor after a reload [S47] [S9]',
+    byTurn(5),
+    async ({ tabs }) => {
+      await tabs.holdClock();
+      const [one, other] = await tabs.open('one', 'other');
+      await tabs.setClock(120 * minute);
+      for (const page of [one, other]) {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        const activeAgo = () =>
+          page.evaluate(() => Date.now() - Number(localStorage.getItem('last_activity')));
+        await expect.poll(activeAgo).toBeLessThan(minute);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await drawn(firstRow(page));
+      }
+      await one.reload();
+      await drawn(firstRow(one));
+    },
+  );
 });

@@ -12,7 +12,6 @@ import { statePath } from '../../src/ui/state-path.ts';
 export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
 export const active = 'signedIn{activity.recent,age.young,signOut.unasked}';
 export const warned = 'signedIn{activity.warned,age.young,signOut.unasked}';
-export const doubted = 'signedIn{activity.doubted,age.young,signOut.unasked}';
 export const resumed = 'signedIn{activity.resumed,age.young,signOut.unasked}';
 
 interface Given {

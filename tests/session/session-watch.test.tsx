@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOwnTimers } from '../support/own-timers.ts';
-import { active, doubted, hearStorage, pass, startSession, warned } from './session-in-page.ts';
+import { active, hearStorage, pass, startSession, warned } from './session-in-page.ts';
 
 const endedIdle = ['view reported: idle', 'idle recorded', 'reloaded'];
 const hours = (count: number) => count * 3_600_000;
@@ -90,7 +90,7 @@ describe('sleep', () => {
     await pass(10_000);
     sleep(hours(8));
     wake();
-    expect(state()).toBe(doubted);
+    expect(state()).toBe('doubted');
     await pass(0);
     expect([state(), told]).toEqual(['gone', endedIdle]);
     actor.stop();

@@ -262,7 +262,10 @@ describe('a session that is ended from outside', () => {
     session.send({ type: 'limit.passed' });
     session.send({ type: 'limit.passed' });
     session.send({ type: 'activity.seen' });
-    expect([tags(session), asked(session)]).toEqual([['covered'], ['watchSession', 'checkClock']]);
+    expect([tags(session), asked(session)]).toEqual([
+      ['covered'],
+      ['watchSession', 'watchSession', 'checkClock'],
+    ]);
     await session.answer('checkClock', 'slept');
     expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
   });

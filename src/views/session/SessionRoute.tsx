@@ -110,13 +110,15 @@ interface SessionViewProps extends SessionRouteProps {
 /** The signed-in screens with the session's own warnings, or the session's end, a function of its machine. */
 export function SessionView({ actorRef, services, children, renderFrame }: SessionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn'));
   const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
+  const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn')) || isCovered;
   return (
     <div data-flow="session" data-state={path}>
       {isSignedIn && (
         <>
-          {children(actorRef)}
+          <div className="session-screens" hidden={isCovered}>
+            {children(actorRef)}
+          </div>
           {isCovered && <Cover />}
           <WarningGuard>
             <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>

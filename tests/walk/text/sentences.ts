@@ -119,7 +119,11 @@ const setAhead = async (page: Page, ms: number) => {
 
 /** Everybody's time goes on but that of the page's timers. */
 const sleep: Act = async (hands, time = '') => {
-  await order(hands, here(hands, `${printedAddress}/__mock/clock`), JSON.stringify({ advanceMs: msOf(time) }));
+  await order(
+    hands,
+    here(hands, `${printedAddress}/__mock/clock`),
+    JSON.stringify({ advanceMs: msOf(time) }),
+  );
   await setAhead(hands.page, msOf(time));
 };
 
