@@ -27,7 +27,6 @@ import { createDrafts } from '../work/kept-drafts.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { createListKeepers } from './ListParts.tsx';
 import type { ListKeepers } from './ListParts.tsx';
-import { ClockNotice } from './ClockNotice.tsx';
 import type { SignedInServices } from './signed-in-services.ts';
 
 /** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
@@ -104,7 +103,7 @@ interface KeptWorkNoticesProps {
 
 /** Tells what became of work whose screen was left, wherever the person is. */
 export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
-  const { api, store } = services;
+  const { store } = services;
   const { documents, resumed, profiles, lists, editors, drafts } = kept;
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
@@ -117,7 +116,6 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
       <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />
-      <ClockNotice clock={api.clock} store={store} />
     </>
   );
 }

@@ -24,6 +24,34 @@ const createElapsed = (read: () => string | null, now: () => number, steady: () 
   };
 };
 
+/** How the times that all tabs share follow a machine's clock that was set (S47). */
+const createFollowing = (
+  store: BrowserStorage,
+  now: () => number,
+  { idleFor, age }: { readonly idleFor: () => number; readonly age: () => number },
+) => {
+  const times = [
+    [local.lastActivity, idleFor],
+    [local.verifiedAt, age],
+  ] as const;
+  return {
+    /** It was set ahead by `byMs`. */
+    followAhead: (byMs: number) => {
+      for (const [key] of times)
+        store.set(key, String(Math.min(now(), (storedTime(store.get(key)) ?? 0) + byMs)));
+    },
+    /**
+     * It was set back: times that now lie ahead of it are told by the steady clock, so that a reload finds them as old as
+     * they are, and no other tab makes them younger (BR6).
+     */
+    followBack: () => {
+      for (const [key, elapsed] of times)
+        if ((storedTime(store.get(key)) ?? 0) > now() + toleranceMs)
+          store.set(key, String(now() - elapsed()));
+    },
+  };
+};
+
 /** The longest token that is taken for one. */
 const longestToken = 4_096;
 
@@ -43,8 +71,9 @@ export type SessionPair = ReturnType<typeof createSessionPair>;
 export const createSessionPair = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
-  { limits, now, steady }: SessionTime,
+  time: SessionTime,
 ) => {
+  const { limits, now, steady } = time;
   const heldId = () => localStore.get(local.userid);
   const read = (): Credentials | null => {
     const userid = storedId(heldId());
@@ -52,7 +81,7 @@ export const createSessionPair = (
     return userid && token && localStore.get(local.validUser) === 'true' ? { userid, token } : null;
   };
   let current = read();
-  // Whom this tab found idle before it was reloaded: another tab may have emptied all that is shared meanwhile.
+  // Whom this tab found idle before a reload: another tab may have emptied all that is shared meanwhile.
   let foundIdle = storedId(tabStore.get(tab.foundIdle));
   tabStore.remove(tab.foundIdle);
   const ownId = () => current?.userid ?? foundIdle;
@@ -60,12 +89,8 @@ export const createSessionPair = (
     const stored = read();
     return stored && stored.userid === current?.userid && stored.token === current.token ? current : null;
   };
-  const age = createElapsed(() => localStore.get(local.verifiedAt), now, steady);
-  const idleFor = createElapsed(() => localStore.get(local.lastActivity), now, steady);
-  const times = [
-    { key: local.lastActivity, elapsed: idleFor },
-    { key: local.verifiedAt, elapsed: age },
-  ] as const;
+  const since = (key: string) => createElapsed(() => localStore.get(key), now, steady);
+  const [age, idleFor] = [since(local.verifiedAt), since(local.lastActivity)];
   const isIdle = () => localStore.get(local.idle) === 'true' || idleFor() >= limits.idleTimeoutMs;
   const isAged = () => age() >= limits.sessionMaxMs;
   const isReplaced = () => ownId() !== null && heldId() !== null && heldId() !== ownId();
@@ -73,23 +98,7 @@ export const createSessionPair = (
     age,
     idleFor,
     own,
-    /** The machine's clock was set ahead by `byMs`: the stored times follow it, for all tabs (S47). */
-    followAhead: (byMs: number) => {
-      for (const { key } of times) {
-        const time = storedTime(localStore.get(key));
-        if (time !== null) localStore.set(key, String(Math.min(now(), time + byMs)));
-      }
-    },
-    /**
-     * The machine's clock was set back: times that now lie ahead of it are told by the steady clock, so that a reload
-     * finds them as old as they are, and no other tab makes them younger (BR6, S47).
-     */
-    followBack: () => {
-      for (const { key, elapsed } of times) {
-        const time = storedTime(localStore.get(key));
-        if (time !== null && time > now() + toleranceMs) localStore.set(key, String(now() - elapsed()));
-      }
-    },
+    ...createFollowing(localStore, now, { idleFor, age }),
     /** True once storage is another person's than this tab's (S8). */
     isReplaced,
     /** True where storage holds a session that is not this tab's: it is not this tab's to end. */

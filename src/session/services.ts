@@ -68,6 +68,7 @@ export interface SessionServices {
     | 'age'
     | 'followAhead'
     | 'followBack'
+    | 'isClockNews'
     | 'isRefused'
     | 'keys'
   >;

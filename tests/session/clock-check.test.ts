@@ -67,7 +67,7 @@ const openComputer = () => {
 const signedIn = () => {
   const computer = openComputer();
   const tab = computer.openTab();
-  tab.store.clear('u-1');
+  tab.store.clear();
   tab.store.begin({ userid: 'u-1', token: 't-1' }, person('Ana'));
   tab.store.noteActivity();
   expect(tab.store.credentials()).not.toBeNull();

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClockNotice } from '../../src/app/ClockNotice.tsx';
+import { ClockNotice } from '../../src/views/session/ClockNotice.tsx';
 import { hearNotices } from '../support/heard-notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 

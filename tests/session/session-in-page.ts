@@ -50,6 +50,7 @@ export const startSession = (given: Given = {}) => {
       shared.lastActivity += byMs;
       shared.verifiedAt += byMs;
     },
+    isClockNews: () => false,
     followBack: () => void told.push('followed back'),
     recordIdle: () => told.push('idle recorded'),
     end: (reason) => told.push(`ended: ${reason}`),

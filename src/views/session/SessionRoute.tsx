@@ -16,6 +16,7 @@ import { sessionImplementations } from './session.actors.ts';
 const SessionWarning = part(
   () => import('./SessionWarning.tsx'),
   (module) => module.SessionWarning,
+  'session',
 );
 
 /** Fetches the warning ahead. */
@@ -29,30 +30,14 @@ interface SessionRouteProps {
   readonly renderFrame: (content: ReactNode) => ReactNode;
 }
 
-function Waiting({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+function Leaving() {
   return (
     <div className="session-leaving" role="status">
       <Spinner aria-hidden="true" />
-      <h1 id={id}>{children}</h1>
+      <h1>
+        <FormattedMessage id="session.leaving" />
+      </h1>
     </div>
-  );
-}
-
-const cover = (dialog: HTMLDialogElement | null) => dialog?.showModal();
-
-/** Covers all screens and their dialogs, which go on as they were where somebody is still there (S9, S47). */
-function Cover() {
-  return (
-    <dialog
-      ref={cover}
-      className="session-cover"
-      aria-labelledby="session-cover"
-      onClose={({ currentTarget }) => currentTarget.showModal()}
-    >
-      <Waiting id="session-cover">
-        <FormattedMessage id="session.checking" />
-      </Waiting>
-    </dialog>
   );
 }
 
@@ -95,12 +80,7 @@ function End({ actorRef, onAgain }: EndProps) {
   const isReplaced = useSelector(actorRef, (snapshot) => snapshot.hasTag('replaced'));
   const isStranded = useSelector(actorRef, (snapshot) => snapshot.hasTag('stranded'));
   if (isReplaced) return <Replaced />;
-  if (isStranded) return <Stranded onAgain={onAgain} />;
-  return (
-    <Waiting>
-      <FormattedMessage id="session.leaving" />
-    </Waiting>
-  );
+  return isStranded ? <Stranded onAgain={onAgain} /> : <Leaving />;
 }
 
 interface SessionViewProps extends SessionRouteProps {
@@ -119,7 +99,6 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
           <div className="session-screens" hidden={isCovered}>
             {children(actorRef)}
           </div>
-          {isCovered && <Cover />}
           <WarningGuard>
             <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
               <Suspense>

@@ -1,11 +1,13 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { SessionServices } from '../../session/services.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
+import styles from './session-cover.module.css';
 import { useKeyRest } from './use-key-rest.ts';
 
 /** At these numbers of seconds left a screen reader is told (X6). */
@@ -79,6 +81,27 @@ function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningPr
   );
 }
 
+const cover = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
+/** Covers all screens and their dialogs, which go on as they were where somebody is still there (S9, S47). */
+function Cover() {
+  return (
+    <dialog
+      ref={cover}
+      className={styles.cover}
+      aria-labelledby="session-cover"
+      onClose={({ currentTarget }) => currentTarget.showModal()}
+    >
+      <div className="session-leaving" role="status">
+        <Spinner aria-hidden="true" />
+        <h1 id="session-cover">
+          <FormattedMessage id="session.checking" />
+        </h1>
+      </div>
+    </dialog>
+  );
+}
+
 function Warning({ actorRef, services }: SessionWarningProps) {
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.hasTag('warned') || snapshot.hasTag('resumed'));
   const isAged = useSelector(actorRef, (snapshot) => snapshot.hasTag('ageWarned'));
@@ -96,8 +119,11 @@ function Warning({ actorRef, services }: SessionWarningProps) {
  */
 export function SessionWarning({ actorRef, services }: SessionWarningProps) {
   const isAsking = useSelector(actorRef, (snapshot) => snapshot.hasTag('asking'));
+  const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
   return (
     <>
+      <ClockNotice clock={services.clock} store={services.store} />
+      {isCovered && <Cover />}
       {isAsking && <UnsentQuestion actorRef={actorRef} />}
       <Warning actorRef={actorRef} services={services} />
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ProviderClock } from '../api/provider-clock.ts';
-import type { SessionStore } from '../session/session-store.ts';
-import { said } from '../i18n/said.ts';
-import { notify } from '../ui/notices.ts';
+import type { ProviderClock } from '../../api/provider-clock.ts';
+import type { SessionStore } from '../../session/session-store.ts';
+import { said } from '../../i18n/said.ts';
+import { notify } from '../../ui/notices.ts';
 
 const everyMs = 1_000;
 const shownMs = 10_000;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { asked, isLeaving, minute, open, pass, reasons, tags } from './started-session.ts';
+
+describe('a session that is ended from outside', () => {
+  it('ends at once where the provider refuses the token, with no report that it would refuse too [A8.8] [D8.1]', async () => {
+    const session = open();
+    session.send({ type: 'token.refused' });
+    expect(reasons(session)).toEqual(['endSession: refused']);
+    await session.answer('endSession', undefined);
+    expect([isLeaving(session), session.snapshot().status]).toEqual([true, 'active']);
+    pass(session, 5_000);
+    expect(session.snapshot().hasTag('stranded')).toBe(true);
+  });
+
+  it('shows nothing until it is known whether the computer slept past the limit, and then ends as idle [S9] [A4.7]', async () => {
+    const session = open();
+    session.send({ type: 'limit.passed' });
+    session.send({ type: 'limit.passed' });
+    session.send({ type: 'activity.seen' });
+    expect([tags(session), asked(session)]).toEqual([
+      ['covered'],
+      ['watchSession', 'watchSession', 'checkClock'],
+    ]);
+    await session.answer('checkClock', 'slept');
+    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+  });
+
+  it('goes on, and counts its times anew, where the machine’s clock was set [S47]', async () => {
+    const session = open();
+    pass(session, 13 * minute);
+    session.send({ type: 'limit.passed' });
+    await session.answer('checkClock', 'set');
+    expect([tags(session), reasons(session)]).toEqual([[], []]);
+    pass(session, 13 * minute);
+    expect(tags(session)).toEqual(['warned']);
+  });
+
+  it('ends as idle where nobody tells the time within three seconds [S9]', () => {
+    const session = open();
+    session.send({ type: 'limit.passed' });
+    session.clock.increment(2_999);
+    expect(isLeaving(session)).toBe(false);
+    session.clock.increment(1);
+    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+  });
+
+  it('hears while it asks for the time that another tab has signed out [S9]', () => {
+    const session = open();
+    session.send({ type: 'limit.passed' });
+    session.send({ type: 'signOut.heard' });
+    expect(asked(session).at(-1)).toBe('leaveQuietly');
+  });
+
+  it('leaves quietly where another tab has signed out [S9]', async () => {
+    const session = open();
+    session.send({ type: 'signOut.heard' });
+    expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'leaveQuietly']]);
+    await session.answer('leaveQuietly', undefined);
+    pass(session, 4_999);
+    expect(session.snapshot().hasTag('stranded')).toBe(false);
+    pass(session, 1);
+    expect([session.snapshot().hasTag('stranded'), asked(session)]).toEqual([
+      true,
+      ['watchSession', 'leaveQuietly'],
+    ]);
+  });
+
+  it('is replaced where another person signs in [S8]', async () => {
+    const session = open();
+    session.send({ type: 'person.changed' });
+    expect([tags(session), asked(session)]).toEqual([['leaving'], ['watchSession', 'emptyTab']]);
+    await session.answer('emptyTab', undefined);
+    expect(tags(session)).toEqual(['replaced']);
+  });
+});
