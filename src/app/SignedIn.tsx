@@ -182,7 +182,7 @@ function UnderWay({ kept: { documents, resumed, lists } }: { readonly kept: Kept
 }
 
 /** What the session needs of the app. */
-const useSession = (services: AppServices, { drafts, views }: KeptWork) =>
+const useSession = (services: SignedInServices, { drafts, views }: KeptWork) =>
   useMemo(
     () => ({
       ...services,

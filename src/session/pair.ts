@@ -64,6 +64,12 @@ export interface SessionTime {
 
 export type SessionPair = ReturnType<typeof createSessionPair>;
 
+const readPair = (store: BrowserStorage): Credentials | null => {
+  const userid = storedId(store.get(local.userid));
+  const token = storedText(store.get(local.token), longestToken);
+  return userid && token && store.get(local.validUser) === 'true' ? { userid, token } : null;
+};
+
 /**
  * Who is signed in. The tab works with the pair that it has read or begun with; a call never mixes one person's id
  * with another's token (S8).
@@ -75,11 +81,7 @@ export const createSessionPair = (
 ) => {
   const { limits, now, steady } = time;
   const heldId = () => localStore.get(local.userid);
-  const read = (): Credentials | null => {
-    const userid = storedId(heldId());
-    const token = storedText(localStore.get(local.token), longestToken);
-    return userid && token && localStore.get(local.validUser) === 'true' ? { userid, token } : null;
-  };
+  const read = () => readPair(localStore);
   let current = read();
   // Whom this tab found idle before a reload: another tab may have emptied all that is shared meanwhile.
   let foundIdle = storedId(tabStore.get(tab.foundIdle));
