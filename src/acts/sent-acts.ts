@@ -31,9 +31,11 @@ export interface SentAct {
   readonly at: number;
 }
 
+const fieldsOf = (value: unknown) => record<{ act: unknown; tab: unknown; at: unknown }>(value);
+
 /** Validates a stored draft; null where it is no sent act (SE7). */
 export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
-  const given = record<{ act: unknown; tab: unknown; at: unknown }>(value);
+  const given = fieldsOf(value);
   const act = actNames.find((one) => one === given.act);
   const tab = documentTabNames.find((one) => one === given.tab);
   const isNote = act !== undefined && [sentFlowOf(act), earlierFlow].includes(scope.flow);
@@ -109,7 +111,7 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
     for (const [key, { documentId, act, fate }] of noted) {
       if (openFates.includes(fate)) continue;
       drafts.drop({ flow: sentFlowOf(act), documentId });
-      drafts.drop({ flow: earlierFlow, documentId });
+      drafts.drop({ flow: earlierFlow, documentId }, (value) => fieldsOf(value).act === act);
       noted.delete(key);
     }
   };

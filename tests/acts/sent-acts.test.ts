@@ -117,6 +117,20 @@ describe('an act that is on its way', () => {
     expect([actsOn('doc-1'), actsOn('doc-2')]).toEqual([['decline'], []]);
   });
 
+  it.each([
+    ['of another act on the same document stays kept', 'decline', ['decline']],
+    ['of the very act goes with it', 'sign', []],
+  ] as const)('is told, and the note of an earlier build %s [X3]', async (_, act, left) => {
+    const scope = { flow: 'sent-act', documentId: 'doc-1', version: 'any' };
+    const memory = draftsInMemory([{ scope, value: { act, tab: 'sign', at: 1 } }]);
+    const ids = ['doc-1', 'doc-2'];
+    await signingIn(
+      stand(() => yes({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) })),
+      memory,
+    );
+    expect(memory.kept().map(({ value }) => (value as { act: Act }).act)).toEqual(left);
+  });
+
   it('stays kept where the question whether to send it again is cancelled [X3]', async () => {
     const memory = draftsInMemory();
     const stage = stand(

@@ -27,7 +27,10 @@ export const draftsInMemory = (first: readonly Draft[] = []) => {
       const found = kept.get(idOf(scope));
       return found?.scope.version === scope.version ? found.value : null;
     },
-    drop: (scope) => void kept.delete(idOf(scope)),
+    drop: (scope, isMine) => {
+      const found = kept.get(idOf(scope));
+      if (found === undefined || isMine?.(found.value) !== false) kept.delete(idOf(scope));
+    },
     all: async () => [...kept.values()],
   };
   return { drafts, kept: () => [...kept.values()] };
