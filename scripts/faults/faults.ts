@@ -22,14 +22,14 @@ export interface Fault {
   readonly arrives: boolean;
 }
 
-const wire = (
-  name: string,
+const wire = <Name extends string>(
+  name: Name,
   what: string,
   comesTo: Effect,
   { isHandled = false, arrives = true }: { readonly isHandled?: boolean; readonly arrives?: boolean } = {},
 ) => ({ name, what, comesTo, isHandled, arrives }) as const;
 
-const browser = (name: string, what: string, takes: Browser) =>
+const browser = <Name extends string>(name: Name, what: string, takes: Browser) =>
   ({
     name,
     what,
@@ -85,10 +85,3 @@ export const faults = [
 ] as const satisfies readonly Fault[];
 
 export type FaultName = (typeof faults)[number]['name'];
-
-/** The fault of that name. */
-export const faultNamed = (name: FaultName): Fault => {
-  const found = faults.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no fault '${name}'.`);
-  return found;
-};

@@ -29,8 +29,7 @@ const activeStates = ({ snapshot }: Point): string =>
     .map(({ path }) => path.join('.'))
     .join(', ');
 
-/** The model's line for a moment. Throws where the model knows no such way, or nobody can see where it leads. */
-export const lineAt = ({ flow: name, world: worldName, way }: Moment): OracleLine => {
+const found = ({ flow: name, world: worldName, way }: Moment): OracleLine => {
   const flow = flows[name];
   const world = flow.model.worlds.find((one) => one.name === worldName);
   if (!world) throw new Error(`${name} has no world '${worldName}'.`);
@@ -51,4 +50,14 @@ export const lineAt = ({ flow: name, world: worldName, way }: Moment): OracleLin
   const shown = shownAt(flow, point.snapshot);
   if (!shown) throw new Error(`${name}, '${worldName}': nobody can see ${activeStates(point)}.`);
   return { state: activeStates(point), shown };
+};
+
+const lines = new Map<string, OracleLine>();
+
+/** The model's line for a moment. Throws where the model knows no such way, or nobody can see where it leads. */
+export const lineAt = (moment: Moment): OracleLine => {
+  const key = JSON.stringify(moment);
+  const line = lines.get(key) ?? found(moment);
+  lines.set(key, line);
+  return line;
 };

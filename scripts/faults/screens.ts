@@ -129,7 +129,10 @@ export const screens = {
     }),
     doneUnseen: signing('acting: signed'),
     but: withoutStorage,
-    misses: { 'worker refused': 'a document that cannot be drawn is not signed: see the document' },
+    misses: {
+      'worker refused': 'a document that cannot be drawn is not signed: see the document',
+      'chunk missing': 'its question comes with the screen of the document: see the document',
+    },
   },
   profile: {
     operation: 'getUser',
