@@ -56,14 +56,9 @@ describe('the workers of the next document', () => {
   });
 
   it('that the browser refuses to start are told as ones that have died: the document is not waited for [BR4] [S35]', async () => {
-    vi.stubGlobal(
-      'Worker',
-      class {
-        constructor() {
-          throw new DOMException('No worker is started.', 'SecurityError');
-        }
-      },
-    );
+    vi.stubGlobal('Worker', function refuse() {
+      throw new DOMException('No worker is started.', 'SecurityError');
+    });
     const { workers } = nothingPrepared();
     const taken = takeWorkers(workers);
     await new Promise<void>((resolve) => {
