@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDocument } from '../../src/pdf/document/opening.ts';
 import { nothingPrepared } from '../../src/pdf/document/prepared.ts';
 import { startWorkers, takeWorkers } from '../../src/pdf/document/workers.ts';
 import { createPdf } from '../../src/pdf/viewer/pdf.ts';
@@ -61,9 +62,12 @@ describe('the workers of the next document', () => {
     });
     const { workers } = nothingPrepared();
     const taken = takeWorkers(workers);
-    await new Promise<void>((resolve) => {
+    const { opened } = openDocument(taken, { data: new Uint8Array([0x25]) });
+    const broken = new Promise<void>((resolve) => {
       taken.onBroken = resolve;
     });
+    await expect(opened).rejects.toThrow();
+    await broken;
     expect(taken.onBroken).toBe(null);
   });
 });
