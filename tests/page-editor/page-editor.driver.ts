@@ -68,7 +68,11 @@ const withoutPages = async ({ page }: Stage) => {
 };
 
 /** The provider paints its pages when they are first asked for, and keeps them: that takes longer than a step may. */
-const paintAhead = async ({ baseUrl, world }: Stage, { userid, token }: SignedInPerson, id: string) => {
+export const paintAhead = async (
+  { baseUrl, world }: Pick<Stage, 'baseUrl' | 'world'>,
+  { userid, token }: SignedInPerson,
+  id: string,
+): Promise<void> => {
   const query = new URLSearchParams({ userid, token }).toString();
   for (let number = 1, isThere = true; isThere; number += 1) {
     const address = `${baseUrl}/api/documentPage/${encodeURIComponent(id)}/${number}?${query}`;

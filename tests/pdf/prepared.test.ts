@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDocument } from '../../src/pdf/document/opening.ts';
 import { nothingPrepared } from '../../src/pdf/document/prepared.ts';
 import { startWorkers, takeWorkers } from '../../src/pdf/document/workers.ts';
 import { createPdf } from '../../src/pdf/viewer/pdf.ts';
@@ -53,6 +54,21 @@ describe('the workers of the next document', () => {
       1,
       true,
     ]);
+  });
+
+  it('that the browser refuses to start are told as ones that have died: the document is not waited for [BR4] [S35]', async () => {
+    vi.stubGlobal('Worker', function refuse() {
+      throw new DOMException('No worker is started.', 'SecurityError');
+    });
+    const { workers } = nothingPrepared();
+    const taken = takeWorkers(workers);
+    const { opened } = openDocument(taken, { data: new Uint8Array([0x25]) });
+    const broken = new Promise<void>((resolve) => {
+      taken.onBroken = resolve;
+    });
+    await expect(opened).rejects.toThrow();
+    await broken;
+    expect(taken.onBroken).toBe(null);
   });
 });
 

@@ -124,9 +124,7 @@ const begin = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTa
   }
 };
 
-/** Opens a document with all locks on (PDF1, PDF6). `workers` are its own from now on, and end with it. */
-export const openDocument = (workers: PdfWorkers, source: OpeningSource): Opening => {
-  const task = begin(workers, source);
+const opening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Opening => {
   const failed = remembering<[page: number]>((told, next) => [...told, next]);
   const asked = tellPasswords(task);
   let stopReading: (() => void) | null = null;
@@ -151,4 +149,32 @@ export const openDocument = (workers: PdfWorkers, source: OpeningSource): Openin
       return endInTime(task, workers);
     },
   };
+};
+
+/** What an opening is that has not begun, such as where the browser starts no worker (BR4). */
+const notBegun = (workers: PdfWorkers, error: unknown): Opening => {
+  const opened = Promise.reject<PdfDocument>(error);
+  opened.catch(() => undefined);
+  const nothing = (): void => {};
+  return {
+    id: '',
+    workers,
+    opened,
+    onPageFailed: nothing,
+    onPassword: nothing,
+    onProgress: nothing,
+    close: () => Promise.resolve(),
+  };
+};
+
+/**
+ * Opens a document with all locks on (PDF1, PDF6). `workers` are its own from now on, and end with it. Never throws: what
+ * cannot even be begun is an opening that fails.
+ */
+export const openDocument = (workers: PdfWorkers, source: OpeningSource): Opening => {
+  try {
+    return opening(workers, begin(workers, source));
+  } catch (error) {
+    return notBegun(workers, error);
+  }
 };

@@ -31,11 +31,25 @@ export interface WaitingWorkers {
 const canDrawOffThread = (): boolean =>
   typeof OffscreenCanvas === 'function' && typeof OffscreenCanvas.prototype.getContext === 'function';
 
+/** What stands in for a worker that the browser refuses to start: one that has died before it said anything (BR4). */
+const deadWorker = (): Worker => {
+  const { port1: port } = new MessageChannel();
+  // Whoever has asked for it hears of it as of any other death.
+  setTimeout(() => port.dispatchEvent(new Event('error', { cancelable: true })));
+  return Object.assign(port, { terminate: () => port.close() }) as unknown as Worker;
+};
+
+const start = (file: string, name: string): Worker => {
+  try {
+    return new Worker(file, { type: 'module', name });
+  } catch {
+    return deadWorker();
+  }
+};
+
 const create = (waiting: WaitingWorkers): PdfWorkers => {
-  const parser = new Worker(pdfjsFiles.parser, { type: 'module', name: 'pdf-parser' });
-  const renderer = canDrawOffThread()
-    ? new Worker(pdfjsFiles.renderer, { type: 'module', name: 'pdf-renderer' })
-    : null;
+  const parser = start(pdfjsFiles.parser, 'pdf-parser');
+  const renderer = canDrawOffThread() ? start(pdfjsFiles.renderer, 'pdf-renderer') : null;
   const workers: PdfWorkers = {
     parser,
     renderer,

@@ -1,0 +1,121 @@
+import type { Sight } from '../../machines/screen.ts';
+import { faults } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { kinds, operationCell, operations } from './operations.ts';
+import type { OperationId } from './operations.ts';
+import { lineAt } from './oracle.ts';
+import { screenCells, screens } from './screens.ts';
+import type { Sees } from './screens.ts';
+
+/** One cell as it is printed: what the person is told, or why the fault does not meet. */
+export interface Cell {
+  readonly row: string;
+  readonly fault: string;
+  readonly told: string | null;
+  readonly misses: string | null;
+  readonly why: string | null;
+}
+
+const places = {
+  'part missing': 'the part’s place: app.part.title',
+  'start failed': 'the page’s place: it could not be loaded',
+} as const;
+
+const wordsOf = (sight: Sight): string | null => {
+  if ('text' in sight) return sight.text;
+  if ('address' in sight) return sight.address;
+  return 'role' in sight ? (sight.name ?? sight.role) : null;
+};
+
+/** The line of the oracle in short: the states, then what is seen, by role and message id. */
+const told = (sees: Sees): string => {
+  if (typeof sees === 'string') return places[sees];
+  const { state, shown } = lineAt(sees);
+  const seen = [...new Set(shown.sees.map((sight) => wordsOf(sight)).filter((one) => one !== null))];
+  return `${state}: ${seen.join(', ')}`;
+};
+
+const operationIds = Object.keys(operations) as OperationId[];
+
+const operationCells = (): readonly Cell[] =>
+  operationIds.flatMap((row) =>
+    faults.map((fault: Fault): Cell => {
+      const cell = operationCell(row, fault);
+      return 'misses' in cell
+        ? { row, fault: fault.name, told: null, misses: cell.misses, why: null }
+        : { row, fault: fault.name, told: cell.word, misses: null, why: cell.why ?? null };
+    }),
+  );
+
+const cellsOfScreens = (): readonly Cell[] =>
+  screenCells.map(({ screen, fault, cell }) => ({
+    row: screen,
+    fault: fault.name,
+    told: 'sees' in cell ? told(cell.sees) : null,
+    misses: 'misses' in cell ? cell.misses : null,
+    why: null,
+  }));
+
+/** The whole matrix: every operation and every screen at every fault. */
+export const matrix = () => ({ operations: operationCells(), screens: cellsOfScreens() });
+
+const count = (cells: readonly Cell[]): string => {
+  const meets = cells.filter(({ told: word }) => word !== null).length;
+  return `${cells.length} cells: ${meets} meet, ${cells.length - meets} do not and say why, ${
+    cells.filter((cell) => !cell.told && !cell.misses).length
+  } empty`;
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const tableOf = (cells: readonly Cell[], heads: readonly string[]): readonly string[] => {
+  const reasons = [...new Set(cells.flatMap(({ misses, why }) => misses ?? why ?? []))];
+  const note = (reason: string | null) => (reason === null ? '' : ` [${reasons.indexOf(reason) + 1}]`);
+  const shown = ({ told: word, misses, why }: Cell) =>
+    word === null ? `does not meet${note(misses)}` : `${word}${note(why)}`;
+  const lines = faults.map(({ name }) =>
+    row([
+      name,
+      ...heads.map((head) => {
+        const cell = cells.find((one) => one.row === head && one.fault === name);
+        return cell ? shown(cell) : '';
+      }),
+    ]),
+  );
+  return [
+    row(['', ...heads]),
+    row(['---', ...heads.map(() => '---')]),
+    ...lines,
+    '',
+    ...reasons.map((reason, at) => `[${at + 1}] ${reason}`),
+    '',
+    count(cells),
+  ];
+};
+
+/** The matrix as Markdown. */
+export const markdown = (): string => {
+  const { operations: ofOperations, screens: ofScreens } = matrix();
+  return [
+    '# Faults',
+    '',
+    row(['fault', 'what happens', 'handled']),
+    row(['---', '---', '---']),
+    ...faults.map(({ name, what, isHandled }) => row([name, what, isHandled ? 'yes' : 'no'])),
+    '',
+    '## What the caller of each operation is told',
+    '',
+    ...Object.entries(kinds).map(([kind, rule]) => {
+      const own = operationIds.filter((id) => operations[id].kind === kind);
+      return `- ${kind} (${own.join(', ')}): ${rule}`;
+    }),
+    '',
+    ...tableOf(ofOperations, operationIds),
+    '',
+    '## What a person sees on each screen',
+    '',
+    ...Object.entries(screens).map(([name, { operation }]) => `- ${name}: ${operation} meets the fault`),
+    '',
+    ...tableOf(ofScreens, Object.keys(screens)),
+  ].join('\n');
+};

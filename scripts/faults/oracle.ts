@@ -1,0 +1,63 @@
+import { flows } from '../paths/flows.ts';
+import type { FlowName } from '../paths/flows.ts';
+import { instantIds, proposalsOf } from '../paths/proposals.ts';
+import { shownAt } from '../paths/screens.ts';
+import type { Shown } from '../paths/screens.ts';
+import type { Proposal } from '../paths/step.ts';
+import { Stepper } from '../paths/stepper.ts';
+import type { Point } from '../paths/stepper.ts';
+
+/** A moment of a flow: where it begins, and what happens until then, each as 'port: outcome' or 'event: case'. */
+export interface Moment {
+  readonly flow: FlowName;
+  readonly world: string;
+  readonly way: readonly string[];
+}
+
+/** What the flow's model says of a moment. */
+export interface OracleLine {
+  readonly state: string;
+  readonly shown: Shown;
+}
+
+const named = ({ actor, event, outcome, case: name }: Proposal): string =>
+  [actor ?? event.type, outcome ?? name].filter((one) => one !== null).join(': ');
+
+const activeStates = ({ snapshot }: Point): string =>
+  snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+    .join(', ');
+
+const found = ({ flow: name, world: worldName, way }: Moment): OracleLine => {
+  const flow = flows[name];
+  const world = flow.model.worlds.find((one) => one.name === worldName);
+  if (!world) throw new Error(`${name} has no world '${worldName}'.`);
+  const stepper = new Stepper(flow.machine);
+  const next = (point: Point): readonly Proposal[] => proposalsOf(flow, world, stepper, point, false);
+  const settled = (point: Point): Point => {
+    const [instant] = instantIds(flow, world, point.snapshot);
+    const own = instant && next(point).find(({ actor }) => actor === instant);
+    return own ? settled(stepper.send(point, own.event)) : point;
+  };
+  let point = settled(stepper.start(world.input));
+  for (const step of way) {
+    const proposal = next(point).find((one) => named(one) === step);
+    if (!proposal)
+      throw new Error(`${name}, '${worldName}': '${step}' cannot follow ${activeStates(point)}.`);
+    point = settled(stepper.send(point, proposal.event));
+  }
+  const shown = shownAt(flow, point.snapshot);
+  if (!shown) throw new Error(`${name}, '${worldName}': nobody can see ${activeStates(point)}.`);
+  return { state: activeStates(point), shown };
+};
+
+const lines = new Map<string, OracleLine>();
+
+/** The model's line for a moment. Throws where the model knows no such way, or nobody can see where it leads. */
+export const lineAt = (moment: Moment): OracleLine => {
+  const key = JSON.stringify(moment);
+  const line = lines.get(key) ?? found(moment);
+  lines.set(key, line);
+  return line;
+};

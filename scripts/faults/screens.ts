@@ -1,0 +1,213 @@
+import type { Effect, Fault, FaultName } from './faults.ts';
+import { faults } from './faults.ts';
+import type { OperationId } from './operations.ts';
+import type { Moment } from './oracle.ts';
+import type { FlowName } from '../paths/flows.ts';
+
+/** What a person sees: a moment of a model, or the place of a part that could not be fetched (S22). */
+export type Sees = Moment | 'part missing' | 'start failed';
+
+/** One screen, and the call on it that meets the faults. */
+export interface FaultedScreen {
+  readonly operation: OperationId;
+  readonly isSignedIn: boolean;
+  /** What is seen while the answer is awaited. */
+  readonly waiting: Moment;
+  readonly at: Readonly<Record<Effect, Moment>>;
+  /** What is seen at the end where no usable answer came and the provider has done it all the same. */
+  readonly doneUnseen?: Moment;
+  readonly but?: { readonly [fault in FaultName]?: Sees };
+  /** Why a fault of the browser cannot meet this screen. */
+  readonly misses?: { readonly [fault in FaultName]?: string };
+}
+
+const from =
+  (flow: FlowName, world: string, ...before: readonly string[]) =>
+  (...way: readonly string[]): Moment => ({ flow, world, way: [...before, ...way] });
+
+const effects = (answered: Moment, lost: Moment, more: Partial<Record<Effect, Moment>> = {}) => ({
+  answered,
+  lost,
+  turnedAway: lost,
+  refused: lost,
+  twice: answered,
+  ...more,
+});
+
+const signIn = from('otp', 'first visit');
+const code = from(
+  'verification',
+  'first visit',
+  'email.requested',
+  'sendCodeByEmail: sent',
+  'code.submitted: six digits',
+);
+const signedIn = signIn('getUser: found', 'verification: verified', 'getDocumentCounts: counted');
+const lists = from('selection', 'pending documents');
+const opened = from('document-action', 'a document to sign');
+const signing = from(
+  'document-action',
+  'a document to sign',
+  'readDocument: waits for me',
+  'page.painted: this document',
+  'sign.requested',
+  'act.confirmed: alone',
+);
+const profile = from('contact', 'profile');
+const dashboard = from('dashboard', 'dashboard');
+const group = from('signer-group', 'link of a group');
+const forgotten = from('forgot-password', 'forgot password', 'email.submitted: an address');
+const notifying = from(
+  'notify',
+  'two organizations',
+  'organization.chosen: the first organization',
+  'note.submitted: a note',
+);
+const editor = from('page-editor', 'a document to sign', 'readDocument: waits for me');
+
+/** Nobody knows whose a page is in which nothing is stored: it asks for a link (S5). */
+const unknownPerson = from('otp', 'link without user')();
+const noWorker = { 'worker refused': 'the screen starts no worker' } as const;
+const withoutStorage = { 'storage refused': unknownPerson } as const;
+
+/** What a person sees on each screen at each effect of a fault, written from the specification. */
+export const screens = {
+  'sign-in': {
+    operation: 'getUser',
+    isSignedIn: false,
+    waiting: signIn(),
+    at: effects(signIn('getUser: found'), signIn('getUser: out of reach'), {
+      refused: signIn('getUser: unknown'),
+    }),
+    but: { 'chunk missing': 'start failed' },
+    misses: noWorker,
+  },
+  code: {
+    operation: 'verifyCode',
+    isSignedIn: false,
+    waiting: code(),
+    at: effects(signedIn, code('verifyCode: lost'), {
+      refused: code('verifyCode: refused'),
+      twice: code('verifyCode: refused'),
+    }),
+    misses: noWorker,
+  },
+  lists: {
+    operation: 'listPendingDocuments',
+    isSignedIn: true,
+    waiting: lists(),
+    at: effects(lists('listPendingDocuments: listed'), lists('listPendingDocuments: out of reach'), {
+      refused: lists('listPendingDocuments: refused'),
+    }),
+    but: withoutStorage,
+    misses: noWorker,
+  },
+  document: {
+    operation: 'readDocument',
+    isSignedIn: true,
+    waiting: opened(),
+    at: effects(
+      opened('readDocument: waits for me', 'page.painted: this document'),
+      opened('readDocument: out of reach'),
+      { refused: opened('readDocument: refused') },
+    ),
+    but: {
+      ...withoutStorage,
+      // What cannot be shown can be declined, not signed (S35).
+      'worker refused': opened('readDocument: waits for me', 'painting.failed'),
+    },
+  },
+  signing: {
+    operation: 'signDocuments',
+    isSignedIn: true,
+    waiting: signing(),
+    at: effects(signing('acting: signed'), signing('acting: lost', 'page.painted: this document'), {
+      turnedAway: signing('acting: refused', 'page.painted: this document'),
+      refused: signing('acting: refused', 'page.painted: this document'),
+      // The document says that it was this person (S46).
+      twice: signing('acting: signed'),
+    }),
+    doneUnseen: signing('acting: signed'),
+    but: withoutStorage,
+    misses: {
+      'worker refused': 'a document that cannot be drawn is not signed: see the document',
+      'chunk missing': 'its question comes with the screen of the document: see the document',
+    },
+  },
+  profile: {
+    operation: 'getUser',
+    isSignedIn: true,
+    waiting: profile(),
+    at: effects(profile('getUser: found'), profile('getUser: out of reach')),
+    but: withoutStorage,
+    misses: noWorker,
+  },
+  dashboard: {
+    operation: 'getDashboard',
+    isSignedIn: true,
+    waiting: dashboard(),
+    at: effects(dashboard('getDashboard: figures'), dashboard('getDashboard: out of reach'), {
+      refused: dashboard('getDashboard: refused'),
+    }),
+    but: withoutStorage,
+    misses: noWorker,
+  },
+  'signer group': {
+    operation: 'getSignerGroup',
+    isSignedIn: false,
+    waiting: group(),
+    at: effects(group('getSignerGroup: listed names'), group('getSignerGroup: out of reach'), {
+      refused: group('getSignerGroup: unknown group'),
+    }),
+    misses: noWorker,
+  },
+  'forgot password': {
+    operation: 'postForgotPassword',
+    isSignedIn: false,
+    waiting: forgotten(),
+    at: effects(forgotten('postForgotPassword: asked'), forgotten('postForgotPassword: lost'), {
+      refused: forgotten('postForgotPassword: unknown address'),
+    }),
+    misses: noWorker,
+  },
+  notify: {
+    operation: 'notifyRequestor',
+    isSignedIn: false,
+    waiting: notifying(),
+    at: effects(notifying('notifyRequestor: notified'), notifying('notifyRequestor: lost'), {
+      turnedAway: notifying('notifyRequestor: refused'),
+      refused: notifying('notifyRequestor: refused'),
+    }),
+    misses: noWorker,
+  },
+  editor: {
+    operation: 'getDocumentPage',
+    isSignedIn: true,
+    waiting: editor(),
+    at: effects(editor('loadPages: all pages'), editor('loadPages: a page is out of reach')),
+    but: { ...withoutStorage, BOM: editor('loadPages: a page is missing') },
+  },
+} as const satisfies Readonly<Record<string, FaultedScreen>>;
+
+export type ScreenName = keyof typeof screens;
+export const screenNames = Object.keys(screens) as readonly ScreenName[];
+
+/** One cell: what is seen, or why the fault cannot meet the screen. */
+export type ScreenCell = { readonly sees: Sees } | { readonly misses: string };
+
+/** What a person sees on a screen at a fault. */
+export const screenCell = (name: ScreenName, fault: Fault): ScreenCell => {
+  const { at, but = {}, misses = {}, doneUnseen }: FaultedScreen = screens[name];
+  const reason = misses[fault.name as FaultName];
+  if (reason !== undefined) return { misses: reason };
+  const exception = but[fault.name as FaultName];
+  if (exception !== undefined) return { sees: exception };
+  if (fault.takes === 'chunk') return { sees: 'part missing' };
+  if (fault.comesTo === null) return { sees: at.answered };
+  return { sees: (fault.comesTo === 'lost' && fault.isHandled && doneUnseen) || at[fault.comesTo] };
+};
+
+/** Every screen at every fault. */
+export const screenCells = screenNames.flatMap((screen) =>
+  faults.map((fault) => ({ screen, fault: fault as Fault, cell: screenCell(screen, fault) })),
+);

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { exampleAnswer } from '../../mock-server/contract/example-answer.ts';
+import { readDescription } from '../../mock-server/contract/description.ts';
+import { readVariants } from '../../mock-server/contract/variants.ts';
+import { faults } from '../../scripts/faults/faults.ts';
+import type { Fault } from '../../scripts/faults/faults.ts';
+import { operationCell, operations } from '../../scripts/faults/operations.ts';
+import type { OperationId } from '../../scripts/faults/operations.ts';
+import { portFor } from '../../scripts/serve/free-port.ts';
+import { createApi } from '../../src/api/client.ts';
+import type { Api } from '../../src/api/client.ts';
+import { told } from '../fuzz/portal-calls.ts';
+import { inTurn } from '../support/in-turn.ts';
+import { openGate } from './gate.ts';
+import type { Gate, WireFault } from './gate.ts';
+
+const variants = readVariants(readDescription());
+/** Before any test has put a guard in its place, which lets nothing but this machine through. */
+const realFetch = globalThis.fetch;
+
+/** How the provider answers whoever asks for the same a second time (D4.14, A8.2). */
+const again: { readonly [id: string]: string } = {
+  reviewDocuments: 'redundant',
+  declineDocuments: 'redundant',
+  signDocuments: 'redundant',
+  acknowledgeDocuments: 'redundant',
+  verifyCode: 'usedCode',
+};
+
+const answerFor = (id: OperationId, isSecond: boolean) => {
+  const variant = variants.find((one) => one.id === id);
+  const name = isSecond ? again[id] : undefined;
+  const example = variant?.examples.find((one) => name === undefined || one.name === name);
+  if (!example) throw new Error(`${id} has no example ${String(name)}`);
+  const { status, contentType, body } = exampleAnswer(example);
+  const isText = contentType === 'application/json';
+  return {
+    status,
+    headers: { 'content-type': contentType ?? '' },
+    body: isText ? Buffer.from(body.toString().replaceAll('d-4102', 'd-1')) : body,
+  };
+};
+
+const cells = (Object.keys(operations) as OperationId[]).flatMap((id) =>
+  faults.flatMap((fault) => {
+    const cell = operationCell(id, fault);
+    const proves = operations[id].kind === 'read' ? '[NET2] [NET4]' : '[X3] [NET5]';
+    return 'word' in cell ? [{ id, fault: fault as Fault, word: cell.word, proves }] : [];
+  }),
+);
+
+let gate: Gate;
+let calling: OperationId;
+let handled = 0;
+
+beforeAll(async () => {
+  gate = await openGate(async () => {
+    handled += 1;
+    return answerFor(calling, handled > 1);
+  });
+});
+afterAll(() => gate.close());
+
+const elsewhere = {
+  DNS: async () => 'http://provider.invalid',
+  refused: async () => `http://127.0.0.1:${await portFor('0')}`,
+};
+
+const urlAt = (name: string): Promise<string> =>
+  name === 'DNS' || name === 'refused' ? elsewhere[name]() : Promise.resolve(gate.url);
+
+const isHeld = (name: string) => ['slow head', 'slow body', 'late', 'crossed'].includes(name);
+
+/** Time is held: what is waited for comes over a real connection. */
+const untilMet = async (calls: number): Promise<void> => {
+  while (gate.met().length < calls) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** What becomes of a call whose answer somebody holds. */
+const waitFor = async (fault: Fault, call: () => Promise<unknown>, limitMs: number): Promise<unknown> => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = call();
+  await untilMet(1);
+  if (fault.name === 'crossed') {
+    const second = call();
+    await untilMet(2);
+    gate.release();
+    await second;
+    return first;
+  }
+  await vi.advanceTimersByTimeAsync(fault.name === 'late' ? 8_000 : limitMs - 1);
+  const ended = await Promise.race([
+    first.then(() => 'ended'),
+    new Promise((resolve) => setImmediate(() => resolve('waits'))),
+  ]);
+  expect(ended).toBe('waits');
+  if (fault.name === 'late') gate.release();
+  else await vi.advanceTimersByTimeAsync(1);
+  return first;
+};
+
+describe('Every operation at every fault of the wire', () => {
+  it.each(inTurn('operations at faults', cells))(
+    '$id at $fault.name: its caller is told $word, and nothing is sent a second time $proves',
+    async ({ id, fault, word }) => {
+      const tried = told[id];
+      if (!tried) throw new Error(id);
+      vi.spyOn(console, 'info').mockImplementation(() => {});
+      calling = id;
+      handled = 0;
+      gate.arm(fault.arrives ? (fault.name as WireFault) : null, () => true);
+      if (fault.name === 'DNS') globalThis.fetch = realFetch;
+      const refused: string[] = [];
+      const api: Api = createApi({
+        baseUrl: await urlAt(fault.name),
+        basicAuthorization: null,
+        onInvalidToken: () => refused.push(id),
+      });
+      const call = () => tried[0](api);
+      const result = (await (isHeld(fault.name) ? waitFor(fault, call, operations[id].limitMs) : call())) as {
+        readonly kind: string;
+      };
+      expect(result.kind).toBe(word);
+      const arrived = fault.arrives ? (fault.name === 'crossed' ? 2 : 1) : 0;
+      expect([gate.met().length, gate.strayed(), refused]).toEqual([arrived, [], []]);
+      // Whoever acts next does so by the provider's time (S47).
+      expect((api.clock.aheadMs() ?? 0) < -2 * 3_600_000).toBe(fault.name === 'clock off');
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { ScreenName } from '../../scripts/faults/screens.ts';
+import { expect } from '../support/browser-test.ts';
+import type { MockClient } from '../support/mock-client.ts';
+import type { Asked } from './gate.ts';
+
+/** What a play works with. */
+export interface Scene {
+  readonly page: Page;
+  readonly mock: MockClient;
+  /** A document that waits for this person. */
+  readonly documentId: string;
+}
+
+/** How a person comes to the call of a screen that meets the faults. */
+export interface Play {
+  readonly address: (scene: Scene) => string;
+  /** What comes before the screen's own part of the product is needed, and needs it in the end. */
+  readonly open?: (scene: Scene) => Promise<void>;
+  /** What a person does that makes the call; left out where opening the address makes it. */
+  readonly act?: (scene: Scene) => Promise<void>;
+  readonly isCall: (asked: Pick<Asked, 'method' | 'path'> & { readonly body: string }) => boolean;
+  /** The file of this part of the product. */
+  readonly chunk: RegExp;
+  /** The event with which a person tries again. */
+  readonly again?: string;
+}
+
+const file = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js(\\?|$)`);
+const button = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true });
+const link = () => '/auth/authorize?userid=u-maria-santos';
+
+const reads =
+  (path: RegExp): Play['isCall'] =>
+  ({ method, path: asked }) =>
+    method === 'GET' && path.test(asked);
+
+const posts =
+  (path: string, action: string): Play['isCall'] =>
+  ({ method, path: asked, body }) =>
+    method === 'POST' && asked.startsWith(path) && body.includes(action);
+
+export const plays: Readonly<Record<ScreenName, Play>> = {
+  'sign-in': {
+    address: link,
+    isCall: reads(/^\/api\/user\?/),
+    chunk: file('index'),
+    again: 'lookUp.retried',
+  },
+  code: {
+    address: link,
+    open: (scene) => button(scene, 'Email me').click(),
+    act: async (scene) => {
+      await scene.page.getByPlaceholder('Enter Code').fill(await scene.mock.lastCode());
+      await button(scene, 'Submit').click();
+    },
+    isCall: posts('/api/verification', '"VERIFY"'),
+    chunk: file('CodeStep'),
+  },
+  lists: {
+    address: () => '/pending_documents?R=1',
+    isCall: reads(/^\/api\/Document\?.*GROUP=PENDING/),
+    chunk: file('SelectionRoute'),
+    again: 'refresh.requested',
+  },
+  document: {
+    address: ({ documentId }) => `/document_detail?tab=sign&docid=${documentId}`,
+    isCall: reads(/^\/api\/Document\?.*docid=/),
+    chunk: file('DocumentActionRoute'),
+    again: 'opening.retried',
+  },
+  signing: {
+    address: ({ documentId }) => `/document_detail?tab=sign&docid=${documentId}`,
+    open: async (scene) => {
+      const sign = button(scene, 'Sign');
+      // It waits for the first page to be drawn (X7).
+      await expect(sign).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
+      await sign.click();
+    },
+    act: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click(),
+    isCall: posts('/api/Document', '"Signed"'),
+    chunk: file('DocumentActionRoute'),
+  },
+  profile: {
+    address: () => '/update_credentials',
+    isCall: reads(/^\/api\/user\?/),
+    chunk: file('Profile'),
+    again: 'lookUp.retried',
+  },
+  dashboard: {
+    address: () => '/dashboard',
+    isCall: reads(/^\/api\/dashboard\?/),
+    chunk: file('DashboardRoute'),
+    again: 'figures.retried',
+  },
+  'signer group': {
+    address: () => '/signerGroupAuth?signerGroupGuid=g-riverside',
+    isCall: reads(/^\/api\/signerGroup\?/),
+    chunk: file('SignerGroupRoute'),
+    again: 'group.retried',
+  },
+  'forgot password': {
+    address: () => '/auth/forgot-password',
+    act: async (scene) => {
+      await scene.page.getByRole('textbox', { name: 'E-mail address' }).fill('maria.santos@example.com');
+      await scene.page.getByRole('textbox', { name: 'E-mail address' }).press('Enter');
+    },
+    isCall: posts('/api/forgotPassword', ''),
+    chunk: file('ForgotPasswordRoute'),
+  },
+  notify: {
+    address: link,
+    open: (scene) => button(scene, "I don't have access to any of these verification methods").click(),
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Notify / });
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('My number has changed.');
+      await dialog.getByRole('button', { name: 'Notify', exact: true }).click();
+    },
+    isCall: posts('/api/verification', '"NOTIFYREQUESTOR"'),
+    chunk: file('NotifyRoute'),
+  },
+  editor: {
+    address: ({ documentId }) => `/update_document?tab=sign&docid=${documentId}`,
+    isCall: reads(/^\/api\/documentPage\//),
+    chunk: file('PageEditorRoute'),
+    again: 'page.retried',
+  },
+};

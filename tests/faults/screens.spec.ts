@@ -1,0 +1,289 @@
+import { request as httpRequest } from 'node:http';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Fault } from '../../scripts/faults/faults.ts';
+import { operations } from '../../scripts/faults/operations.ts';
+import { lineAt } from '../../scripts/faults/oracle.ts';
+import type { Moment } from '../../scripts/faults/oracle.ts';
+import { screenCells, screens } from '../../scripts/faults/screens.ts';
+import type { ScreenName, Sees } from '../../scripts/faults/screens.ts';
+import { flows } from '../../scripts/paths/flows.ts';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { wordingFor } from '../../scripts/paths/wording.ts';
+import { paintAhead } from '../page-editor/page-editor.driver.ts';
+import { expect, test as base } from '../support/browser-test.ts';
+import { pageEye } from '../support/page-eye.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { looksAt } from '../support/screen-check.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+import { openGate } from './gate.ts';
+import type { Asked, Gate, Upstream, WireFault } from './gate.ts';
+import { plays } from './plays.ts';
+import type { Play, Scene } from './plays.ts';
+
+/** Asks the preview server as the browser would have. */
+const previewAt =
+  (url: string): Upstream =>
+  ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const own = { ...headers, host: new URL(url).host };
+      // What is changed on the way has to be readable.
+      if (path.startsWith('/api/')) delete own['accept-encoding'];
+      const asking = httpRequest(new URL(path, url), { method, headers: own }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { 'transfer-encoding': _, connection: __, ...kept } = answer.headers;
+          resolve({ status: answer.statusCode ?? 502, headers: kept, body: Buffer.concat(parts) });
+        });
+      });
+      asking.on('error', reject);
+      asking.end(body);
+    });
+
+const test = base.extend<object, { gate: Gate }>({
+  gate: [
+    async ({}, use) => {
+      const gate = await openGate(previewAt(process.env['SIGNING_TEST_URL'] ?? ''));
+      await use(gate);
+      await gate.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ gate }, use) => use(gate.url),
+});
+
+const refusals = {
+  refused: 'connectionrefused',
+  DNS: 'namenotresolved',
+  offline: 'internetdisconnected',
+} as const;
+
+const isRefusal = (name: string): name is keyof typeof refusals => name in refusals;
+
+/** Makes the call of a screen fail before it has left the machine. */
+const refuseCall = async (page: Page, name: keyof typeof refusals, { isCall }: Play) => {
+  await page.route(
+    () => true,
+    async (route) => {
+      const request = route.request();
+      const { pathname, search } = new URL(request.url());
+      const asked = { method: request.method(), path: pathname + search, body: request.postData() ?? '' };
+      if (!isCall(asked)) return route.fallback();
+      if (name === 'offline') await page.context().setOffline(true);
+      return route.abort(refusals[name]);
+    },
+  );
+};
+
+/** What a browser does that lacks something, as the page finds it. */
+const withoutIt = {
+  storage: () => {
+    const refuse = () => {
+      throw new DOMException('The storage is refused.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    IDBFactory.prototype.open = refuse;
+  },
+  room: () => {
+    const refuse = () => {
+      throw new DOMException('There is no room for this.', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = refuse;
+    IDBObjectStore.prototype.put = refuse;
+    IDBObjectStore.prototype.add = refuse;
+  },
+  worker: () => {
+    const refuse = function () {
+      throw new DOMException('No worker is started.', 'SecurityError');
+    };
+    Object.assign(window, { Worker: refuse, SharedWorker: refuse });
+  },
+} as const;
+
+interface Staged extends Scene {
+  readonly gate: Gate;
+  readonly context: BrowserContext;
+  readonly play: Play;
+  readonly fault: Fault;
+}
+
+const arm = async ({ page, gate, play, fault }: Staged): Promise<void> => {
+  const { name, takes } = fault;
+  if (isRefusal(name)) return refuseCall(page, name, play);
+  if (takes === 'chunk') {
+    await page.route(play.chunk, (route) => route.abort('connectionfailed'));
+    return;
+  }
+  if (takes !== undefined && takes !== 'connection') {
+    await page.addInitScript(withoutIt[takes]);
+    return;
+  }
+  const isMeant = ({ method, path, body }: Asked) => play.isCall({ method, path, body: body.toString() });
+  gate.arm(name as WireFault, isMeant);
+};
+
+const disarm = async ({ page, gate, context }: Staged): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  gate.arm(null, () => false);
+  await context.setOffline(false);
+};
+
+/** Waits until a person sees what the model says of that moment; `between` is done as long as it is not seen. */
+const expectMoment = async (
+  page: Page,
+  moment: Moment,
+  between: () => Promise<void> = async () => {},
+): Promise<void> => {
+  const { state, shown } = lineAt(moment);
+  const flow = flows[moment.flow];
+  const look = looksAt(
+    { sees: shown.sees, offers: [], refuses: [] },
+    pageEye(page, flow.model.flow),
+    wordingFor(flow, 'en'),
+  );
+  let missing: readonly string[] = ['be looked at'];
+  await expect
+    .poll(
+      async () => {
+        missing = await look();
+        if (missing.length > 0) await between();
+        return missing.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+    .catch(() => {});
+  expect(missing, `what the screen of ${state} does not do`).toEqual([]);
+};
+
+const expectSeen = async (page: Page, sees: Sees, between?: () => Promise<void>): Promise<void> => {
+  if (sees === 'part missing')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).first(),
+    ).toBeVisible();
+  else if (sees === 'start failed')
+    await expect(page.getByRole('alert')).toContainText('The portal could not be loaded');
+  else await expectMoment(page, sees, between);
+};
+
+const passLimit = (page: Page, screen: ScreenName): Promise<void> =>
+  page.clock.fastForward(operations[screens[screen].operation].limitMs + 500);
+
+/** The editor asks for two pages at a time: the next two wait as long as the first. */
+const morePages = (page: Page): (() => Promise<void>) => {
+  let left = 6;
+  return async () => {
+    left -= 1;
+    if (left >= 0) await passLimit(page, 'editor');
+  };
+};
+
+/** Lets pass what the fault needs, once the call has met it. */
+const pass = async (staged: Staged, screen: ScreenName): Promise<void> => {
+  const { page, gate, fault } = staged;
+  if (!['slow head', 'slow body', 'late', 'crossed'].includes(fault.name)) return;
+  await expect.poll(() => gate.met().length).toBeGreaterThan(0);
+  await expectMoment(page, screens[screen].waiting);
+  // A call that has left later is answered first.
+  if (fault.name === 'crossed') await page.evaluate(() => fetch('/api/bannernotification'));
+  else if (fault.name === 'late') await page.clock.fastForward(8_000);
+  else await passLimit(page, screen);
+  if (fault.name === 'late' || fault.name === 'crossed') gate.release();
+};
+
+/** Whoever is told that something did not come has a way to it, and it comes by that way. */
+const expectAnotherTry = async (page: Page, play: Play, seen: Moment, answered: Moment): Promise<void> => {
+  const { shown } = lineAt(seen);
+  const offered = shown.offers.find(({ event }) => event !== null && event === play.again)?.thing;
+  if (!offered) return;
+  const name = wordingFor(flows[seen.flow], 'en').text(offered.name ?? '');
+  // It may come by itself once the connection is back.
+  const again = page.getByRole('button', { name, exact: true }).first();
+  await again.click({ timeout: 3_000 }).catch(() => {});
+  await expectMoment(page, answered);
+};
+
+const isSignedOut = (page: Page): boolean => /^\/(auth|signerGroupAuth)/.test(new URL(page.url()).pathname);
+
+/** Signing out is at hand, where somebody is signed in. */
+const expectWayOut = async (page: Page): Promise<void> => {
+  if (isSignedOut(page)) return;
+  if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0)
+    await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  const item = page.getByRole('menuitem', { name: 'Sign Out' });
+  await expect(item.or(page.getByRole('link', { name: 'Sign Out' })).first()).toBeVisible();
+};
+
+// What the browser itself says of a fault; an error of a script is never one of them.
+const told = [
+  /^request failed/,
+  /^console error: Failed to load resource/,
+  /^console error: .*redirect/i,
+  /^console (error|warning): .*(worker|storage)/i,
+  /^console error: .*(dynamically imported module|could not start)/,
+];
+
+const variantOf = (screen: ScreenName) => screens[screen].operation;
+
+/** What a cell proves: of a call that may have been handled, that it is not made a second time. */
+const claimOf = (screen: ScreenName, { takes }: Fault): string => {
+  if (takes === 'chunk') return 'says what is missing, and can be left [S22]';
+  if (takes === 'connection') return 'says what the model says, and comes at another try [BR2]';
+  if (takes !== undefined) return 'goes on, or says why it cannot [BR4]';
+  return operations[screens[screen].operation].kind === 'read'
+    ? 'says what the model says, can be left, and comes at another try [NET2] [NET4]'
+    : 'says what the model says, and nothing is sent twice [X3] [NET5]';
+};
+
+test.describe('every screen at every fault', () => {
+  for (const [at, { screen, fault, cell }] of screenCells.entries()) {
+    if ('misses' in cell) continue;
+    test(
+      `${screen} at ${fault.name}: ${claimOf(screen, fault)}`,
+      byTurn(at),
+      async ({ page, context, gate, mock, world, allow }) => {
+        allow(...told);
+        const play = plays[screen];
+        const { isSignedIn, at: seenAt } = screens[screen];
+        const startedAt = Date.now();
+        gate.arm(null, () => false);
+        const me = isSignedIn
+          ? await signedInOnStage({ page, baseUrl: gate.url, world, startedAt }, 'u-maria-santos')
+          : null;
+        const [documentId = ''] = me
+          ? await pendingIds({ baseUrl: gate.url, world }, me, 'PENDING SIGNATURE')
+          : [];
+        if (me && screen === 'editor') await paintAhead({ baseUrl: gate.url, world }, me, documentId);
+        const staged: Staged = { page, mock, documentId, gate, context, play, fault };
+        if (['slow head', 'slow body', 'late'].includes(fault.name)) await page.clock.install();
+        await arm(staged);
+        await page.goto(play.address(staged), { waitUntil: 'commit' });
+        // Whoever is not known comes to no screen of theirs.
+        const isKnown = typeof cell.sees === 'string' || cell.sees.world !== 'link without user';
+        if (isKnown) await play.open?.(staged);
+        if (isKnown && fault.takes !== 'chunk') await play.act?.(staged);
+        await pass(staged, screen);
+        if (fault.name === 'offline') {
+          // What says so comes once the browser is idle: at the look-up it is not there yet.
+          if (screen !== 'sign-in') await expect(page.getByText('You are offline.').first()).toBeVisible();
+          if (screen === 'signing') await context.setOffline(false);
+        }
+        const isSlowEditor = screen === 'editor' && fault.name.startsWith('slow');
+        await expectSeen(page, cell.sees, isSlowEditor ? morePages(page) : undefined);
+        await expect(page.locator('body')).toContainText(/\S/);
+        const met = gate.met().length;
+        expect(gate.strayed()).toEqual([]);
+        await disarm(staged);
+        if (typeof cell.sees !== 'string') await expectAnotherTry(page, play, cell.sees, seenAt.answered);
+        await expectWayOut(page);
+        const isRead = operations[variantOf(screen)].kind === 'read';
+        const sent = (await mock.requests()).filter(({ variant }) => variant === variantOf(screen)).length;
+        if (!isRead) expect([met <= 1, sent <= (fault.name === 'twice' ? 2 : 1)]).toEqual([true, true]);
+        expect(await mock.ledger()).toEqual([]);
+      },
+    );
+  }
+});
