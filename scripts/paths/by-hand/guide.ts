@@ -1,3 +1,4 @@
+import type { Sight } from '../../../machines/screen.ts';
 import type { LooseModel } from '../model.ts';
 import type { Path, Step } from '../path.ts';
 import type { Cannot, Doing, Order } from './doing.ts';
@@ -10,13 +11,15 @@ export interface Asked {
   readonly at: number;
 }
 
+/** The page is left at this step, so that its own screen is not seen: what is there then. */
+export interface Left {
+  readonly leftTo: readonly Sight[];
+}
+
 /** `itself` where it happens without anybody doing anything, `words` where only a person can do what the step's words say. */
-export type Move =
-  | readonly Doing[]
-  | Cannot
-  | 'itself'
-  | 'words'
-  | ((asked: Asked) => readonly Doing[] | Cannot | 'itself' | 'words');
+type Moved = readonly Doing[] | Cannot | Left | 'itself' | 'words';
+
+export type Move = Moved | ((asked: Asked) => Moved);
 
 /** How a world is set up: what the mock provider holds beside its usual world, and what the tester then does. */
 export interface Beginning {

@@ -1,5 +1,6 @@
 import { callsBegunAt, faultOf } from '../calls.ts';
 import type { PlannedCall } from '../calls.ts';
+import type { Sight } from '../../../machines/screen.ts';
 import type { FlowName } from '../flows.ts';
 import type { LooseModel } from '../model.ts';
 import type { Path, Step } from '../path.ts';
@@ -19,13 +20,18 @@ export interface HandStep {
   readonly isInWords: boolean;
   /** False where the next step follows by itself, so that nobody can look. */
   readonly isSeen: boolean;
+  /** What is seen in place of the step's own screen, which is left at the same moment; or null. */
+  readonly seenInstead: readonly Sight[] | null;
 }
 
 /** A path as it is walked by hand: first the beginning, then a step each. */
 export type HandScript = readonly HandStep[];
 
 type Part =
-  { readonly is: 'doing'; readonly doing: readonly Doing[] } | { readonly is: 'itself' | 'words' } | Cannot;
+  | { readonly is: 'doing'; readonly doing: readonly Doing[] }
+  | { readonly is: 'itself' | 'words' }
+  | { readonly is: 'left'; readonly to: readonly Sight[] }
+  | Cannot;
 
 const settings: readonly (readonly [RegExp, string])[] = [
   [/^until(Warning)$/, 'idleTimeoutMs, idleWarningMs'],
@@ -54,6 +60,7 @@ const controlOf = (model: LooseModel, { path, step, at }: Asked): Named | null =
 const partOf = (move: Move, asked: Asked): Part => {
   const given = typeof move === 'function' ? move(asked) : move;
   if (given === 'itself' || given === 'words') return { is: given };
+  if ('leftTo' in given) return { is: 'left', to: given.leftTo };
   return isCannot(given) ? given : { is: 'doing', doing: given };
 };
 
@@ -163,7 +170,7 @@ const ordersByStop = (model: LooseModel, guide: Guide, path: Path, parts: readon
 };
 
 const isActed = (part: Part | undefined): boolean =>
-  part !== undefined && (!('is' in part) || part.is !== 'itself');
+  part !== undefined && (!('is' in part) || (part.is !== 'itself' && part.is !== 'left'));
 
 /** How a path is walked by hand: with what is printed, a browser and a command line. */
 export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScript => {
@@ -181,14 +188,18 @@ export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScr
       cannot: isCannot(part) ? part.cannot : null,
       isInWords: 'is' in part && part.is === 'words',
       isSeen: next === undefined || isActed(next),
+      seenInstead: 'is' in part && part.is === 'left' ? part.to : null,
     };
   });
 };
 
+const isCalling = ({ does }: Doing): boolean =>
+  ['press', 'open', 'reload', 'key', 'wait', 'stay', 'order', 'letGo'].includes(does);
+
 /** Orders stand before what makes a call leave: the last thing that is opened or pressed. */
 const withOrders = (orders: readonly Doing[], doing: readonly Doing[]): readonly Doing[] => {
-  const last = doing.findLastIndex(({ does }) =>
-    ['press', 'open', 'reload', 'key', 'wait', 'stay', 'order'].includes(does),
+  const last = doing.findLastIndex(
+    (one) => isCalling(one) || (one.does === 'elsewhere' && isCalling(one.doing)),
   );
   return last <= 0 ? [...orders, ...doing] : [...doing.slice(0, last), ...orders, ...doing.slice(last)];
 };

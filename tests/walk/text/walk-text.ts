@@ -3,7 +3,7 @@ import { expect } from '../../support/browser-test.ts';
 import { faultsOfPage } from './compare-text.ts';
 import { expectationOf } from './printed-things.ts';
 import { carryOut, leftToPeople } from './sentences.ts';
-import type { Hands } from './sentences.ts';
+import type { Hands } from './hands.ts';
 
 /** How far a path was walked by its text alone. */
 export interface WalkedText {

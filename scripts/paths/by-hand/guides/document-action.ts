@@ -55,6 +55,10 @@ const answersBefore: Readonly<Record<string, object>> = {
 
 const painting = /^(page|painting)\./;
 
+/** Opening reads the file, and so does acting where it ends with one to be drawn. */
+const isRead = ({ actor, state }: Path['steps'][number]): boolean =>
+  actor === 'readDocument' || (actor === 'acting' && state.includes('showing.painting'));
+
 /** Whether what a call reads is to be drawn, and then cannot be. */
 const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
   if (!steps[endsAt]?.state.includes('showing.painting')) return false;
@@ -66,10 +70,8 @@ const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
 
 /** A file that cannot be drawn fails by itself; one that stands there already goes on standing. */
 const failToDraw: Move = ({ path, at }: Asked) => {
-  const last = path.steps
-    .slice(0, at)
-    .findLast(({ actor, event }) => actor === 'readDocument' || painting.test(event.type));
-  return last?.actor === 'readDocument' ? 'itself' : { cannot: 'drawing' };
+  const last = path.steps.slice(0, at).findLast((step) => isRead(step) || painting.test(step.event.type));
+  return last !== undefined && isRead(last) ? 'itself' : { cannot: 'drawing' };
 };
 
 const wasUndrawable = ({ steps }: Path, before: number): boolean => {

@@ -1,7 +1,7 @@
 import type { sessionModel } from '../../../../machines/session/session.model.ts';
 import { enter, key, open, press, type } from '../doing.ts';
 import type { Doing } from '../doing.ts';
-import type { GuideOf } from '../guide.ts';
+import type { GuideOf, Move } from '../guide.ts';
 
 const person = 'u-maria-santos';
 const minute = 60_000;
@@ -17,6 +17,12 @@ const typeReason: readonly Doing[] = [
   type('Not my patient', 'acts.decline.description', { in: 'dialog' }),
   key('Escape'),
 ];
+
+/** The session leads to the sign-in page, unless the path goes on with one that does not come. */
+const leaving: Move = ({ path, at }) =>
+  at < path.steps.length - 1
+    ? { cannot: 'leaving' }
+    : { leftTo: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] };
 
 const document = {
   id,
@@ -64,9 +70,9 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
   ends: {
     'findUnsent / nothing unsent': 'itself',
     'findUnsent / a decline reason': 'itself',
-    'recordIdle / recorded': { cannot: 'leaving' },
-    'endSession / ended': { cannot: 'leaving' },
-    'leaveQuietly / left': { cannot: 'leaving' },
+    'recordIdle / recorded': leaving,
+    'endSession / ended': leaving,
+    'leaveQuietly / left': leaving,
     'emptyTab / emptied': 'itself',
   },
 };
