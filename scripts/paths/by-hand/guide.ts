@@ -1,5 +1,5 @@
 import type { Sight } from '../../../machines/screen.ts';
-import type { LooseModel } from '../model.ts';
+import type { LooseModel, LooseOutcome } from '../model.ts';
 import type { Path, Step } from '../path.ts';
 import type { Cannot, Doing, Order } from './doing.ts';
 
@@ -42,10 +42,14 @@ export interface Guide {
     readonly path: Path;
     readonly actor: string;
     readonly outcome: string | null;
+    /** What the model says has happened by then. */
+    readonly after: LooseOutcome['after'] | null;
     readonly endsAt: number;
     /** The name under which its answer is held. */
     readonly gate: string;
   }) => readonly Order[];
+  /** What is there once the flow has ended with a step, where its own screen is there again for something else. */
+  readonly gone?: (asked: Asked) => readonly Sight[] | null;
   /** The documents that others act on meanwhile. */
   readonly documents?: (asked: {
     readonly path: Path;

@@ -74,6 +74,10 @@ const releases = (model: LooseModel, path: Path, at: number): readonly Doing[] =
   return orders.length > 0 ? [{ does: 'order', orders }] : [];
 };
 
+/** Whether nothing leaves the page for this port in the world of the path. */
+const isInstant = (model: LooseModel, { world }: Path, actor: string): boolean =>
+  model.worlds.find(({ name }) => name === world)?.instant?.includes(actor) === true;
+
 /** What is done for one step, without the orders that it needs. */
 const stepPart = (model: LooseModel, guide: Guide, asked: Asked): Part => {
   const { path, step, at } = asked;
@@ -88,6 +92,7 @@ const stepPart = (model: LooseModel, guide: Guide, asked: Asked): Part => {
     };
   }
   if (step.actor !== null) {
+    if (isInstant(model, path, step.actor)) return { is: 'itself' };
     const end = guide.ends?.[`${step.actor} / ${String(step.outcome)}`];
     if (end !== undefined) return partOf(end, asked);
     const released = releases(model, path, at);
@@ -130,10 +135,13 @@ const isDone = (guide: Guide, path: Path, { actor, endsAt }: PlannedCall): boole
 
 const callOrders = (model: LooseModel, guide: Guide, path: Path, call: PlannedCall, begunAt: number) => {
   const { actor, outcome, endsAt } = call;
+  if (isInstant(model, path, actor)) return [];
   const at = endsAt < 0 ? begunAt : endsAt;
-  const before =
-    guide.before?.({ path, actor, outcome: outcome?.name ?? null, endsAt, gate: heldAs(path, call) }) ?? [];
-  const documents = (act: string) => guide.documents?.({ path, at: begunAt - 1, act }) ?? [];
+  const told = { outcome: outcome?.name ?? null, after: outcome?.after ?? null, gate: heldAs(path, call) };
+  const before = guide.before?.({ path, actor, endsAt, ...told }) ?? [];
+  const isReplaced = before.some(({ body }) => (body as { readonly act?: string }).act === 'replace');
+  const documents = (act: string) =>
+    act === 'replace' && isReplaced ? [] : (guide.documents?.({ path, at: begunAt - 1, act }) ?? []);
   const end = path.steps[at] && guide.ends?.[`${actor} / ${String(outcome?.name)}`];
   if (end !== undefined) return before;
   return [...before, ...ordersFor(model, path, call, { isHeld: !isDone(guide, path, call), documents })];
@@ -172,6 +180,12 @@ const ordersByStop = (model: LooseModel, guide: Guide, path: Path, parts: readon
 const isActed = (part: Part | undefined): boolean =>
   part !== undefined && (!('is' in part) || (part.is !== 'itself' && part.is !== 'left'));
 
+const insteadOf = (guide: Guide, part: Part, path: Path, at: number): readonly Sight[] | null => {
+  if ('is' in part && part.is === 'left') return part.to;
+  const step = path.steps[at];
+  return step?.isGone ? (guide.gone?.({ path, step, at }) ?? null) : null;
+};
+
 /** How a path is walked by hand: with what is printed, a browser and a command line. */
 export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScript => {
   const guide = guides[name];
@@ -188,7 +202,7 @@ export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScr
       cannot: isCannot(part) ? part.cannot : null,
       isInWords: 'is' in part && part.is === 'words',
       isSeen: next === undefined || isActed(next),
-      seenInstead: 'is' in part && part.is === 'left' ? part.to : null,
+      seenInstead: insteadOf(guide, part, path, stop - 1),
     };
   });
 };

@@ -121,7 +121,7 @@ const otherTab = async ({ page }: Hands): Promise<Page> =>
 const openElsewhere: Act = async (hands, address = '') => {
   const other = await hands.page.context().newPage();
   await other.goto(here(hands, address));
-  await other.locator('[data-flow]').first().waitFor();
+  await nudgedUntilShown(other, other.locator('[data-flow]'));
   await other.close();
   await hands.page.bringToFront();
 };
@@ -159,7 +159,7 @@ const sentences: readonly Sentence[] = [
     },
   ],
   [
-    new RegExp(`^Choose ‘(.*)’ in ${what}$`),
+    new RegExp(`^Choose ‘(.*?)’ in ${what}$`),
     async (hands, option = '', words = '') =>
       void (await (await find(hands, words)).selectOption({ label: option })),
   ],
@@ -196,7 +196,7 @@ const sentences: readonly Sentence[] = [
     async (hands, words = '') => (await find(hands, words)).press('Enter'),
   ],
   [
-    new RegExp(`^Choose the entry that begins with ‘(.*)’ in ${what}$`),
+    new RegExp(`^Choose the entry that begins with ‘(.*?)’ in ${what}$`),
     async (hands, start = '', words = '') => {
       const list = await find(hands, words);
       const texts = await list.getByRole('option').allTextContents();

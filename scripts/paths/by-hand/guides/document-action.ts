@@ -125,16 +125,22 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     acting: ({ step }) =>
       step.outcome === 'cancelled' ? [press('button', 'app.cancel', { in: 'dialog' })] : 'itself',
   },
-  before: ({ path, actor, outcome, endsAt }) => {
+  before: ({ path, actor, outcome, after, endsAt }) => {
     if (!['readDocument', 'acting'].includes(actor) || endsAt < 0) return [];
     const isUndrawable = isUndrawnAfter(path, endsAt);
     const answer = actor === 'acting' ? answersBefore[outcome ?? ''] : undefined;
     return [
-      ...(isUndrawable === wasUndrawable(path, endsAt) ? [] : [replaced(isUndrawable)]),
+      ...(after === 'replace' || isUndrawable !== wasUndrawable(path, endsAt)
+        ? [replaced(isUndrawable)]
+        : []),
       ...(answer
         ? [{ path: '/__mock/faults', body: [{ variant: 'signDocuments', ...answer }] } as const]
         : []),
     ];
   },
+  gone: ({ step }) =>
+    ['neighbour.requested', 'next.requested'].includes(step.event.type)
+      ? [{ address: '/document_detail' }]
+      : null,
   documents: () => [id],
 };

@@ -1,4 +1,5 @@
 import type { sessionModel } from '../../../../machines/session/session.model.ts';
+import type { Path } from '../../path.ts';
 import { enter, key, open, press, type } from '../doing.ts';
 import type { Doing } from '../doing.ts';
 import type { GuideOf, Move } from '../guide.ts';
@@ -33,6 +34,14 @@ const document = {
   organization: 'r-riverside',
 };
 
+/** The document is left for the question, which reports its view: what the session then waits for is that report. */
+const reportAtQuestion = ({ id: name, steps }: Path, at: number): readonly Doing[] => {
+  const later = steps.slice(at);
+  if (later[1]?.outcome !== unsent || !later.some(({ state }) => state === 'reportingView')) return [];
+  const body = [{ variant: 'postDocumentViewed', holdUntil: `${name} postDocumentViewed` }];
+  return [{ does: 'order', orders: [{ path: '/__mock/faults', body }] }];
+};
+
 /** How the session around the signed-in screens is walked by hand. */
 export const sessionGuide: GuideOf<typeof sessionModel> = {
   worlds: {
@@ -55,10 +64,11 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
     'limit.passed': [{ does: 'sleep', ms: 16 * minute }],
     'signOut.heard': [elsewhere('/signout')],
     'person.changed': [elsewhere(enter('u-emil-larsen', '/dashboard'))],
-    'signOut.requested': ({ step }) =>
+    'signOut.requested': ({ path, step, at }) =>
       step.control === 'session.warning.leave'
         ? [press('button', 'session.warning.leave', { in: 'dialog' })]
         : [
+            ...reportAtQuestion(path, at),
             press('button', 'shell.user.greeting', { begins: true, in: 'page' }),
             press('menuitem', 'shell.user.signOut', { in: 'page' }),
           ],
