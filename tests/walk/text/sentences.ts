@@ -35,6 +35,9 @@ const locate = ({ role, name, unchosen }: PrintedThing, place: Locator): Locator
     ...(unchosen && unchosenOf(role)),
   });
 
+/** One frame at a time: what is waited for on a slow machine costs the path little of its own time. */
+const untilShown = (page: Page, wanted: Locator) => nudgedUntilShown(page, wanted, 20);
+
 const nameThing = (words: string): PrintedThing => {
   const thing = thingOf(words);
   if (!thing) throw new Error(`Nobody can tell what '${words}' is.`);
@@ -46,7 +49,7 @@ const find = async (hands: Hands, words: string): Promise<Locator> => {
   const thing = nameThing(words);
   const places = placesOf(hands, thing).map((place) => locate(thing, place));
   const anywhere = places.reduce((all, one) => all.or(one));
-  await nudgedUntilShown(hands.page, anywhere);
+  await untilShown(hands.page, anywhere);
   for (const place of places) {
     // A slice of a picture has the name of its entry in the list beside it, and lies under what hears the pointer.
     const plain = place.and(hands.page.locator(':not(svg *)'));
@@ -57,10 +60,7 @@ const find = async (hands: Hands, words: string): Promise<Locator> => {
 
 const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
   const control = await find(hands, words);
-  await nudgedUntilShown(
-    hands.page,
-    control.and(hands.page.locator(':not([aria-disabled=true], :disabled)')),
-  );
+  await untilShown(hands.page, control.and(hands.page.locator(':not([aria-disabled=true], :disabled)')));
   return control;
 };
 
@@ -121,14 +121,14 @@ const otherTab = async ({ page }: Hands): Promise<Page> =>
 const openElsewhere: Act = async (hands, address = '') => {
   const other = await hands.page.context().newPage();
   await other.goto(here(hands, address));
-  await nudgedUntilShown(other, other.locator('[data-flow]'));
+  await untilShown(other, other.locator('[data-flow]'));
   await other.close();
   await hands.page.bringToFront();
 };
 
 const tick: Act = async ({ page }, row = '') => {
   const found = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
-  await nudgedUntilShown(page, found.getByRole('checkbox'));
+  await untilShown(page, found.getByRole('checkbox'));
   await found.getByRole('checkbox').click();
 };
 

@@ -23,8 +23,10 @@ const order = (body: object): Doing => ({
   does: 'order',
   orders: [{ path: '/__mock/faults', body } as Order],
 });
+/** The code box is there once a code is on its way. */
+const isAsked: Doing = { does: 'see', what: { role: 'textbox', name: 'otp.code.label' } };
 const askedBefore = (button: string, ...then: readonly Doing[]) => ({
-  doing: [open(link), press('button', button), ...then, { does: 'reload' } as const],
+  doing: [open(link), press('button', button), isAsked, ...then, { does: 'reload' } as const],
 });
 const wrongly = [type(wrongCode, 'otp.code.label'), press('button', 'otp.code.submit')];
 
@@ -40,18 +42,20 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
         // The code is on its way, and nobody knows: the answer alone is lost.
         order([{ variant: 'sendCodeBySms', status: 502, emptyBody: true }]),
         press('button', 'otp.send.sms'),
+        isAsked,
         wait(10_000),
         { does: 'reload' },
       ],
     },
     'loaded anew while refusals pause the code box': askedBefore(
       'otp.send.email',
-      wait(17_000),
+      // With some seconds to spare for whoever types: 'Resend' comes 30 seconds after the code, the pause lasts 20.
+      wait(15_000),
       ...wrongly,
       ...wrongly,
       ...wrongly,
       ...wrongly,
-      wait(7_000),
+      wait(6_000),
     ),
     'loaded anew after the code has expired': askedBefore('otp.send.email', wait(601_000)),
   },
