@@ -49,11 +49,12 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
     },
     'loaded anew while refusals pause the code box': askedBefore(
       'otp.send.email',
-      // With some seconds to spare for whoever types: 'Resend' comes 30 seconds after the code, the pause lasts 20.
-      wait(15_000),
+      // 'Resend' comes 30 seconds after the code; the third refusal pauses 10 seconds, the fourth 20. Some are to spare.
+      wait(5_000),
       ...wrongly,
       ...wrongly,
       ...wrongly,
+      wait(10_000),
       ...wrongly,
       wait(6_000),
     ),
