@@ -28,7 +28,12 @@ const isAsked: Doing = { does: 'see', what: { role: 'textbox', name: 'otp.code.l
 const askedBefore = (button: string, ...then: readonly Doing[]) => ({
   doing: [open(link), press('button', button), isAsked, ...then, { does: 'reload' } as const],
 });
-const wrongly = [type(wrongCode, 'otp.code.label'), press('button', 'otp.code.submit')];
+/** What else there is to press is off until the answer has come. */
+const wrongly: readonly Doing[] = [
+  type(wrongCode, 'otp.code.label'),
+  press('button', 'otp.code.submit'),
+  { does: 'see', what: { role: 'button', name: 'otp.send.smsInstead' } },
+];
 
 /** How a verification is walked by hand, on the authorization screen and in the profile. */
 export const verificationGuide: GuideOf<typeof verificationModel> = {
