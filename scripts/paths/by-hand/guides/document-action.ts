@@ -84,6 +84,12 @@ const replaced = (isUndrawable: boolean): Order => ({
   body: { act: 'replace', document: id, ...(isUndrawable && { odd: 'corrupt' }) },
 });
 
+/** What the path leaves is on its way until then. */
+const held = (variant: string, { id: name }: Path): Doing => ({
+  does: 'order',
+  orders: [{ path: '/__mock/faults', body: [{ variant, holdUntil: `${name} ${variant}` }] }],
+});
+
 /** How the screen of one document is walked by hand. */
 export const documentActionGuide: GuideOf<typeof documentActionModel> = {
   worlds: {
@@ -102,14 +108,14 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'act.confirmed': ({ path, step, at }) => {
       const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
       const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
-      const isDecline = asked?.event.type === 'decline.requested';
+      const act = asked?.event.type.split('.')[0] ?? 'sign';
+      const isDecline = act === 'decline';
       return [
+        ...(end ? [] : [held(`${act}Documents`, path)]),
         ...(isDecline ? [choose('Not my patient', 'acts.decline.reason', { in: 'dialog' })] : []),
         ...(readFirst.includes(end?.outcome ?? '') ? [{ does: 'sleep', ms: 301_000 } as const] : []),
         step.case === 'and next'
-          ? press('button', `documentAction.next.${asked?.event.type.split('.')[0] ?? 'sign'}`, {
-              in: 'dialog',
-            })
+          ? press('button', `documentAction.next.${act}`, { in: 'dialog' })
           : press('button', step.control ?? '', { in: 'dialog' }),
       ] satisfies readonly Doing[];
     },
