@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import type { HandStep } from '../../scripts/paths/by-hand/script.ts';
@@ -26,6 +28,27 @@ describe('Paths by hand', () => {
       'page-editor': { room: 1 },
       'view-report': { drawing: 3, 'by a person alone': 3 },
     });
+  });
+
+  it('are counted in the README, flow by flow [X14]', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    const table =
+      /^\| Flow +\| Paths +\| By hand +\| Why not the others.*\n\|.*\n((?:\|.*\n)+)/m.exec(readme)?.[1] ?? '';
+    const told = table
+      .trim()
+      .split('\n')
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, 4)
+          .map((cell) => cell.trim()),
+      );
+    const counted = flowNames.map((name) => {
+      const { paths } = keptPaths(name);
+      const byHand = paths.filter((path) => markOf(scriptOf(name, flows[name].model, path)) === null);
+      return [`\`${name}\``, String(paths.length), String(byHand.length)];
+    });
+    expect(told).toEqual(counted);
   });
 
   it('say what is there instead where the page is left at once, in every format [X14]', () => {
