@@ -1,4 +1,4 @@
-import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
+import { markOf, scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { printedFlow } from '../../scripts/paths/formats/printed.ts';
@@ -10,10 +10,11 @@ import type { PrintedPath } from '../../scripts/walk/text/read-script.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
+import { unseen } from './unseen.ts';
 
-/** Whether no step is left to nobody, or to people alone. */
+/** Whether no step is left to nobody, or to people alone; and the path has been seen to pass. */
 const isWalkable = (flow: FlowName, path: Path): boolean =>
-  scriptOf(flow, flows[flow].model, path).every(({ cannot, isInWords }) => cannot === null && !isInWords);
+  !unseen.has(path.id) && markOf(scriptOf(flow, flows[flow].model, path)) === null;
 
 /** What is walked of a flow: everything, or of every day one path, neither long nor short. */
 const walkedOf = (flow: FlowName): readonly string[] => {

@@ -27,6 +27,11 @@ export interface HandStep {
 /** A path as it is walked by hand: first the beginning, then a step each. */
 export type HandScript = readonly HandStep[];
 
+/** Why a path cannot be walked by hand to its end by everybody, or null: nobody can, or a person alone. */
+export const markOf = (script: HandScript): Cannot['cannot'] | 'by a person alone' | null =>
+  script.find(({ cannot }) => cannot !== null)?.cannot ??
+  (script.some(({ isInWords }) => isInWords) ? 'by a person alone' : null);
+
 type Part =
   | { readonly is: 'doing'; readonly doing: readonly Doing[] }
   | { readonly is: 'itself' | 'words' }
