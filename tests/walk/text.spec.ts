@@ -46,7 +46,7 @@ test.describe('What is printed for testers, with a browser and HTTP alone, ', ()
       `walks ${flow} ${id}, and the screen is as it says at every step [X14]`,
       byTurn(turn),
       async ({ page, world, baseURL, allow }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         allow(/Failed to load resource/, /request failed/);
         await standStill(page);
         const path = printedPath(flow, id);

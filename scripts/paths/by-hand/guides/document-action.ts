@@ -1,6 +1,6 @@
 import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, enter, open, press, wait } from '../doing.ts';
+import { choose, enter, open, press, signOutElsewhere, wait } from '../doing.ts';
 import type { Doing, Order } from '../doing.ts';
 import type { Asked, GuideOf, Move } from '../guide.ts';
 
@@ -125,7 +125,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'next.requested': [press('button', 'documentAction.button.next', { in: 'dialog' })],
     'screen.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
     'screen.joined': [{ does: 'back' }],
-    'session.ended': [{ does: 'open', address: '/signout', isElsewhere: true }],
+    'session.ended': signOutElsewhere,
   },
   children: {
     acting: ({ step }) =>

@@ -28,10 +28,17 @@ export const opened = (screen: 'document_detail' | 'update_document') =>
     doing: [open(enter(person, `/${screen}?tab=sign&docid=${document}`))],
   }) satisfies Beginning;
 
+/** Saving waits until every page has loaded. */
+export const everyPageIsThere: Doing = {
+  does: 'see',
+  what: { role: 'button', name: 'pageEditor.save', in: 'page' },
+};
+
 /** Draws as on an earlier day, and leaves without saving. */
 export const keptBefore = (drawing: readonly Doing[]): readonly Doing[] => [
   ...opened('update_document').doing,
   ...drawing,
+  everyPageIsThere,
   press('button', 'app.cancel', { in: 'page' }),
   press('button', 'pageEditor.leaving.keep', { in: 'dialog' }),
   { does: 'see', what: { role: 'button', name: 'acts.button.decline', in: 'page' } },

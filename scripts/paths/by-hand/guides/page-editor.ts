@@ -3,7 +3,7 @@ import type { Path } from '../../path.ts';
 import { press } from '../doing.ts';
 import type { Doing, Order } from '../doing.ts';
 import type { Beginning, GuideOf } from '../guide.ts';
-import { document, heldBy, keptBefore, opened } from './on-a-document.ts';
+import { document, everyPageIsThere, heldBy, keptBefore, opened } from './on-a-document.ts';
 
 const turn = press('button', 'pageEditor.tool.rotateRight', { begins: true, in: 'page' });
 
@@ -20,7 +20,12 @@ const beginEditing = (path: Path): Beginning => {
   };
   return {
     seed,
-    doing: [...(isKept ? keptBefore([turn]) : []), ...(isOther ? [replaced] : []), ...doing],
+    doing: [
+      // What is kept belongs to the pages that were there at the last change.
+      ...(isKept ? keptBefore([turn, everyPageIsThere, turn]) : []),
+      ...(isOther ? [replaced] : []),
+      ...doing,
+    ],
   };
 };
 
@@ -41,9 +46,9 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
     'page.shown': [press('button', 'pageEditor.page.next', { in: 'page' })],
     'zoom.changed': [press('button', 'pageEditor.zoom.in', { in: 'page' })],
     'leave.requested': ({ path, at }) => {
-      const before = [path.start, ...path.steps][at]?.state ?? '';
-      const isOpen = before.includes('work') || before.includes('editing');
-      return [press('button', isOpen ? 'app.cancel' : 'pageEditor.back.document', { in: 'page' })];
+      const before = [path.start, ...path.steps][at]?.shown?.offers ?? [];
+      const isCancelled = before.some(({ thing }) => thing?.name === 'app.cancel');
+      return [press('button', isCancelled ? 'app.cancel' : 'pageEditor.back.document', { in: 'page' })];
     },
   },
   ends: {

@@ -1,6 +1,6 @@
 import type { sessionModel } from '../../../../machines/session/session.model.ts';
 import type { Path } from '../../path.ts';
-import { enter, key, open, press, type } from '../doing.ts';
+import { enter, key, open, press, signOutElsewhere, type } from '../doing.ts';
 import type { Doing } from '../doing.ts';
 import type { GuideOf, Move } from '../guide.ts';
 
@@ -8,8 +8,6 @@ const person = 'u-maria-santos';
 const minute = 60_000;
 const unsent = 'a decline reason';
 const id = 'doc-1';
-
-const elsewhere = (address: string): Doing => ({ does: 'open', address, isElsewhere: true });
 
 /** Types the reason of a decline, and does not send it. */
 const typeReason: readonly Doing[] = [
@@ -62,8 +60,8 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
     'activity.seen': [key('Shift')],
     'time.jumped': [{ does: 'sleep', ms: minute }],
     'limit.passed': [{ does: 'sleep', ms: 16 * minute }],
-    'signOut.heard': [elsewhere('/signout')],
-    'person.changed': [elsewhere(enter('u-emil-larsen', '/dashboard'))],
+    'signOut.heard': signOutElsewhere,
+    'person.changed': [{ does: 'open', address: enter('u-emil-larsen', '/dashboard'), isElsewhere: true }],
     'signOut.requested': ({ path, step, at }) =>
       step.control === 'session.warning.leave'
         ? [press('button', 'session.warning.leave', { in: 'dialog' })]
