@@ -13,8 +13,9 @@ interface Loose {
 test(
   'npm run walk passes a path beside the mock provider, and fails one whose state does not come [X14]',
   byTurn(8),
-  async ({}, info) => {
+  async () => {
     test.setTimeout(120_000);
+    const info = test.info();
     const asked = { format: 'json', criterion: 'transitions', language: 'en' } as const;
     const set = JSON.parse(printedFlow('banner', asked)) as Loose;
     const [good, spoilt] = set.paths;
