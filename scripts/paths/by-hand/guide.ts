@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** The page is left at this step, so that its own screen is not seen: what is there then. */
-export interface Left {
+interface Left {
   readonly leftTo: readonly Sight[];
 }
 
