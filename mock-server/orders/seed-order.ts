@@ -49,7 +49,7 @@ const wantedFields = (known: () => Iterable<string>) =>
     organization,
     displayId: filledText,
     type: filledText,
-    pageCount: whole(1, 1000),
+    pageCount: whole(0, 1000),
     odd: oneOf('odd file', () => oddPdfNames),
     lockedBy: filledText,
     onAct: oneOf('onAct', () => ['redundant']),

@@ -20,6 +20,8 @@ type Values = Record<string, string | number>;
 /** What a tester does for a step: what is ordered, opened, pressed and so on, and each of it in words. */
 export interface HandWords extends HandStep {
   readonly sentences: readonly string[];
+  /** What is on the screen then; null where nobody can look. */
+  readonly seen: Expected | null;
 }
 
 /** Says the parts of a path in one language, in the product's own words. */
@@ -91,6 +93,11 @@ type Form = keyof typeof forms;
 /** Stand in names that say how many, and of which act. */
 const examples: Values = { count: 2, act: 'sign' };
 
+const seenAt = ({ isSeen, seenInstead }: HandStep, own: Expected): Expected | null => {
+  if (!isSeen) return null;
+  return seenInstead ? { ...own, shown: { sees: seenInstead, offers: [], refuses: [] } } : own;
+};
+
 const byHandIn =
   (
     model: Flow['model'],
@@ -100,6 +107,7 @@ const byHandIn =
     scriptOf(model.flow as FlowName, model, path).map((one, stop) => ({
       ...one,
       sentences: sentencesOf(words, one, path.steps[stop - 1] ?? null),
+      seen: seenAt(one, path.steps[stop - 1] ?? path.start),
     }));
 
 /** The words for one flow. A text that the catalogue lacks is an error that names it. */

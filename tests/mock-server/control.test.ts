@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { handlers } from '../../mock-server/provider.ts';
-import { providerForTests } from './portal-client.ts';
+import { providerForTests, queryOf } from './portal-client.ts';
 
 const { portal, url } = providerForTests({ breaches: true });
 
@@ -90,6 +90,19 @@ describe('The control pages of the mock provider', () => {
     });
     const rows = await at.pending(await at.signIn('u-maria-santos'));
     expect(rows.map(({ DisplayId, PageCount }) => [DisplayId, PageCount])).toEqual([['ONE', 3]]);
+  });
+
+  it('hold a document that has no pages, and show none of it [S26] [D7.11]', async () => {
+    const at = portal();
+    await at.mock.seed({
+      documents: [{ id: 'doc-1', person: 'u-maria-santos', pageCount: 0, odd: 'corrupt' }],
+    });
+    const signedIn = await at.signIn('u-maria-santos');
+    const [row] = await at.pending(signedIn);
+    expect(row?.PageCount).toBe(0);
+    const page = await at.send('GET', `/api/documentPage/doc-1/1?${queryOf(signedIn)}`);
+    const { Response } = (await page.json()) as { Response: { Error: string } };
+    expect([page.status, Response.Error]).toEqual([400, 'No image to load']);
   });
 
   it.each([0, 1, 25, 26, 300, 10_000])('fill a list with %i rows [S26] [LI1]', async (count) => {

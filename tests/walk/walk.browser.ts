@@ -61,6 +61,7 @@ for (const set of sets) {
 
 for (const path of printed)
   test(`${path.flow} ${path.id}`, async ({ page, world, baseURL, allow }) => {
+    test.setTimeout(240_000);
     allow(/Failed to load resource/, /request failed/);
     await standStill(page);
     const hands = { page, flow: path.flow, world, baseUrl: baseURL ?? '' };

@@ -10,13 +10,25 @@ export interface Order {
 export type Doing =
   | { readonly does: 'order'; readonly orders: readonly Order[] }
   | { readonly does: 'open'; readonly address: string; readonly isElsewhere?: true }
-  | { readonly does: 'press'; readonly what: Named; readonly isOptional?: true }
+  | { readonly does: 'press'; readonly what: Named; readonly isOptional?: true; readonly byKey?: true }
   | { readonly does: 'type'; readonly text: string; readonly into: Named }
   | { readonly does: 'leave'; readonly what: Named }
   | { readonly does: 'code'; readonly into: Named }
-  | { readonly does: 'choose'; readonly option: string; readonly from: Named }
+  | { readonly does: 'choose'; readonly option: string; readonly from: Named; readonly begins?: true }
   | { readonly does: 'tick'; readonly row: string }
-  | { readonly does: 'key'; readonly key: string }
+  | { readonly does: 'key'; readonly key: string; readonly isOnPage?: true }
+  | {
+      readonly does: 'mouse';
+      readonly act: 'click' | 'hold' | 'drag' | 'doubleClick';
+      /** From the corner of the page that is drawn on, in pixels of the screen. */
+      readonly at: { readonly x: number; readonly y: number };
+    }
+  | { readonly does: 'grab' }
+  | { readonly does: 'letGo' }
+  | { readonly does: 'front'; readonly window: 'other' | 'own' }
+  /** Done in a second tab of the same browser, which stays until it is closed. */
+  | { readonly does: 'elsewhere'; readonly doing: Doing }
+  | { readonly does: 'closeElsewhere' }
   | { readonly does: 'wait'; readonly ms: number; readonly setting: string | null }
   | { readonly does: 'stay'; readonly ms: number; readonly everyMs: number; readonly setting: string | null }
   | { readonly does: 'sleep' | 'setAhead'; readonly ms: number }
@@ -27,7 +39,7 @@ export type Doing =
   | { readonly does: 'back' };
 
 /** Why nobody can do a thing by hand. */
-export const reasons = ['drawing', 'room', 'pages', 'moment', 'leaving'] as const;
+export const reasons = ['drawing', 'room', 'moment', 'leaving'] as const;
 
 export interface Cannot {
   readonly cannot: (typeof reasons)[number];
@@ -64,8 +76,25 @@ export const choose = (option: string, name: string, more: Partial<Named> = {}):
   from: { role: 'combobox', name, ...more },
 });
 export const key = (name: string): Doing => ({ does: 'key', key: name });
+/** Presses a key once the page that is drawn on has the focus. */
+export const keyOnPage = (name: string): Doing => ({ does: 'key', key: name, isOnPage: true });
+export const mouse = (
+  act: Extract<Doing, { readonly does: 'mouse' }>['act'],
+  at: { readonly x: number; readonly y: number },
+): Doing => ({ does: 'mouse', act, at });
+/** Does things in a second tab, and closes it. */
+export const elsewhere = (...doing: readonly Doing[]): readonly Doing[] => [
+  ...doing.map((one): Doing => ({ does: 'elsewhere', doing: one })),
+  { does: 'closeElsewhere' },
+];
 export const tick = (row: string): Doing => ({ does: 'tick', row });
 export const wait = (ms: number): Doing => ({ does: 'wait', ms, setting: null });
+
+/** Signs out in a second tab, to the end. */
+export const signOutElsewhere: readonly Doing[] = elsewhere(open('/signout'), {
+  does: 'see',
+  what: { role: 'button', name: 'otp.send.sms' },
+});
 
 /** The page of the mock provider that opens an address with somebody signed in there. */
 export const enter = (person: string, to: string, more: Readonly<Record<string, string>> = {}): string =>

@@ -1,4 +1,5 @@
-import type { LooseModel } from '../model.ts';
+import type { Sight } from '../../../machines/screen.ts';
+import type { LooseModel, LooseOutcome } from '../model.ts';
 import type { Path, Step } from '../path.ts';
 import type { Cannot, Doing, Order } from './doing.ts';
 
@@ -10,13 +11,15 @@ export interface Asked {
   readonly at: number;
 }
 
+/** The page is left at this step, so that its own screen is not seen: what is there then. */
+interface Left {
+  readonly leftTo: readonly Sight[];
+}
+
 /** `itself` where it happens without anybody doing anything, `words` where only a person can do what the step's words say. */
-export type Move =
-  | readonly Doing[]
-  | Cannot
-  | 'itself'
-  | 'words'
-  | ((asked: Asked) => readonly Doing[] | Cannot | 'itself' | 'words');
+type Moved = readonly Doing[] | Cannot | Left | 'itself' | 'words';
+
+export type Move = Moved | ((asked: Asked) => Moved);
 
 /** How a world is set up: what the mock provider holds beside its usual world, and what the tester then does. */
 export interface Beginning {
@@ -39,10 +42,14 @@ export interface Guide {
     readonly path: Path;
     readonly actor: string;
     readonly outcome: string | null;
+    /** What the model says has happened by then. */
+    readonly after: LooseOutcome['after'] | null;
     readonly endsAt: number;
     /** The name under which its answer is held. */
     readonly gate: string;
   }) => readonly Order[];
+  /** What is there once the flow has ended with a step, where its own screen is there again for something else. */
+  readonly gone?: (asked: Asked) => readonly Sight[] | null;
   /** The documents that others act on meanwhile. */
   readonly documents?: (asked: {
     readonly path: Path;

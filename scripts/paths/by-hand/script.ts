@@ -1,5 +1,6 @@
 import { callsBegunAt, faultOf } from '../calls.ts';
 import type { PlannedCall } from '../calls.ts';
+import type { Sight } from '../../../machines/screen.ts';
 import type { FlowName } from '../flows.ts';
 import type { LooseModel } from '../model.ts';
 import type { Path, Step } from '../path.ts';
@@ -19,13 +20,23 @@ export interface HandStep {
   readonly isInWords: boolean;
   /** False where the next step follows by itself, so that nobody can look. */
   readonly isSeen: boolean;
+  /** What is seen in place of the step's own screen, which is left at the same moment; or null. */
+  readonly seenInstead: readonly Sight[] | null;
 }
 
 /** A path as it is walked by hand: first the beginning, then a step each. */
 export type HandScript = readonly HandStep[];
 
+/** Why a path cannot be walked by hand to its end by everybody, or null: nobody can, or a person alone. */
+export const markOf = (script: HandScript): Cannot['cannot'] | 'by a person alone' | null =>
+  script.find(({ cannot }) => cannot !== null)?.cannot ??
+  (script.some(({ isInWords }) => isInWords) ? 'by a person alone' : null);
+
 type Part =
-  { readonly is: 'doing'; readonly doing: readonly Doing[] } | { readonly is: 'itself' | 'words' } | Cannot;
+  | { readonly is: 'doing'; readonly doing: readonly Doing[] }
+  | { readonly is: 'itself' | 'words' }
+  | { readonly is: 'left'; readonly to: readonly Sight[] }
+  | Cannot;
 
 const settings: readonly (readonly [RegExp, string])[] = [
   [/^until(Warning)$/, 'idleTimeoutMs, idleWarningMs'],
@@ -54,6 +65,7 @@ const controlOf = (model: LooseModel, { path, step, at }: Asked): Named | null =
 const partOf = (move: Move, asked: Asked): Part => {
   const given = typeof move === 'function' ? move(asked) : move;
   if (given === 'itself' || given === 'words') return { is: given };
+  if ('leftTo' in given) return { is: 'left', to: given.leftTo };
   return isCannot(given) ? given : { is: 'doing', doing: given };
 };
 
@@ -66,6 +78,10 @@ const releases = (model: LooseModel, path: Path, at: number): readonly Doing[] =
     .map((call): Order => ({ path: '/__mock/release', body: { name: heldAs(path, call) } }));
   return orders.length > 0 ? [{ does: 'order', orders }] : [];
 };
+
+/** Whether nothing leaves the page for this port in the world of the path. */
+const isInstant = (model: LooseModel, { world }: Path, actor: string): boolean =>
+  model.worlds.find(({ name }) => name === world)?.instant?.includes(actor) === true;
 
 /** What is done for one step, without the orders that it needs. */
 const stepPart = (model: LooseModel, guide: Guide, asked: Asked): Part => {
@@ -81,6 +97,7 @@ const stepPart = (model: LooseModel, guide: Guide, asked: Asked): Part => {
     };
   }
   if (step.actor !== null) {
+    if (isInstant(model, path, step.actor)) return { is: 'itself' };
     const end = guide.ends?.[`${step.actor} / ${String(step.outcome)}`];
     if (end !== undefined) return partOf(end, asked);
     const released = releases(model, path, at);
@@ -123,10 +140,13 @@ const isDone = (guide: Guide, path: Path, { actor, endsAt }: PlannedCall): boole
 
 const callOrders = (model: LooseModel, guide: Guide, path: Path, call: PlannedCall, begunAt: number) => {
   const { actor, outcome, endsAt } = call;
+  if (isInstant(model, path, actor)) return [];
   const at = endsAt < 0 ? begunAt : endsAt;
-  const before =
-    guide.before?.({ path, actor, outcome: outcome?.name ?? null, endsAt, gate: heldAs(path, call) }) ?? [];
-  const documents = (act: string) => guide.documents?.({ path, at: begunAt - 1, act }) ?? [];
+  const told = { outcome: outcome?.name ?? null, after: outcome?.after ?? null, gate: heldAs(path, call) };
+  const before = guide.before?.({ path, actor, endsAt, ...told }) ?? [];
+  const isReplaced = before.some(({ body }) => (body as { readonly act?: string }).act === 'replace');
+  const documents = (act: string) =>
+    act === 'replace' && isReplaced ? [] : (guide.documents?.({ path, at: begunAt - 1, act }) ?? []);
   const end = path.steps[at] && guide.ends?.[`${actor} / ${String(outcome?.name)}`];
   if (end !== undefined) return before;
   return [...before, ...ordersFor(model, path, call, { isHeld: !isDone(guide, path, call), documents })];
@@ -163,7 +183,13 @@ const ordersByStop = (model: LooseModel, guide: Guide, path: Path, parts: readon
 };
 
 const isActed = (part: Part | undefined): boolean =>
-  part !== undefined && (!('is' in part) || part.is !== 'itself');
+  part !== undefined && (!('is' in part) || (part.is !== 'itself' && part.is !== 'left'));
+
+const insteadOf = (guide: Guide, part: Part, path: Path, at: number): readonly Sight[] | null => {
+  if ('is' in part && part.is === 'left') return part.to;
+  const step = path.steps[at];
+  return step?.isGone ? (guide.gone?.({ path, step, at }) ?? null) : null;
+};
 
 /** How a path is walked by hand: with what is printed, a browser and a command line. */
 export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScript => {
@@ -181,14 +207,18 @@ export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScr
       cannot: isCannot(part) ? part.cannot : null,
       isInWords: 'is' in part && part.is === 'words',
       isSeen: next === undefined || isActed(next),
+      seenInstead: insteadOf(guide, part, path, stop - 1),
     };
   });
 };
 
+const isCalling = ({ does }: Doing): boolean =>
+  ['press', 'open', 'reload', 'key', 'wait', 'stay', 'order', 'letGo'].includes(does);
+
 /** Orders stand before what makes a call leave: the last thing that is opened or pressed. */
 const withOrders = (orders: readonly Doing[], doing: readonly Doing[]): readonly Doing[] => {
-  const last = doing.findLastIndex(({ does }) =>
-    ['press', 'open', 'reload', 'key', 'wait', 'stay', 'order'].includes(does),
+  const last = doing.findLastIndex(
+    (one) => isCalling(one) || (one.does === 'elsewhere' && isCalling(one.doing)),
   );
   return last <= 0 ? [...orders, ...doing] : [...doing.slice(0, last), ...orders, ...doing.slice(last)];
 };

@@ -78,10 +78,11 @@ const sayings: Sayings = {
     text(doing.isElsewhere ? 'paths.byHand.openElsewhere' : 'paths.byHand.open', {
       address: `${address}${doing.address}`,
     }),
-  press: ({ what, isOptional }, words) =>
-    words.text(isOptional ? 'paths.byHand.pressIfThere' : 'paths.byHand.press', {
-      what: thingOf(words, what),
-    }),
+  press: ({ what, isOptional, byKey }, words) =>
+    words.text(
+      isOptional ? 'paths.byHand.pressIfThere' : byKey ? 'paths.byHand.pressByKey' : 'paths.byHand.press',
+      { what: thingOf(words, what) },
+    ),
   type: ({ text, into }, words) =>
     text === ''
       ? words.text('paths.byHand.empty', { what: thingOf(words, into) })
@@ -89,10 +90,20 @@ const sayings: Sayings = {
   leave: ({ what }, words) => words.text('paths.byHand.leave', { what: thingOf(words, what) }),
   code: ({ into }, words) =>
     words.text('paths.byHand.code', { address: `${address}/__mock/`, what: thingOf(words, into) }),
-  choose: ({ option, from }, words) =>
-    words.text('paths.byHand.choose', { option: optionIn(words, option), what: thingOf(words, from) }),
+  choose: ({ option, from, begins }, words) =>
+    begins
+      ? words.text('paths.byHand.chooseAt', { start: option, what: thingOf(words, from) })
+      : words.text('paths.byHand.choose', { option: optionIn(words, option), what: thingOf(words, from) }),
   tick: ({ row }, { text }) => text('paths.byHand.tick', { row }),
-  key: ({ key }, { text }) => text('paths.byHand.key', { key }),
+  key: ({ key, isOnPage }, { text }) =>
+    text(isOnPage ? 'paths.byHand.keyOnPage' : 'paths.byHand.key', { key }),
+  mouse: ({ act, at: { x, y } }, { text }) =>
+    text(`paths.byHand.mouse.${act}`, { x: String(x), y: String(y) }),
+  grab: (_, { text }) => text('paths.byHand.grab'),
+  letGo: (_, { text }) => text('paths.byHand.letGo'),
+  front: ({ window: which }, { text }) => text(`paths.byHand.front.${which}`),
+  elsewhere: ({ doing }, words) => words.text('paths.byHand.elsewhere', { what: doingIn(words, doing) }),
+  closeElsewhere: (_, { text }) => text('paths.byHand.closeElsewhere'),
   wait: ({ ms, setting }, words) =>
     waited(words, 'paths.step.wait', setting, { duration: words.duration(ms) }),
   stay: ({ ms, everyMs, setting }, words) =>

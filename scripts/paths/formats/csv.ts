@@ -16,8 +16,8 @@ export const csv = (set: PathSet, wording: Wording): string => {
     const byHand = wording.byHand(path);
     const doing = (stop: number) => (byHand[stop]?.sentences ?? []).join('\n');
     const expected = (stop: number) => {
-      const isSeen = byHand[stop]?.isSeen !== false;
-      return isSeen ? wording.expected(path.steps[stop - 1] ?? path.start) : text('paths.byHand.unseen');
+      const seen = byHand[stop]?.seen;
+      return seen ? wording.expected(seen) : text('paths.byHand.unseen');
     };
     const { start } = path;
     return [

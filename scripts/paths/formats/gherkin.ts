@@ -1,4 +1,4 @@
-import type { Expected, Path, PathSet } from '../path.ts';
+import type { Path, PathSet } from '../path.ts';
 import type { Language, Wording } from '../wording.ts';
 
 interface Keywords {
@@ -43,18 +43,20 @@ const scenarioOf = (path: Path, wording: Wording, own: Keywords): string => {
   const byHand = wording.byHand(path);
   const doing = (stop: number) => (byHand[stop]?.sentences ?? []).map((sentence) => `    * ${sentence}`);
   // What nobody can see is not claimed.
-  const state = (one: Expected, stop: number) =>
-    byHand[stop]?.isSeen === false ? [] : [`    ${then}${wording.expectedTold(one)}`];
+  const state = (stop: number) => {
+    const seen = byHand[stop]?.seen;
+    return seen ? [`    ${then}${wording.expectedTold(seen)}`] : [];
+  };
   return [
     `  @${path.id}`,
     `  ${scenario}: ${wording.text('paths.heading.path', { id: path.id })}`,
     `    ${given(wording.world(path))}`,
     ...doing(0),
-    ...state(path.start, 0),
+    ...state(0),
     ...path.steps.flatMap((step, at) => [
       `    ${when}${wording.told(step)}`,
       ...doing(at + 1),
-      ...state(step, at + 1),
+      ...state(at + 1),
     ]),
   ].join('\n');
 };

@@ -1,17 +1,17 @@
-import type { Expected, Path, PathSet, Step } from '../path.ts';
+import type { Path, PathSet, Step } from '../path.ts';
 import type { HandWords, Wording } from '../wording.ts';
 
 const ordersIn = (doing: HandWords['doing'][number] | undefined) =>
   doing?.does === 'order' ? doing.orders : [];
 
 /** What a tester does and looks for, in words, and what each of it orders. */
-const handIn = (wording: Wording, byHand: HandWords | undefined, expected: Expected, before: number) => {
-  const { sentences = [], doing = [], cannot = null, isSeen = true } = byHand ?? {};
+const handIn = (wording: Wording, byHand: HandWords | undefined, before: number) => {
+  const { sentences = [], doing = [], cannot = null, seen = null } = byHand ?? {};
   return {
     byHand: sentences.map((words, at) => ({ words, orders: ordersIn(doing[at]) })),
-    expects: isSeen ? wording.expectedLines(expected) : [wording.text('paths.byHand.unseen')],
+    expects: seen ? wording.expectedLines(seen) : [wording.text('paths.byHand.unseen')],
     cannot,
-    isSeen,
+    isSeen: seen !== null,
     orders: doing.flatMap((one) => ordersIn(one).map((order) => ({ before, ...order }))),
   };
 };
@@ -20,7 +20,7 @@ const stepIn = (wording: Wording, byHand: readonly HandWords[]) => (step: Step, 
   words: wording.step(step),
   expected: wording.expected(step),
   ...step,
-  ...handIn(wording, byHand[at + 1], step, at + 1),
+  ...handIn(wording, byHand[at + 1], at + 1),
 });
 
 const pathIn = (wording: Wording) => (path: Path) => {
@@ -29,7 +29,7 @@ const pathIn = (wording: Wording) => (path: Path) => {
     ...path,
     words: wording.start(path),
     expected: wording.expected(path.start),
-    start: { ...path.start, ...handIn(wording, byHand[0], path.start, 0) },
+    start: { ...path.start, ...handIn(wording, byHand[0], 0) },
     steps: path.steps.map(stepIn(wording, byHand)),
   };
 };

@@ -16,9 +16,9 @@ const section = (path: Path, wording: Wording): string => {
   const { text } = wording;
   const headings = ['step', 'happens', 'doing', 'state'].map((id) => text(`paths.heading.${id}`));
   const byHand = wording.byHand(path);
-  const rows = byHand.map(({ sentences, isSeen }, stop) => {
+  const rows = byHand.map(({ sentences, seen }, stop) => {
     const step = path.steps[stop - 1];
-    const expected = isSeen ? wording.expectedLines(step ?? path.start) : [text('paths.byHand.unseen')];
+    const expected = seen ? wording.expectedLines(seen) : [text('paths.byHand.unseen')];
     const happens = step ? wording.step(step) : wording.start(path);
     return [String(stop), happens, sentences.join('<br>'), expected.join('<br>')];
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pageEye } from '../../support/page-eye.ts';
 import type { Eye, Sought } from '../../support/screen-check.ts';
 import type { PrintedExpectation, PrintedSight } from './printed-things.ts';
@@ -10,8 +10,10 @@ const told = ({ role, name }: { readonly role: string; readonly name: RegExp | n
 const isFound = async (thing: Sought, find: (sought: Sought) => Promise<boolean>) =>
   (await find(thing)) || (thing.role === 'table' && find({ ...thing, role: 'grid' }));
 
-const seen = async (sight: PrintedSight, eye: Eye): Promise<string | null> => {
+const seen = async (sight: PrintedSight, eye: Eye, flow: Locator): Promise<string | null> => {
   switch (sight.is) {
+    case 'nothing':
+      return (await flow.count()) === 0 ? null : 'still shows something of it';
     case 'words':
       return null;
     case 'address': {
@@ -45,9 +47,10 @@ export const faultsOfPage = async (
   lines: readonly PrintedExpectation[],
 ): Promise<readonly string[]> => {
   const eye = pageEye(page, flow);
+  const part = page.locator(`[data-flow="${flow}"]`);
   const faults = await Promise.all(
     lines.flatMap(({ of, sights }) =>
-      sights.map((sight) => (of === 'sees' ? seen(sight, eye) : used(sight, eye, of === 'offers'))),
+      sights.map((sight) => (of === 'sees' ? seen(sight, eye, part) : used(sight, eye, of === 'offers'))),
     ),
   );
   return faults.filter((fault) => fault !== null);

@@ -30,6 +30,8 @@ export type PrintedSight =
   | { readonly is: 'thing' | 'focus'; readonly thing: PrintedThing }
   | { readonly is: 'text'; readonly text: RegExp; readonly in: Sought['in'] }
   | { readonly is: 'address' | 'title'; readonly value: string }
+  /** Nothing of the flow. */
+  | { readonly is: 'nothing' }
   /** A thing that a person tells, and no program can. */
   | { readonly is: 'words'; readonly words: string };
 
@@ -116,6 +118,7 @@ const beginnings = [
 
 /** A printed line of expectations; null where it is none: what is not to be seen, or the name of a state. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
+  if (line === 'nothing of it is on the screen') return { of: 'sees', sights: [{ is: 'nothing' }] };
   const found = beginnings.find(([begin]) => line.startsWith(begin));
   if (!found) return null;
   const [begin, of] = found;

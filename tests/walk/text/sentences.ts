@@ -2,18 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/browser-test.ts';
 import { nudgedUntilShown } from '../../support/nudge.ts';
 import { unchosenOf } from '../../support/page-eye.ts';
+import { onTheDrawingArea } from './drawing-area.ts';
+import type { Act, Hands, Sentence } from './hands.ts';
 import { thingOf } from './printed-things.ts';
 import type { PrintedThing } from './printed-things.ts';
-
-/** What there is beside the text: a browser, and HTTP in the world of this walk. */
-export interface Hands {
-  readonly page: Page;
-  readonly flow: string;
-  readonly baseUrl: string;
-  readonly world: string;
-}
-
-type Act = (hands: Hands, ...found: string[]) => Promise<void>;
 
 /** Where a fresh `npm start` is found; the walk has an address of its own. */
 const printedAddress = 'http://127.0.0.1:5173';
@@ -43,6 +35,9 @@ const locate = ({ role, name, unchosen }: PrintedThing, place: Locator): Locator
     ...(unchosen && unchosenOf(role)),
   });
 
+/** One frame at a time: what is waited for on a slow machine costs the path little of its own time. */
+const untilShown = (page: Page, wanted: Locator) => nudgedUntilShown(page, wanted, 20);
+
 const nameThing = (words: string): PrintedThing => {
   const thing = thingOf(words);
   if (!thing) throw new Error(`Nobody can tell what '${words}' is.`);
@@ -54,7 +49,7 @@ const find = async (hands: Hands, words: string): Promise<Locator> => {
   const thing = nameThing(words);
   const places = placesOf(hands, thing).map((place) => locate(thing, place));
   const anywhere = places.reduce((all, one) => all.or(one));
-  await nudgedUntilShown(hands.page, anywhere);
+  await untilShown(hands.page, anywhere);
   for (const place of places) {
     // A slice of a picture has the name of its entry in the list beside it, and lies under what hears the pointer.
     const plain = place.and(hands.page.locator(':not(svg *)'));
@@ -65,10 +60,7 @@ const find = async (hands: Hands, words: string): Promise<Locator> => {
 
 const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
   const control = await find(hands, words);
-  await nudgedUntilShown(
-    hands.page,
-    control.and(hands.page.locator(':not([aria-disabled=true], :disabled)')),
-  );
+  await untilShown(hands.page, control.and(hands.page.locator(':not([aria-disabled=true], :disabled)')));
   return control;
 };
 
@@ -127,24 +119,38 @@ const sleep: Act = async (hands, time = '') => {
   await setAhead(hands.page, msOf(time));
 };
 
+/** Chromium’s pages are all in front here: the page is told otherwise, as its window would tell it. */
+const bringToFront = (page: Page, isInFront: boolean) =>
+  page.evaluate((isSo) => {
+    Document.prototype.hasFocus = () => isSo;
+    window.dispatchEvent(new Event(isSo ? 'focus' : 'blur'));
+  }, isInFront);
+
+/** The second tab of the walk, opened when it is first asked for. */
+const otherTab = async ({ page }: Hands): Promise<Page> =>
+  page
+    .context()
+    .pages()
+    .find((one) => one !== page) ?? page.context().newPage();
+
 const openElsewhere: Act = async (hands, address = '') => {
   const other = await hands.page.context().newPage();
   await other.goto(here(hands, address));
-  await other.locator('[data-flow]').first().waitFor();
+  await untilShown(other, other.locator('[data-flow]'));
   await other.close();
   await hands.page.bringToFront();
 };
 
 const tick: Act = async ({ page }, row = '') => {
   const found = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
-  await nudgedUntilShown(page, found.getByRole('checkbox'));
+  await untilShown(page, found.getByRole('checkbox'));
   await found.getByRole('checkbox').click();
 };
 
 const what = 'the (.+)';
 
 /** Every sentence that a program can carry out, and how. */
-const sentences: readonly (readonly [RegExp, Act])[] = [
+const sentences: readonly Sentence[] = [
   [/^[^:]+: `(curl .*)`$/, send],
   [/^Open (http\S+)$/, async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
   [/^Open (http\S+) in another tab, and come back$/, openElsewhere],
@@ -168,13 +174,13 @@ const sentences: readonly (readonly [RegExp, Act])[] = [
     },
   ],
   [
-    new RegExp(`^Choose ‘(.*)’ in ${what}$`),
+    new RegExp(`^Choose ‘(.*?)’ in ${what}$`),
     async (hands, option = '', words = '') =>
       void (await (await find(hands, words)).selectOption({ label: option })),
   ],
   [/^Tick the row ‘(.*)’$/, tick],
   [
-    /^Press the key (\w+)$/,
+    /^Press the key ([\w+]+)$/,
     async ({ page }, key = '') => {
       await page.clock.runFor(activityEveryMs);
       await page.keyboard.press(key);
@@ -200,6 +206,26 @@ const sentences: readonly (readonly [RegExp, Act])[] = [
     },
   ],
   [/^Point at the upper left corner of the page$/, ({ page }) => page.mouse.move(2, 2)],
+  ...onTheDrawingArea,
+  [
+    new RegExp(`^Go to ${what} with the Tab key, and press Enter$`),
+    async (hands, words = '') => (await find(hands, words)).press('Enter'),
+  ],
+  [
+    new RegExp(`^Choose the entry that begins with ‘(.*?)’ in ${what}$`),
+    async (hands, start = '', words = '') => {
+      const list = await find(hands, words);
+      const texts = await list.getByRole('option').allTextContents();
+      await list.selectOption({ index: texts.findIndex((text) => text.startsWith(start)) });
+    },
+  ],
+  [/^Bring another window to the front$/, ({ page }) => bringToFront(page, false)],
+  [/^Bring this window to the front again, and press nothing in it$/, ({ page }) => bringToFront(page, true)],
+  [
+    /^In another tab: (.*)$/,
+    async (hands, sentence = '') => carryOut({ ...hands, page: await otherTab(hands) }, sentence),
+  ],
+  [/^Close the other tab$/, async (hands) => (await otherTab(hands)).close()],
   [/^Reload the page$/, async ({ page }) => void (await page.reload())],
   [/^Go back in the browser$/, async ({ page }) => void (await page.goBack())],
   [/^Nothing: it happens by itself$/, () => Promise.resolve()],
@@ -209,15 +235,19 @@ const sentences: readonly (readonly [RegExp, Act])[] = [
 export const leftToPeople = (sentence: string): string | null =>
   /^(?:Nobody can do this by hand|By hand and without a command): /.test(sentence) ? sentence : null;
 
-/** Does what a sentence says. One that says nothing to a program is an error that names it. */
-export const carryOut = async (hands: Hands, sentence: string): Promise<void> => {
+/** What a sentence asks for; undefined where it says nothing to a program. */
+const meantBy = (sentence: string) =>
   // 'Wait until' and 'Press the key' say more than 'Wait' and 'Press the': the longest beginning is meant.
-  const meant = sentences
+  sentences
     .flatMap(([pattern, act]) => {
       const found = pattern.exec(sentence);
       return found ? [{ act, found, length: pattern.source.length }] : [];
     })
     .toSorted((one, other) => other.length - one.length)[0];
+
+/** Does what a sentence says. One that says nothing to a program is an error that names it. */
+export const carryOut = async (hands: Hands, sentence: string): Promise<void> => {
+  const meant = meantBy(sentence);
   if (!meant) throw new Error(`Nobody can tell what this sentence asks for: ${sentence}`);
   await meant.act(hands, ...meant.found.slice(1));
 };

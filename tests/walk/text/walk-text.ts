@@ -3,7 +3,7 @@ import { expect } from '../../support/browser-test.ts';
 import { faultsOfPage } from './compare-text.ts';
 import { expectationOf } from './printed-things.ts';
 import { carryOut, leftToPeople } from './sentences.ts';
-import type { Hands } from './sentences.ts';
+import type { Hands } from './hands.ts';
 
 /** How far a path was walked by its text alone. */
 export interface WalkedText {
@@ -32,7 +32,7 @@ const compare = async ({ page, flow }: Hands, lines: readonly string[], at: numb
         if (faults.length > 0 && polls > 5 && polls < 45) await page.clock.runFor(nudgeMs);
         return faults.length === 0;
       },
-      { intervals: [20, 50], timeout: 20_000 },
+      { intervals: [20, 50], timeout: 40_000 },
     )
     .toBe(true)
     .catch(() => undefined);

@@ -6,16 +6,18 @@ import { contactGuide } from './contact.ts';
 import { dashboardGuide } from './dashboard.ts';
 import { documentActionGuide } from './document-action.ts';
 import { downloadGuide } from './download.ts';
+import { drawingGuide } from './drawing.ts';
 import { forgotPasswordGuide } from './forgot-password.ts';
 import { notifyGuide } from './notify.ts';
-import { drawingGuide, pageEditorGuide, viewReportGuide } from './on-a-document.ts';
 import { otpGuide } from './otp.ts';
+import { pageEditorGuide } from './page-editor.ts';
 import { previewGuide } from './preview.ts';
 import { reportGuide } from './report.ts';
 import { selectionGuide } from './selection.ts';
 import { sessionGuide } from './session.ts';
 import { signerGroupGuide } from './signer-group.ts';
 import { verificationGuide } from './verification.ts';
+import { viewReportGuide } from './view-report.ts';
 
 /** How the paths of each flow are walked by hand. */
 export const guides: Readonly<Record<FlowName, Guide>> = {

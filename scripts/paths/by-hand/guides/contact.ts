@@ -1,6 +1,6 @@
 import type { contactModel } from '../../../../machines/contact/contact.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, code, enter, open, press, type } from '../doing.ts';
+import { choose, code, elsewhere, enter, open, press, type } from '../doing.ts';
 import type { Order } from '../doing.ts';
 import type { GuideOf } from '../guide.ts';
 
@@ -71,6 +71,15 @@ export const contactGuide: GuideOf<typeof contactModel> = {
         press('button', 'contact.save'),
       ];
     },
+    'otherTab.changed': elsewhere(
+      open('/update_credentials'),
+      press('button', 'contact.email.update'),
+      type('santos@example.net', 'contact.email.field'),
+      press('button', 'contact.save'),
+      code('contact.code.label'),
+      press('button', 'otp.code.submit'),
+      { does: 'see', what: { role: 'button', name: 'contact.email.update' } },
+    ),
   },
   children: {
     verification: ({ step }) =>

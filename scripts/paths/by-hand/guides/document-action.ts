@@ -1,6 +1,6 @@
 import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, enter, open, press, wait } from '../doing.ts';
+import { choose, enter, open, press, signOutElsewhere, wait } from '../doing.ts';
 import type { Doing, Order } from '../doing.ts';
 import type { Asked, GuideOf, Move } from '../guide.ts';
 
@@ -55,6 +55,10 @@ const answersBefore: Readonly<Record<string, object>> = {
 
 const painting = /^(page|painting)\./;
 
+/** Opening reads the file, and so does acting where it ends with one to be drawn. */
+const isRead = ({ actor, state }: Path['steps'][number]): boolean =>
+  actor === 'readDocument' || (actor === 'acting' && state.includes('showing.painting'));
+
 /** Whether what a call reads is to be drawn, and then cannot be. */
 const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
   if (!steps[endsAt]?.state.includes('showing.painting')) return false;
@@ -66,10 +70,8 @@ const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
 
 /** A file that cannot be drawn fails by itself; one that stands there already goes on standing. */
 const failToDraw: Move = ({ path, at }: Asked) => {
-  const last = path.steps
-    .slice(0, at)
-    .findLast(({ actor, event }) => actor === 'readDocument' || painting.test(event.type));
-  return last?.actor === 'readDocument' ? 'itself' : { cannot: 'drawing' };
+  const last = path.steps.slice(0, at).findLast((step) => isRead(step) || painting.test(step.event.type));
+  return last !== undefined && isRead(last) ? 'itself' : { cannot: 'drawing' };
 };
 
 const wasUndrawable = ({ steps }: Path, before: number): boolean => {
@@ -80,6 +82,12 @@ const wasUndrawable = ({ steps }: Path, before: number): boolean => {
 const replaced = (isUndrawable: boolean): Order => ({
   path: '/__mock/act',
   body: { act: 'replace', document: id, ...(isUndrawable && { odd: 'corrupt' }) },
+});
+
+/** What the path leaves is on its way until then. */
+const held = (variant: string, { id: name }: Path): Doing => ({
+  does: 'order',
+  orders: [{ path: '/__mock/faults', body: [{ variant, holdUntil: `${name} ${variant}` }] }],
 });
 
 /** How the screen of one document is walked by hand. */
@@ -100,14 +108,14 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'act.confirmed': ({ path, step, at }) => {
       const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
       const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
-      const isDecline = asked?.event.type === 'decline.requested';
+      const act = asked?.event.type.split('.')[0] ?? 'sign';
+      const isDecline = act === 'decline';
       return [
+        ...(end ? [] : [held(`${act}Documents`, path)]),
         ...(isDecline ? [choose('Not my patient', 'acts.decline.reason', { in: 'dialog' })] : []),
         ...(readFirst.includes(end?.outcome ?? '') ? [{ does: 'sleep', ms: 301_000 } as const] : []),
         step.case === 'and next'
-          ? press('button', `documentAction.next.${asked?.event.type.split('.')[0] ?? 'sign'}`, {
-              in: 'dialog',
-            })
+          ? press('button', `documentAction.next.${act}`, { in: 'dialog' })
           : press('button', step.control ?? '', { in: 'dialog' }),
       ] satisfies readonly Doing[];
     },
@@ -117,22 +125,28 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'next.requested': [press('button', 'documentAction.button.next', { in: 'dialog' })],
     'screen.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
     'screen.joined': [{ does: 'back' }],
-    'session.ended': [{ does: 'open', address: '/signout', isElsewhere: true }],
+    'session.ended': signOutElsewhere,
   },
   children: {
     acting: ({ step }) =>
       step.outcome === 'cancelled' ? [press('button', 'app.cancel', { in: 'dialog' })] : 'itself',
   },
-  before: ({ path, actor, outcome, endsAt }) => {
+  before: ({ path, actor, outcome, after, endsAt }) => {
     if (!['readDocument', 'acting'].includes(actor) || endsAt < 0) return [];
     const isUndrawable = isUndrawnAfter(path, endsAt);
     const answer = actor === 'acting' ? answersBefore[outcome ?? ''] : undefined;
     return [
-      ...(isUndrawable === wasUndrawable(path, endsAt) ? [] : [replaced(isUndrawable)]),
+      ...(after === 'replace' || isUndrawable !== wasUndrawable(path, endsAt)
+        ? [replaced(isUndrawable)]
+        : []),
       ...(answer
         ? [{ path: '/__mock/faults', body: [{ variant: 'signDocuments', ...answer }] } as const]
         : []),
     ];
   },
+  gone: ({ step }) =>
+    ['neighbour.requested', 'next.requested'].includes(step.event.type)
+      ? [{ address: '/document_detail' }]
+      : null,
   documents: () => [id],
 };

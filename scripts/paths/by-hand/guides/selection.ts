@@ -17,6 +17,21 @@ const kinds = {
 
 const kindOf = ({ world }: Path) => kinds[world as keyof typeof kinds];
 
+/** Subjects whose names sort as the documents are counted. */
+const subjectAt = (at: number) => ({
+  id: `P-${at + 1}`,
+  name: `Sample ${String(at + 1).padStart(2, '0')}`,
+  dateOfBirth: '1950-01-01',
+});
+
+/** The first document in view when a step begins, of those sorted by subject. */
+const firstInView = ({ steps }: Path, at: number): number => {
+  const before = steps.slice(0, at);
+  const isTurned = before.some(({ event }) => event.type === 'page.turned');
+  const isOfFifty = before.some(({ event }) => event.type === 'pageSize.chosen');
+  return isTurned ? (isOfFifty ? 51 : 26) : 1;
+};
+
 /** As many as fill three pages, by turns of two organizations. */
 const documentsOf = (path: Path, personOf: (at: number) => string = () => person): readonly object[] => {
   const { letter, like } = kindOf(path);
@@ -25,6 +40,7 @@ const documentsOf = (path: Path, personOf: (at: number) => string = () => person
     person: personOf(at),
     organization: organizationAt(at),
     displayId: `${letter}-${at + 1}`,
+    subject: subjectAt(at),
   }));
   const toSign = [1, 2].map((number) => ({
     role: 'SIGNER',
@@ -57,17 +73,18 @@ export const selectionGuide: GuideOf<typeof selectionModel> = {
     'sort.chosen': [choose('Subject, ascending', 'selection.sort.label')],
     'page.turned': [press('button', 'selection.page.next')],
     'pageSize.chosen': [choose('50', 'selection.page.size')],
-    'rows.selected': ({ path, step }) => {
+    'rows.selected': ({ path, step, at }) => {
       const { letter } = kindOf(path);
+      const first = firstInView(path, at);
       switch (step.case) {
         case 'no document':
           return [press('button', 'selection.selected.clear')];
         case 'a page of documents':
           return [press('checkbox', 'selection.row.tickAll')];
         case 'from one organization':
-          return [clear, tick(`${letter}-1`)];
+          return [clear, tick(`${letter}-${first}`)];
         default:
-          return [clear, tick(`${letter}-1`), tick(`${letter}-2`)];
+          return [clear, tick(`${letter}-${first}`), tick(`${letter}-${first + 1}`)];
       }
     },
     'acts.settled': ({ step }) => {

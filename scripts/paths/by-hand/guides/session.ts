@@ -1,14 +1,13 @@
 import type { sessionModel } from '../../../../machines/session/session.model.ts';
-import { enter, key, open, press, type } from '../doing.ts';
+import type { Path } from '../../path.ts';
+import { enter, key, open, press, signOutElsewhere, type } from '../doing.ts';
 import type { Doing } from '../doing.ts';
-import type { GuideOf } from '../guide.ts';
+import type { GuideOf, Move } from '../guide.ts';
 
 const person = 'u-maria-santos';
 const minute = 60_000;
 const unsent = 'a decline reason';
 const id = 'doc-1';
-
-const elsewhere = (address: string): Doing => ({ does: 'open', address, isElsewhere: true });
 
 /** Types the reason of a decline, and does not send it. */
 const typeReason: readonly Doing[] = [
@@ -18,6 +17,12 @@ const typeReason: readonly Doing[] = [
   key('Escape'),
 ];
 
+/** The session leads to the sign-in page, unless the path goes on with one that does not come. */
+const leaving: Move = ({ path, at }) =>
+  at < path.steps.length - 1
+    ? { cannot: 'leaving' }
+    : { leftTo: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] };
+
 const document = {
   id,
   person,
@@ -25,6 +30,14 @@ const document = {
   stage: 'PENDING SIGNATURE',
   displayId: 'S-1',
   organization: 'r-riverside',
+};
+
+/** The document is left for the question, which reports its view: what the session then waits for is that report. */
+const reportAtQuestion = ({ id: name, steps }: Path, at: number): readonly Doing[] => {
+  const later = steps.slice(at);
+  if (later[1]?.outcome !== unsent || !later.some(({ state }) => state === 'reportingView')) return [];
+  const body = [{ variant: 'postDocumentViewed', holdUntil: `${name} postDocumentViewed` }];
+  return [{ does: 'order', orders: [{ path: '/__mock/faults', body }] }];
 };
 
 /** How the session around the signed-in screens is walked by hand. */
@@ -50,12 +63,13 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
       const end = path.steps.slice(at + 1).find(({ actor }) => actor === 'checkClock');
       return [{ does: end?.outcome === 'the clock was set ahead' ? 'setAhead' : 'sleep', ms: 16 * minute }];
     },
-    'signOut.heard': [elsewhere('/signout')],
-    'person.changed': [elsewhere(enter('u-emil-larsen', '/dashboard'))],
-    'signOut.requested': ({ step }) =>
+    'signOut.heard': signOutElsewhere,
+    'person.changed': [{ does: 'open', address: enter('u-emil-larsen', '/dashboard'), isElsewhere: true }],
+    'signOut.requested': ({ path, step, at }) =>
       step.control === 'session.warning.leave'
         ? [press('button', 'session.warning.leave', { in: 'dialog' })]
         : [
+            ...reportAtQuestion(path, at),
             press('button', 'shell.user.greeting', { begins: true, in: 'page' }),
             press('menuitem', 'shell.user.signOut', { in: 'page' }),
           ],
@@ -67,9 +81,9 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
   ends: {
     'findUnsent / nothing unsent': 'itself',
     'findUnsent / a decline reason': 'itself',
-    'recordIdle / recorded': { cannot: 'leaving' },
-    'endSession / ended': { cannot: 'leaving' },
-    'leaveQuietly / left': { cannot: 'leaving' },
+    'recordIdle / recorded': leaving,
+    'endSession / ended': leaving,
+    'leaveQuietly / left': leaving,
     'emptyTab / emptied': 'itself',
   },
 };

@@ -23,10 +23,17 @@ const order = (body: object): Doing => ({
   does: 'order',
   orders: [{ path: '/__mock/faults', body } as Order],
 });
+/** The code box is there once a code is on its way. */
+const isAsked: Doing = { does: 'see', what: { role: 'textbox', name: 'otp.code.label' } };
 const askedBefore = (button: string, ...then: readonly Doing[]) => ({
-  doing: [open(link), press('button', button), ...then, { does: 'reload' } as const],
+  doing: [open(link), press('button', button), isAsked, ...then, { does: 'reload' } as const],
 });
-const wrongly = [type(wrongCode, 'otp.code.label'), press('button', 'otp.code.submit')];
+/** What else there is to press is off until the answer has come. */
+const wrongly: readonly Doing[] = [
+  type(wrongCode, 'otp.code.label'),
+  press('button', 'otp.code.submit'),
+  { does: 'see', what: { role: 'button', name: 'otp.send.smsInstead' } },
+];
 
 /** How a verification is walked by hand, on the authorization screen and in the profile. */
 export const verificationGuide: GuideOf<typeof verificationModel> = {
@@ -40,18 +47,21 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
         // The code is on its way, and nobody knows: the answer alone is lost.
         order([{ variant: 'sendCodeBySms', status: 502, emptyBody: true }]),
         press('button', 'otp.send.sms'),
+        isAsked,
         wait(10_000),
         { does: 'reload' },
       ],
     },
     'loaded anew while refusals pause the code box': askedBefore(
       'otp.send.email',
-      wait(17_000),
+      // 'Resend' comes 30 seconds after the code; the third refusal pauses 10 seconds, the fourth 20. Some are to spare.
+      wait(5_000),
       ...wrongly,
       ...wrongly,
       ...wrongly,
+      wait(10_000),
       ...wrongly,
-      wait(7_000),
+      wait(6_000),
     ),
     'loaded anew after the code has expired': askedBefore('otp.send.email', wait(601_000)),
   },
