@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { generatePaths, graphsOf } from './generate.ts';
@@ -39,38 +40,40 @@ const searched = ['acts', 'verification'] as const satisfies readonly FlowName[]
 
 let folder: string | undefined;
 
-const fileOf = (name: FlowName, what: Criterion | 'graphs'): string => {
+const fileOf = (name: FlowName, what: string): string => {
   folder ??= join(root, '.cache/generated', fingerprintOfSources());
-  return join(folder, `${name}.${what}.json`);
+  return join(folder, `${name}.${what}`);
 };
+const pathsFile = (name: FlowName, criterion: Criterion) => fileOf(name, `${criterion}.json`);
+const graphsFile = (name: FlowName) => fileOf(name, 'graphs.json.gz');
 
-const keep = (file: string, content: PathSet | readonly PackedGraph[]) => {
+const keep = (file: string, content: string | Uint8Array) => {
   const own = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(own, JSON.stringify(content));
+  writeFileSync(own, content);
   renameSync(own, file);
 };
-
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** Explores a flow once for all the criteria that are walked, and for `criterion`. */
 const exploreFor = (name: FlowName, criterion: Criterion) => {
   const graphs = graphsOf(flows[name]);
-  if (searched.some((one) => one === name)) keep(fileOf(name, 'graphs'), graphs.map(packed));
+  if (searched.some((one) => one === name))
+    keep(graphsFile(name), gzipSync(JSON.stringify(graphs.map(packed)), { level: 1 }));
   const asked = walked.some((one) => one === criterion) ? walked : [criterion];
-  for (const one of asked) keep(fileOf(name, one), generatePaths(flows[name], { criterion: one, graphs }));
+  for (const one of asked)
+    keep(pathsFile(name, one), JSON.stringify(generatePaths(flows[name], { criterion: one, graphs })));
 };
 
 /** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
 export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet => {
-  const file = fileOf(name, criterion);
+  const file = pathsFile(name, criterion);
   if (!existsSync(file)) exploreFor(name, criterion);
-  return read(file);
+  return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
 };
 
 /** The graphs of a flow's worlds, explored once for as long. */
 export const keptGraphs = (name: (typeof searched)[number]): readonly (readonly KeptVertex[])[] => {
-  const file = fileOf(name, 'graphs');
+  const file = graphsFile(name);
   if (!existsSync(file)) exploreFor(name, 'transitions');
-  return read<readonly PackedGraph[]>(file).map(unpacked);
+  return (JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as PackedGraph[]).map(unpacked);
 };
