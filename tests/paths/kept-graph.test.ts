@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Vertex } from '../../scripts/paths/explore.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { packed, unpacked } from '../../scripts/paths/kept-graph.ts';
 import type { KeptVertex, PackedGraph } from '../../scripts/paths/kept-graph.ts';
 import { castle, lamp, vigil } from './small-machines.ts';
 
 /** What a test can ask of a graph, each point by its place. */
-const told = (graph: readonly (Vertex | KeptVertex)[]) =>
+const told = (graph: readonly KeptVertex[]) =>
   graph.map(({ point: { snapshot }, edges }) => ({
-    value: snapshot.value as unknown,
+    value: snapshot.value,
     status: snapshot.status,
-    context: snapshot.context as unknown,
+    context: snapshot.context,
     children: Object.keys(snapshot.children),
     edges: edges.map(({ from, to, proposal }) => [graph.indexOf(from), proposal, graph.indexOf(to)]),
   }));
