@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/serve-for-browser.ts',
-  workers: 2,
+  // One more than the two cores that it is meant for: a test waits for a third of its time, for the page or the clock.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -42,8 +42,7 @@ export interface Contract {
   example(variantId: string, status: number, name: string): ExampleAnswer;
 }
 
-/** Reads the description from the disk. */
-export function loadContract(): Contract {
+function readContract(): Contract {
   const description = readDescription();
   const details = readVariants(description);
   const judge = schemaJudge(description);
@@ -90,4 +89,12 @@ export function loadContract(): Contract {
       throw new Error(`${variantId} has no example ${name} at ${status}; there are ${known}`);
     },
   };
+}
+
+let loaded: Contract | undefined;
+
+/** Reads the description from the disk, at the first time. */
+export function loadContract(): Contract {
+  loaded ??= readContract();
+  return loaded;
 }

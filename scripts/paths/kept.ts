@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { generatePaths, graphsOf } from './generate.ts';
+import { packed, unpacked } from './kept-graph.ts';
+import type { KeptVertex, PackedGraph } from './kept-graph.ts';
 import type { Criterion, PathSet } from './path.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,8 +24,6 @@ const filesIn = (path: string): readonly string[] => {
     .toSorted();
 };
 
-let fingerprint: string | undefined;
-
 const fingerprintOfSources = (): string => {
   const hash = createHash('sha256');
   for (const path of sources.flatMap((source) => filesIn(source))) {
@@ -34,25 +35,45 @@ const fingerprintOfSources = (): string => {
 /** The criteria whose paths are walked in every run of the tests. */
 const walked = ['transitions', 'outcomes', 'refusals'] as const satisfies readonly Criterion[];
 
-const keep = (file: string, set: PathSet) => {
+/** The flows whose graphs are searched by tests, and are too large to be explored for that again. */
+const searched = ['acts', 'verification'] as const satisfies readonly FlowName[];
+
+let folder: string | undefined;
+
+const fileOf = (name: FlowName, what: string): string => {
+  folder ??= join(root, '.cache/generated', fingerprintOfSources());
+  return join(folder, `${name}.${what}`);
+};
+const pathsFile = (name: FlowName, criterion: Criterion) => fileOf(name, `${criterion}.json`);
+const graphsFile = (name: FlowName) => fileOf(name, 'graphs.json.gz');
+
+const keep = (file: string, content: string | Uint8Array) => {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, JSON.stringify(set));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(own, content);
   renameSync(own, file);
 };
 
-/**
- * The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. A flow
- * is explored once for all the criteria that are walked.
- */
+/** Explores a flow once for all the criteria that are walked, and for `criterion`. */
+const exploreFor = (name: FlowName, criterion: Criterion) => {
+  const graphs = graphsOf(flows[name]);
+  if (searched.some((one) => one === name))
+    keep(graphsFile(name), gzipSync(JSON.stringify(graphs.map(packed)), { level: 1 }));
+  const asked = walked.some((one) => one === criterion) ? walked : [criterion];
+  for (const one of asked)
+    keep(pathsFile(name, one), JSON.stringify(generatePaths(flows[name], { criterion: one, graphs })));
+};
+
+/** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
 export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet => {
-  fingerprint ??= fingerprintOfSources();
-  const folder = join(root, '.cache/generated', fingerprint);
-  const fileOf = (one: Criterion) => join(folder, `${name}.${one}.json`);
-  if (!existsSync(fileOf(criterion))) {
-    const graphs = graphsOf(flows[name]);
-    mkdirSync(folder, { recursive: true });
-    const asked = walked.some((one) => one === criterion) ? walked : [criterion];
-    for (const one of asked) keep(fileOf(one), generatePaths(flows[name], { criterion: one, graphs }));
-  }
-  return JSON.parse(readFileSync(fileOf(criterion), 'utf8')) as PathSet;
+  const file = pathsFile(name, criterion);
+  if (!existsSync(file)) exploreFor(name, criterion);
+  return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
+};
+
+/** The graphs of a flow's worlds, explored once for as long. */
+export const keptGraphs = (name: (typeof searched)[number]): readonly (readonly KeptVertex[])[] => {
+  const file = graphsFile(name);
+  if (!existsSync(file)) exploreFor(name, 'transitions');
+  return (JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as PackedGraph[]).map(unpacked);
 };

@@ -96,14 +96,18 @@ export const selectPaths = (
 ): { readonly chosen: readonly Candidate[]; readonly covered: ReadonlySet<string> } => {
   const { wanted } = wish;
   const candidates = candidatesOf(worlds, wish);
+  // What a way gains never grows: one that has gained no more before than another does now is not looked at again.
+  const gains = new Float64Array(candidates.length).fill(Infinity);
   const chosen: Candidate[] = [];
   const covered = new Set<string>();
   let open = (1n << BigInt(wanted.length)) - 1n;
   for (;;) {
     let best: Short | null = null;
     let most = 0;
-    for (const one of candidates) {
+    for (const [index, one] of candidates.entries()) {
+      if ((gains[index] ?? 0) <= most) continue;
       const gain = bitsIn(one.mask & open) / (one.length + stepsOfAStart);
+      gains[index] = gain;
       if (gain <= most) continue;
       best = one;
       most = gain;

@@ -110,16 +110,39 @@ const byHandIn =
       seen: seenAt(one, path.steps[stop - 1] ?? path.start),
     }));
 
-/** The words for one flow. A text that the catalogue lacks is an error that names it. */
-export const wordingFor = ({ model }: Flow, language: Language): Wording => {
+interface Texts {
+  readonly text: Wording['text'];
+  readonly textWith: Wording['textWith'];
+}
+
+const readTexts = (language: Language): Texts => {
   const missing = (error: Error) => {
     throw error;
   };
   const messages = catalogueOf(language);
   const intl = createIntl({ locale: language, messages, onError: missing });
-  const text = (id: string, values: Values = {}) =>
-    intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
-  const textWith = standingIn(messages, text);
+  const said = new Map<string, string>();
+  const text = (id: string, values: Values = {}) => {
+    const key = JSON.stringify([id, values]);
+    const known = said.get(key) ?? intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
+    said.set(key, known);
+    return known;
+  };
+  return { text, textWith: standingIn(messages, text) };
+};
+
+const texts = new Map<Language, Texts>();
+
+/** The texts of a language. All flows share them, and what they say was mostly said before. */
+const textsOf = (language: Language): Texts => {
+  const known = texts.get(language) ?? readTexts(language);
+  texts.set(language, known);
+  return known;
+};
+
+/** The words for one flow. A text that the catalogue lacks is an error that names it. */
+export const wordingFor = ({ model }: Flow, language: Language): Wording => {
+  const { text, textWith } = textsOf(language);
   const duration = durationIn(language);
   const plain = (id: string) => text(id, { name: '…' });
 

@@ -88,18 +88,20 @@ test(
   },
 );
 
-for (const [screen, path] of [
-  ['the sign-in', '/auth/authorize?userid=u-maria-santos'],
-  ['a signer group', '/signerGroupAuth?signerGroupGuid=g-riverside'],
-  ['a list', '/pending_documents?S=1'],
-  ['the completed list', '/completed_documents'],
-  ['the dashboard', '/dashboard'],
-  ['the profile', '/update_credentials'],
-  ['a document', '/document_detail?tab=sign&docid=doc-10001'],
-] as const) {
+for (const [at, [screen, path]] of (
+  [
+    ['the sign-in', '/auth/authorize?userid=u-maria-santos'],
+    ['a signer group', '/signerGroupAuth?signerGroupGuid=g-riverside'],
+    ['a list', '/pending_documents?S=1'],
+    ['the completed list', '/completed_documents'],
+    ['the dashboard', '/dashboard'],
+    ['the profile', '/update_credentials'],
+    ['a document', '/document_detail?tab=sign&docid=doc-10001'],
+  ] as const
+).entries()) {
   test(
     `shows names and heads whole in letters of twice the size on a phone: ${screen} [X9]`,
-    byTurn(screen),
+    byTurn(2 + at),
     async ({ page, baseURL, world }) => {
       await page.setViewportSize({ width: 375, height: 800 });
       if (!/auth/i.test(path))

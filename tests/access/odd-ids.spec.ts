@@ -90,10 +90,10 @@ test(
   },
 );
 
-for (const id of oddIds)
+for (const [at, id] of oddIds.entries())
   test(
     `lets the person ${JSON.stringify(id.slice(0, 20))} sign in, notify an organization, and sign out to the same link [S33] [A2.7] [A2.21]`,
-    byTurn(3),
+    byTurn(at),
     async ({ page, mock }) => {
       await page.goto(paths.authorizeUser(id));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(id));

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../machines/acts/ledger.ts';
-import { flows } from '../../scripts/paths/flows.ts';
-import type { Edge, Vertex } from '../../scripts/paths/explore.ts';
-import { graphsOf } from '../../scripts/paths/generate.ts';
+import { keptGraphs } from '../../scripts/paths/kept.ts';
+import type { KeptEdge, KeptVertex } from '../../scripts/paths/kept-graph.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { specActNames, specActs } from '../support/spec-acts.ts';
 
 const acts: readonly string[] = specActNames.map((act) => specActs[act].call);
-const all = graphsOf(flows['acts']).flat();
-const ledgerOf = ({ point }: Vertex): Ledger => (point.snapshot.context as { ledger: Ledger }).ledger;
-const idsWith = (vertex: Vertex, fate: string) =>
+const all = keptGraphs('acts').flat();
+const ledgerOf = ({ point }: KeptVertex): Ledger => (point.snapshot.context as { ledger: Ledger }).ledger;
+const idsWith = (vertex: KeptVertex, fate: string) =>
   ledgerOf(vertex).flatMap((entry) => (entry.fate === fate ? [entry.id] : []));
-const callsOf = ({ point }: Vertex, ids: readonly string[]) =>
+const callsOf = ({ point }: KeptVertex, ids: readonly string[]) =>
   ids.filter((id) => id in point.snapshot.children);
 const edges = all.flatMap((vertex) => vertex.edges);
-const stateOf = ({ point }: Vertex): string => statePath(point.snapshot.value);
+const stateOf = ({ point }: KeptVertex): string => statePath(point.snapshot.value);
 
 /** Documents that an edge sends off: an act begins with it, and they are its chunk. */
-const sentBy = ({ from, to, proposal }: Edge): readonly string[] => {
+const sentBy = ({ from, to, proposal }: KeptEdge): readonly string[] => {
   const begins =
     stateOf(to).startsWith('acting') && (proposal.actor !== null || !stateOf(from).startsWith('acting'));
   return begins ? idsWith(to, 'sent') : [];

@@ -7,18 +7,20 @@ const fault = /(the service has a problem|The service answered: 500)/;
 // What the browser itself says of an answer of 500.
 test.beforeEach(({ allow }) => allow(/Failed to load resource/, /request failed/));
 
-for (const [screen, call, path] of [
-  ['the sign-in', '/api/user', '/auth/authorize?userid=u-maria-santos'],
-  ['a signer group', '/api/signerGroup', '/signerGroupAuth?signerGroupGuid=g-riverside'],
-  ['the dashboard', '/api/dashboard', '/dashboard'],
-  ['the pending lists', '/api/Document', '/pending_documents?S=1'],
-  ['the completed list', '/api/Document', '/completed_documents'],
-  ['a document', '/api/Document', '/document_detail?tab=sign&docid=doc-10001'],
-  ['the profile', '/api/user', '/update_credentials'],
-] as const)
+for (const [at, [screen, call, path]] of (
+  [
+    ['the sign-in', '/api/user', '/auth/authorize?userid=u-maria-santos'],
+    ['a signer group', '/api/signerGroup', '/signerGroupAuth?signerGroupGuid=g-riverside'],
+    ['the dashboard', '/api/dashboard', '/dashboard'],
+    ['the pending lists', '/api/Document', '/pending_documents?S=1'],
+    ['the completed list', '/api/Document', '/completed_documents'],
+    ['a document', '/api/Document', '/document_detail?tab=sign&docid=doc-10001'],
+    ['the profile', '/api/user', '/update_credentials'],
+  ] as const
+).entries())
   test(
     `a fault of the service is told as one, and not as one of the person’s connection: ${screen} [D8.3]`,
-    byTurn(screen),
+    byTurn(7 + at),
     async ({ page, baseURL, world, mock }) => {
       if (!/auth/i.test(path))
         await signedInOnStage(

@@ -63,13 +63,13 @@ const refuseStorage = () => {
   };
 };
 
-for (const [name, spoil] of [
-  ['is full', fillStorage],
-  ['is refused', refuseStorage],
+for (const [name, spoil, turn] of [
+  ['is full', fillStorage, 6],
+  ['is refused', refuseStorage, 9],
 ] as const) {
   test(
     `what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`,
-    byTurn(6),
+    byTurn(turn),
     async ({ page, mock, baseURL, world, allow }) => {
       allow(/Failed to load resource/);
       const id = await withOnePage({ page, mock, baseURL, world });
@@ -90,10 +90,13 @@ for (const [name, spoil] of [
   );
 }
 
-for (const segment of ['%25%25%25', 'gICA']) {
+for (const [segment, turn] of [
+  ['%25%25%25', 5],
+  ['gICA', 7],
+] as const) {
   test(
     `an address whose id is no base64url opens nothing, asks for no page, and leads back: ${segment} [D8.7] [S19]`,
-    byTurn(5),
+    byTurn(turn),
     async ({ page, mock, baseURL, world }) => {
       await withOnePage({ page, mock, baseURL, world });
       await page.goto(`/update_document/${segment}?tab=sign`);

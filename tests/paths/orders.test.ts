@@ -12,7 +12,12 @@ import { wordingFor } from '../../scripts/paths/wording.ts';
 
 const contract = loadContract();
 const sets = flowNames.map((name) => ({ flow: flows[name], set: keptPaths(name) }));
-const [firstVisit] = graphsOf(flows.verification);
+const { verification } = flows;
+const [world] = verification.model.worlds;
+const [firstVisit] = graphsOf({
+  ...verification,
+  model: { ...verification.model, worlds: world ? [world] : [] },
+});
 const stopsOf = ({ start, steps }: Path) => [start, ...steps];
 
 const pathOf = (name: (typeof flowNames)[number], fits: (path: Path) => boolean): Path => {

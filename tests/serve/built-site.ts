@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
@@ -9,6 +9,8 @@ export interface BuiltSite {
   readonly addresses: readonly string[];
   readonly text: (address: string) => string;
   readonly bytes: (address: string) => Buffer;
+  /** What goes over the wire to a browser that takes brotli. */
+  readonly compressed: (address: string) => Buffer;
   readonly remove: () => void;
 }
 
@@ -29,6 +31,10 @@ export const openBuiltSite = (): BuiltSite => {
     addresses,
     text: (address) => readFileSync(join(root, address), 'utf8'),
     bytes: (address) => readFileSync(join(root, address)),
+    compressed: (address) => {
+      const small = join(root, `${address}.br`);
+      return readFileSync(existsSync(small) ? small : join(root, address));
+    },
     remove: () => {
       if (!given) rmSync(root, { recursive: true });
     },

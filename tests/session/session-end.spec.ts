@@ -9,33 +9,35 @@ const patientIn = async (page: Page) => {
   return patient;
 };
 
-test('leaves nothing behind in any tab, nor for Back and Forward [A2.7] [A4.12] [S7] [S9]', async ({
-  tabs,
-}) => {
-  const pages = await tabs.open('first', 'second', 'third');
-  const [page] = pages;
-  const patient = await patientIn(page);
-  await page.evaluate(() => localStorage.setItem('language', 'en'));
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await page.getByRole('link', { name: 'Pending Documents' }).first().click();
-  await expect(firstRow(page)).toBeVisible();
-  await signOutIn(page);
-  for (const one of pages) {
-    await expect(signInPage(one)).toBeVisible();
-    await expect(one).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-    expect(await residue(one)).toEqual({ ...nothing, storages: [['language'], []] });
-  }
-  for (const go of ['goBack', 'goBack', 'goBack', 'goForward'] as const) {
-    await page[go]();
-    await expect(page).toHaveURL(/\/auth\/authorize/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('body')).not.toContainText(patient);
-  }
-});
+test(
+  'leaves nothing behind in any tab, nor for Back and Forward [A2.7] [A4.12] [S7] [S9]',
+  byTurn(5),
+  async ({ tabs }) => {
+    const pages = await tabs.open('first', 'second', 'third');
+    const [page] = pages;
+    const patient = await patientIn(page);
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('link', { name: 'Pending Documents' }).first().click();
+    await expect(firstRow(page)).toBeVisible();
+    await signOutIn(page);
+    for (const one of pages) {
+      await expect(signInPage(one)).toBeVisible();
+      await expect(one).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+      expect(await residue(one)).toEqual({ ...nothing, storages: [['language'], []] });
+    }
+    for (const go of ['goBack', 'goBack', 'goBack', 'goForward'] as const) {
+      await page[go]();
+      await expect(page).toHaveURL(/\/auth\/authorize/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(patient);
+    }
+  },
+);
 
 test(
   'leaves nothing on the screen, in storage or for Back when the network is down [S7] [SE4]',
-  byTurn(6),
+  byTurn(9),
   async ({ context, tabs, allow }) => {
     allow(
       /ERR_INTERNET_DISCONNECTED/,
@@ -58,7 +60,7 @@ test(
 
 test(
   'says that it is over, and leads on, where the sign-in page answers nothing [S7] [A2.7]',
-  byTurn(7),
+  byTurn(2),
   async ({ tabs }) => {
     await tabs.holdClock();
     const [page] = await tabs.open('only');

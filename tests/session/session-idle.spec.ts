@@ -2,35 +2,37 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { drawn, expect, firstRow, minute, residue, test, wantedAlone } from './tabs-test.ts';
 
-test('warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7] [SE2]', async ({
-  tabs,
-}) => {
-  await tabs.holdClock();
-  const pages = await tabs.open('first', 'second');
-  const [first, second] = pages;
-  const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+test(
+  'warns all tabs, is extended in all by one press, and signs all out together [S9] [X6] [A4.7] [SE2]',
+  byTurn(8),
+  async ({ tabs }) => {
+    await tabs.holdClock();
+    const pages = await tabs.open('first', 'second');
+    const [first, second] = pages;
+    const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
-  await tabs.pass(13 * minute + 1_000);
-  for (const page of pages) {
-    await expect(warning(page)).toContainText('You will be signed out in');
-    await expect(warning(page).getByRole('alert')).toHaveText('You will be signed out in 120 seconds');
-  }
-  await second.bringToFront();
-  await warning(second).getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(warning(second)).toHaveCount(0);
-  await expect(warning(first)).toContainText('You stay signed in.');
-  await tabs.pass(3_000);
-  await expect(warning(first)).toHaveCount(0);
-  await drawn(firstRow(first));
+    await tabs.pass(13 * minute + 1_000);
+    for (const page of pages) {
+      await expect(warning(page)).toContainText('You will be signed out in');
+      await expect(warning(page).getByRole('alert')).toHaveText('You will be signed out in 120 seconds');
+    }
+    await second.bringToFront();
+    await warning(second).getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning(second)).toHaveCount(0);
+    await expect(warning(first)).toContainText('You stay signed in.');
+    await tabs.pass(3_000);
+    await expect(warning(first)).toHaveCount(0);
+    await drawn(firstRow(first));
 
-  await tabs.pass(15 * minute);
-  for (const page of pages) {
-    await drawn(page.getByText('You were signed out after 15 minutes without activity'));
-    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-  }
-  expect(await residue(first)).toEqual(wantedAlone);
-  expect(await residue(second)).toEqual(wantedAlone);
-});
+    await tabs.pass(15 * minute);
+    for (const page of pages) {
+      await drawn(page.getByText('You were signed out after 15 minutes without activity'));
+      await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
+    }
+    expect(await residue(first)).toEqual(wantedAlone);
+    expect(await residue(second)).toEqual(wantedAlone);
+  },
+);
 
 test(
   'lets a warned person sign out at once; the pointer on its way there does not take the button away [X6] [A2.7]',

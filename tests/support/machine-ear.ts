@@ -33,8 +33,11 @@ interface PageEvent {
   readonly _transitions?: readonly PageTransition[];
 }
 
-/** Runs in the page before the app; the keys and paths are made as `transitionKey` and `statePath` make them. */
-const listen = () => {
+/**
+ * Runs in the page before the app; the keys and paths are made as `transitionKey` and `statePath` make them. What other
+ * machines do stays in the page: every word to the test costs time on both sides.
+ */
+const listen = (machine: string) => {
   const taken = new Map<string, string[]>();
   const keyOf = (one: PageTransition): string => {
     const { source, eventType } = one;
@@ -60,6 +63,7 @@ const listen = () => {
     const { snapshot } = event;
     if (event.type !== '@xstate.snapshot' || !snapshot?.machine) return;
     taken.set(sessionId, []);
+    if (snapshot.machine.id !== machine) return;
     const heard: Heard = {
       machine: snapshot.machine.id,
       state: pathOf(snapshot.value),
@@ -81,9 +85,7 @@ export interface Ear {
 /** Begins to listen; before the first navigation. */
 export const listenTo = async (page: Page, machine: string): Promise<Ear> => {
   const heard: Heard[] = [];
-  await page.exposeFunction('__machineHeard', (one: Heard) => {
-    if (one.machine === machine) heard.push(one);
-  });
-  await page.addInitScript(listen);
+  await page.exposeFunction('__machineHeard', (one: Heard) => void heard.push(one));
+  await page.addInitScript(listen, machine);
   return { heard };
 };

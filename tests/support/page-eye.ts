@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Eye, Sought } from './screen-check.ts';
 
-const dialog = ':is(dialog, [role=dialog], [role=alertdialog])';
+/** Of what was found, looked at one by one: to compare it with all else of the page takes several times as long. */
+const only = (found: Locator, condition: string): Locator => found.locator(`xpath=self::*[${condition}]`);
+
+const isDialog = 'self::dialog or @role="dialog" or @role="alertdialog"';
 
 const dialogs = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
@@ -22,13 +25,15 @@ export const pageEye = (page: Page, flow: string): Eye => {
       ...(unchosen && unchosenOf(role)),
     });
     // A dialog is searched by itself, wherever it is in the DOM.
-    return place === undefined ? all.and(page.locator(`:not([data-flow="${flow}"] ${dialog} *)`)) : all;
+    return place === undefined
+      ? only(all, `not(ancestor::*[${isDialog}][ancestor::*[@data-flow="${flow}"]])`)
+      : all;
   };
   return {
     has: async (sought) => (await found(sought, false).count()) > 0,
     // What is inert, or cannot be written in, cannot be used.
     offers: async (sought) =>
-      (await found(sought, true).and(page.locator(':not([readonly], [inert] *)')).count()) > 0,
+      (await only(found(sought, true), 'not(@readonly or ancestor::*[@inert])').count()) > 0,
     reads: async (text, place) => {
       const hits = placeOf(place).getByText(text).filter({ visible: true });
       return (await hits.count()) > 0;

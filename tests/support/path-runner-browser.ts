@@ -179,8 +179,10 @@ class Walk {
 
   /** The state that the flow's root element carries; null where the flow is not on the screen. */
   async #shown(): Promise<string | null> {
-    const root = this.#stage.page.locator(`[data-flow="${this.#stage.flow.model.flow}"]`);
-    return (await root.count()) === 1 ? root.getAttribute('data-state') : null;
+    const roots = this.#stage.page.locator(`[data-flow="${this.#stage.flow.model.flow}"]`);
+    return roots.evaluateAll(([root, ...others]) =>
+      root && others.length === 0 ? root.getAttribute('data-state') : null,
+    );
   }
 
   /** Waits in real time; fake time is moved on a little now and then, for animation frames and the rest of a second. */

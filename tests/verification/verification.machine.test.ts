@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import type { VerificationInput } from '../../machines/verification/verification.setup.ts';
-import { flows } from '../../scripts/paths/flows.ts';
-import { graphsOf } from '../../scripts/paths/generate.ts';
+import { keptGraphs } from '../../scripts/paths/kept.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
@@ -272,7 +271,7 @@ describe('a verification that is gone on with after the page was reloaded', () =
 });
 
 describe('a verification, whatever is answered', () => {
-  const all = graphsOf(flows.verification).flat();
+  const all = keptGraphs('verification').flat();
   const ends = all.flatMap(({ edges }) => edges.filter(({ to }) => to.point.snapshot.status === 'done'));
 
   it('never sends or checks a second code while one is under way [A2.20]', () => {
