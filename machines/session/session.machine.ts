@@ -33,9 +33,8 @@ const ended = <TReason extends EndReason>(reason: TReason) =>
 const endedBy = { asked: ended('asked'), idle: ended('idle'), aged: ended('aged') } as const;
 
 const watch = { id: 'watchSession', src: 'watchSession' } as const;
-/** What ends the session from outside, whatever is shown. */
+/** What another tab ends the session by. */
 const heard = {
-  'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
   'signOut.heard': 'leavingQuietly',
   'person.changed': 'emptyingTab',
 } as const;
@@ -90,7 +89,11 @@ export const sessionMachine = setup({
     signedIn: {
       type: 'parallel',
       invoke: watch,
-      on: { ...heard, 'limit.passed': 'doubted' },
+      on: {
+        ...heard,
+        'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
+        'limit.passed': 'doubted',
+      },
       states: {
         activity: {
           initial: 'recent',
