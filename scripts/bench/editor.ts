@@ -13,6 +13,7 @@ import {
 import type { Scrolled, Stroked } from './editor/visits.ts';
 import { startPagesFront } from './editor/pages-front.ts';
 import { repeat } from './progress.ts';
+import type { Turns } from './progress.ts';
 import { goal, median, table } from './report.ts';
 import type { Goal } from './report.ts';
 import { seedMock, signIn } from './signed-in.ts';
@@ -118,7 +119,7 @@ const measureMany = async (measured: MeasuredEditor, browser: Browser, visited: 
 export const measureEditor = async (
   browser: Browser,
   places: Places,
-  runs: number,
+  turns: Turns,
 ): Promise<MeasuredEditor> => {
   const { root, mockUrl } = places;
   const prepared = await prepare(places);
@@ -144,7 +145,7 @@ export const measureEditor = async (
   try {
     const signedIn = await signIn(portal.url, mockUrl, person);
     const visited = { ...prepared, signedIn, portalUrl: portal.url, bareUrl: bare.url };
-    await repeat('editor', runs, async () => {
+    await repeat('editor', turns, async () => {
       await measureFirst(measured, browser, visited);
       await measurePen(measured, browser, visited);
       // A hundred pages take as long as all else together: they are opened in every second visit.

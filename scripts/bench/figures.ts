@@ -4,6 +4,7 @@ import type { FirstNoted } from './figures/first-figure.ts';
 import { visitReport } from './figures/visit-report.ts';
 import type { Handled, Searched } from './figures/visit-report.ts';
 import { repeat } from './progress.ts';
+import type { Turns } from './progress.ts';
 import { goal, median, table } from './report.ts';
 import type { Goal } from './report.ts';
 import { resetMock, signIn } from './signed-in.ts';
@@ -40,7 +41,7 @@ const firstDays = (): Readonly<Record<Size, string>> => {
 export const measureFigures = async (
   browser: Browser,
   { portalUrl, mockUrl }: Places,
-  runs: number,
+  turns: Turns,
 ): Promise<MeasuredFigures> => {
   const measured: MeasuredFigures = {
     first: { dashboard: [], pending: [] },
@@ -49,14 +50,14 @@ export const measureFigures = async (
   };
   await resetMock(mockUrl);
   const maria = await signIn(portalUrl, mockUrl, person);
-  await repeat('dashboard', runs, async () => {
+  await repeat('dashboard', turns, async () => {
     for (const name of ['dashboard', 'pending'] as const) {
       measured.first[name].push(await visitFirst(browser, portalUrl, screens[name], maria));
     }
   });
   const lena = await signIn(portalUrl, mockUrl, reporter);
   const from = firstDays();
-  await repeat('report', runs, async () => {
+  await repeat('report', turns, async () => {
     for (const size of sizes) {
       const visit = { from: from[size], thenHandle: size === 20_000 };
       const { searched, handled } = await visitReport(browser, portalUrl, visit, lena);

@@ -4,6 +4,7 @@ import { visitList } from './lists/measure.ts';
 import { speeds } from './lists/measure.ts';
 import type { ListNoted, ListPage, Speed } from './lists/measure.ts';
 import { repeat } from './progress.ts';
+import type { Turns } from './progress.ts';
 import { openBigList } from './lists/portal-list.ts';
 import { goal, median, table } from './report.ts';
 import type { Goal } from './report.ts';
@@ -26,7 +27,7 @@ interface Places {
 export const measureLists = async (
   browser: Browser,
   { root, portalUrl, mockUrl }: Places,
-  runs: number,
+  turns: Turns,
 ): Promise<readonly MeasuredList[]> => {
   const { answer, prepare } = await openBigList(portalUrl, mockUrl);
   const names = ['tanstack', 'data-grid'];
@@ -46,7 +47,7 @@ export const measureLists = async (
   ];
   const measured = lists.map((list) => ({ list, visits: { 1: [] as ListNoted[], 4: [] as ListNoted[] } }));
   try {
-    await repeat('lists', runs, async () => {
+    await repeat('lists', turns, async () => {
       for (const { list, visits } of measured) {
         const noted = await visitList(browser, list);
         for (const slower of speeds) visits[slower].push(noted[slower]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildBarePages } from './bare-pages.ts';
 import { untilIdle } from './idle.ts';
 import { repeat, tell } from './progress.ts';
+import type { Turns } from './progress.ts';
 import { watchDocument } from './pdf/watch-document.ts';
 import { goal, median, table } from './report.ts';
 import type { Goal } from './report.ts';
@@ -228,7 +229,7 @@ const filesOf = async ({ root, portalUrl }: Places, token: string): Promise<Reco
 export const measureDocuments = async (
   browser: Browser,
   places: Places,
-  runs: number,
+  turns: Turns,
 ): Promise<MeasuredDocuments> => {
   const { root, portalUrl, mockUrl } = places;
   await seedMock(mockUrl, seedOf());
@@ -254,7 +255,7 @@ export const measureDocuments = async (
     held: { before: held, after: held },
   };
   try {
-    await repeat('documents', runs, async () => {
+    await repeat('documents', turns, async () => {
       await seedMock(mockUrl, seedOf());
       // The mock provider writes its files when they are first asked for; a real one has them.
       await filesOf(places, signedIn.token);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { repeat } from '../../scripts/bench/progress.ts';
+
+/** How many visits of so many seconds are made; each is told. */
+const visitsOf = async (turns: Parameters<typeof repeat>[1], seconds: readonly number[]): Promise<number> => {
+  let now = 0;
+  let made = 0;
+  const told: string[] = [];
+  const visit = async () => {
+    now += (seconds[made] ?? 0) * 1000;
+    made += 1;
+  };
+  await repeat('lists', turns, visit, { clock: () => now, say: (line) => void told.push(line) });
+  expect(told.filter((line) => /^lists, \d of \d$/.test(line))).toHaveLength(made);
+  return made;
+};
+
+describe('What the bench repeats', () => {
+  it.each([
+    ['as often as asked for while there is time', { most: 3, least: 1, untilMs: 30_000 }, [10, 10, 10], 3],
+    [
+      'no more where the next visit might end too late',
+      { most: 3, least: 1, untilMs: 29_000 },
+      [10, 10, 10],
+      2,
+    ],
+    ['by the longest visit so far, not the last', { most: 3, least: 1, untilMs: 30_000 }, [14, 4, 4], 2],
+    ['as often as it must, however long it takes', { most: 5, least: 2, untilMs: 1_000 }, [10, 10, 10], 2],
+    ['not beyond what was asked for', { most: 1, least: 2, untilMs: Infinity }, [1, 1], 1],
+  ] as const)('is visited %s', async (_, turns, seconds, made) => {
+    expect(await visitsOf(turns, seconds)).toBe(made);
+  });
+});
