@@ -1,4 +1,4 @@
-import { FluentProvider } from '@fluentui/react-components';
+import { FluentProvider, RendererProvider, createDOMRenderer } from '@fluentui/react-components';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { LanguageProvider, failOnProblem } from '../../src/i18n/LanguageProvider.tsx';
@@ -6,12 +6,17 @@ import type { Language } from '../../src/i18n/language.ts';
 import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { lightTheme } from '../../src/ui/theme.ts';
 
-/** Draws a part as the app would: with texts and colours around it. */
+/** Styles are seen in Chromium. Here nothing is laid out, and every question would be held against thousands of rules. */
+const styleless = { ...createDOMRenderer(document), insertCSSRules: () => {} };
+
+/** Draws a part as the app would, with texts around it and a theme, but without styles. */
 export const showInApp = async (part: ReactElement, language: Language = 'en') => {
   const { catalogue } = await loadFirstCatalogue(language);
   const inApp = (shown: ReactElement) => (
     <LanguageProvider first={catalogue} onProblem={failOnProblem}>
-      <FluentProvider theme={lightTheme}>{shown}</FluentProvider>
+      <RendererProvider renderer={styleless}>
+        <FluentProvider theme={lightTheme}>{shown}</FluentProvider>
+      </RendererProvider>
     </LanguageProvider>
   );
   const rendered = render(inApp(part));
