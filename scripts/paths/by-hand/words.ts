@@ -58,6 +58,13 @@ const waited = (words: Words, id: string, setting: string | null, values: Record
   return setting === null ? plain : words.text('paths.byHand.shortened', { what: plain, setting });
 };
 
+const mouseTexts = {
+  click: 'paths.byHand.mouseClick',
+  doubleClick: 'paths.byHand.mouseDoubleClick',
+  drag: 'paths.byHand.mouseDrag',
+  hold: 'paths.byHand.mouseHold',
+} as const;
+
 type Sayings = {
   readonly [TDoes in Doing['does']]: (
     doing: Extract<Doing, { readonly does: TDoes }>,
@@ -97,11 +104,11 @@ const sayings: Sayings = {
   tick: ({ row }, { text }) => text('paths.byHand.tick', { row }),
   key: ({ key, isOnPage }, { text }) =>
     text(isOnPage ? 'paths.byHand.keyOnPage' : 'paths.byHand.key', { key }),
-  mouse: ({ act, at: { x, y } }, { text }) =>
-    text(`paths.byHand.mouse.${act}`, { x: String(x), y: String(y) }),
+  mouse: ({ act, at: { x, y } }, { text }) => text(mouseTexts[act], { x: String(x), y: String(y) }),
   grab: (_, { text }) => text('paths.byHand.grab'),
   letGo: (_, { text }) => text('paths.byHand.letGo'),
-  front: ({ window: which }, { text }) => text(`paths.byHand.front.${which}`),
+  front: ({ window: which }, { text }) =>
+    text(which === 'own' ? 'paths.byHand.frontOwn' : 'paths.byHand.frontOther'),
   elsewhere: ({ doing }, words) => words.text('paths.byHand.elsewhere', { what: doingIn(words, doing) }),
   closeElsewhere: (_, { text }) => text('paths.byHand.closeElsewhere'),
   wait: ({ ms, setting }, words) =>
