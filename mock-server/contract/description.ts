@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 /** Where the description stands on the disk; files are named relative to it. */
-export const descriptionFolder = fileURLToPath(new URL('../../openapi', import.meta.url));
+export const descriptionFolder = join(import.meta.dirname, '../../openapi');
 const rootFile = 'signing-api.yaml';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -71,7 +71,7 @@ export const makeActingRun = (
   receiptNeeds: ReceiptNeeds | null = null,
 ): ActingRun => {
   const contents = createActContents(shown);
-  const sentActs = createSentActs({ drafts, tab: () => contents.get().tab });
+  const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
   const machine = actingMachine.provide({
     actors: listActingActors({ api, credentials }, contents, sentActs),
   });

@@ -6,6 +6,7 @@ import { resumedAt } from '../../machines/acts/resumed.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
 import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
+import type { ProviderClock } from '../api/provider-clock.ts';
 import type { Services } from '../session/services.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
@@ -27,6 +28,9 @@ type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readon
 /** For how long a request may still be in flight at the provider, in milliseconds: longer than any call's time limit. */
 const inFlightMs = 60_000;
 
+/** By how much two clocks may differ that tell the same moment: a provider's time comes in whole seconds. */
+const roundingMs = 1_000;
+
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -38,19 +42,25 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** While the request may be in flight, 'not recorded' proves nothing: the document is reread until it cannot be (S46). */
+/**
+ * While the request may be in flight, 'not recorded' proves nothing: the document is reread until it cannot be (S46). How
+ * long ago it was sent is told by the provider's time, which comes with the answer: this machine's clock may have been
+ * set since (S47).
+ */
 const readUntilSure = async (
-  read: () => Promise<ReadingAnswer>,
-  sentAt: number,
+  ask: () => Promise<ReadingAnswer>,
+  { sentAt, clock }: { readonly sentAt: number; readonly clock: ProviderClock },
   signal: AbortSignal,
 ): Promise<ReadingAnswer> => {
-  const sureAt = Math.min(sentAt, Date.now()) + inFlightMs;
+  let sureAt: number | null = null;
   for (;;) {
-    const isSure = Date.now() >= sureAt;
-    const answer = await read();
+    const beganAt = clock.steady();
+    const answer = await ask();
+    const askedAt = clock.now() - (clock.steady() - beganAt);
+    sureAt ??= Math.min(sentAt, askedAt) + inFlightMs;
     const isOpen = answer.kind === 'read' && answer.reads.some(({ standing }) => standing === 'waits');
-    if (isSure || !isOpen || signal.aborted) return answer;
-    await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - Date.now())), signal);
+    if (askedAt + roundingMs >= sureAt || !isOpen || signal.aborted) return answer;
+    await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - clock.now())), signal);
   }
 };
 
@@ -93,7 +103,7 @@ export const makeResumedRun = (
   const read = new Map<string, DocumentFacts>();
   const calling = { api, credentials };
   const kept = sent.ids.map((documentId) => ({ documentId, act: sent.act }));
-  const sentActs = createSentActs({ drafts, tab: () => sent.tab, kept });
+  const sentActs = createSentActs({ drafts, tab: () => sent.tab, kept, now: api.clock.now });
   const machine = actingMachine.provide({
     actors: {
       ...listActingActors(calling, createActContents(), sentActs),
@@ -105,7 +115,8 @@ export const makeResumedRun = (
             return { isChanged: false };
           },
         };
-        return readUntilSure(() => readAgain(calling, signal, input, shown), sent.at, signal);
+        const ask = () => readAgain(calling, signal, input, shown);
+        return readUntilSure(ask, { sentAt: sent.at, clock: api.clock }, signal);
       }),
     },
   });

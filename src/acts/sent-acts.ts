@@ -27,7 +27,7 @@ export interface SentAct {
   readonly documentId: string;
   readonly act: Act;
   readonly tab: DocumentTab;
-  /** When, in milliseconds since 1970; 0 where nobody knows. */
+  /** When, in the provider's time (S47), in milliseconds since 1970; 0 where nobody knows. */
   readonly at: number;
 }
 
@@ -62,7 +62,7 @@ interface Remembering {
   readonly tab: () => DocumentTab;
   /** What was kept before, by the page that sent it. */
   readonly kept?: readonly Sent[];
-  /** Milliseconds since 1970. */
+  /** The provider's time, in milliseconds since 1970; this machine's unless told. */
   readonly now?: () => number;
 }
 

@@ -18,7 +18,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Session } from '../mock-server/portal-client.ts';
 import { providerClient } from '../support/provider-client.ts';
-import { englishWords } from '../selection/opened-lists.tsx';
+import { englishWords } from '../selection/english-words.ts';
 import { specActs } from '../support/spec-acts.ts';
 
 const { portal } = providerForTests();

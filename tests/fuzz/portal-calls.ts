@@ -26,7 +26,7 @@ import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
 import english from '../../src/i18n/en.json' with { type: 'json' };
 import { specActNames, specActs } from '../support/spec-acts.ts';
-import { englishWords } from '../selection/opened-lists.tsx';
+import { englishWords } from '../selection/english-words.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'tkn-1' };
 export const credentials = () => me;

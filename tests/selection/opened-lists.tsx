@@ -8,7 +8,6 @@ import { documentFacts, withoutRepeated } from '../../src/api/document-facts.ts'
 import type { Language } from '../../src/i18n/language.ts';
 import type { ListParts } from '../../src/acts/list-parts.ts';
 import type { ListScreen } from '../../src/views/selection/DocumentList.tsx';
-import type { ListWords } from '../../src/views/selection/fields.ts';
 import { createListActions } from '../../src/views/selection/list-actions.ts';
 import { createOpenDocument } from '../../src/views/selection/open-document.ts';
 import type { StoredPlace } from '../../src/views/selection/list-place.ts';
@@ -16,8 +15,7 @@ import { completedRows, pendingRows } from '../../src/views/selection/selection.
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { showInApp } from '../support/in-app.tsx';
-import { byDone, inLowerCase } from '../../machines/acts/acts.ts';
-import english from '../../src/i18n/en.json' with { type: 'json' };
+import { englishWords } from './english-words.ts';
 
 export const me = { userid: 'u-maria-santos', token: 'token-1' };
 export const toSign = (Id: string, more: object = {}) => ({
@@ -37,11 +35,6 @@ export const toSign = (Id: string, more: object = {}) => ({
 });
 
 type Reading = Exclude<ListAnswer, { kind: 'listed' }> | readonly object[] | 'never';
-
-export const englishWords: ListWords = {
-  language: 'en',
-  badges: byDone((done) => english[`selection.badge.${inLowerCase(done)}`]),
-};
 
 interface Screen extends Partial<SelectionInput> {
   readonly parts?: ListParts;

@@ -7,7 +7,7 @@ import { folded } from '../../machines/folded.ts';
 import { neededFor } from '../../src/views/selection/comparing.ts';
 import { columnsOf, keyOf } from '../../src/views/selection/fields.ts';
 import { prepareRows } from '../../src/views/selection/prepared-rows.ts';
-import { englishWords } from './opened-lists.tsx';
+import { englishWords } from './english-words.ts';
 
 const prepared = (rows: readonly object[], tab: SelectionTab = 'sign', language: 'en' | 'de' = 'en') =>
   prepareRows(

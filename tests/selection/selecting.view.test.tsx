@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
+import { englishWords } from './english-words.ts';
 import {
   boxOf,
-  englishWords,
   few,
   focusOn,
   key,

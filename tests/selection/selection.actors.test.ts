@@ -5,7 +5,7 @@ import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
-import { englishWords } from './opened-lists.tsx';
+import { englishWords } from './english-words.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 const me: Credentials = { userid: 'u-maria-santos', token: 'token-1' };

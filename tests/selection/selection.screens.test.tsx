@@ -6,7 +6,8 @@ import { createListActions } from '../../src/views/selection/list-actions.ts';
 import { createListContents, noRows, preparedIn } from '../../src/views/selection/list-contents.ts';
 import { SelectionView } from '../../src/views/selection/SelectionView.tsx';
 import { pathsOnView } from '../support/path-suite-view.tsx';
-import { englishWords, lakeview, riverside, toSign } from './opened-lists.tsx';
+import { englishWords } from './english-words.ts';
+import { lakeview, riverside, toSign } from './opened-lists.tsx';
 
 const rowsOf = (tab: SelectionTab, count: number) =>
   Array.from({ length: count }, (_, at) =>

@@ -75,7 +75,7 @@ const makeScreen = (
   const contents = createDocumentContents(services.shown.of(documentId));
   const typed = createTypedTexts({ drafts, documentId, tab, contents });
   const viewing = createViewing(views, documentId);
-  const sentActs = createSentActs({ drafts, tab: () => tab });
+  const sentActs = createSentActs({ drafts, tab: () => tab, now: services.api.clock.now });
   const actors = documentActionActors({ ...services, ahead }, { tab, contents, sentActs });
   const { inspect } = services;
   const receiptNeeds = { receipts, person: services.store.userName };
