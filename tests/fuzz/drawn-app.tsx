@@ -1,10 +1,14 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { fillNode20Gaps } from '../../mock-server/node20-gaps.ts';
 import { App } from '../../src/app/App.tsx';
 import { validateConfig } from '../../src/app/config.ts';
 import { createServices } from '../../src/app/services.ts';
 import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { paths } from '../../src/paths.ts';
 import type { HostScreen } from './example-host.ts';
+
+// The PDF library asks for what newer versions of Node have.
+fillNode20Gaps();
 
 const me = { userid: 'u-maria-santos', token: 'tkn-1', name: 'Maria Santos' } as const;
 

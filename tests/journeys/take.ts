@@ -46,9 +46,13 @@ export const open = async (world: World, own: Tab, index: number) => {
   return { run, wanted, person: wanted.person };
 };
 
+/** Whether a machine still hears: those of a session that is over do not. */
+const isRunning = (actorRef: AnyActorRef): boolean =>
+  (actorRef.getSnapshot() as { readonly status: string }).status === 'active';
+
 /** Answers a question before an act with yes. */
 const confirm = async (world: World, own: Tab, asked: AnyActorRef | undefined, waits: boolean) => {
-  if (asked === undefined) return;
+  if (asked === undefined || !isRunning(asked)) return;
   own.page.run(() => asked.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: true }));
   await (waits ? world.computer.pass(45_000) : world.computer.settle());
 };
@@ -89,7 +93,7 @@ const actOnMany = async (world: World, step: Extract<Step, { does: 'actOnMany' }
   });
   await world.computer.settle();
   const run = inside.screen.list;
-  if (!run || !own.browser.isOnline()) return;
+  if (!run || !isRunning(run.actorRef) || !own.browser.isOnline()) return;
   const chosen = documents.filter((one) => one.person === person && one.tab === step.of).slice(0, step.many);
   const name = actOf(step.of, step.declines);
   own.page.run(() => {
@@ -115,7 +119,7 @@ const askAgain = (own: Tab) => {
   for (const type of ['outcome.askedAgain', 'retry.requested'])
     own.page.run(() => {
       const snapshot = acting?.getSnapshot() as { can: (event: object) => boolean } | undefined;
-      if (snapshot?.can({ type })) acting?.send({ type });
+      if (acting && isRunning(acting) && snapshot?.can({ type })) acting.send({ type });
     });
 };
 
