@@ -76,8 +76,7 @@ export const readFile = async (
 };
 
 /** An answer that arrived outside of the client, in the form that `ask` reads. */
-export const rawAnswer = async (response: Response): Promise<RawAnswer> => {
-  const body = await response.text();
+export const rawAnswer = (response: Response, body: string): RawAnswer => {
   // It left at some time since the page began.
   const early = { response, askedAt: 0 };
   return response.ok ? { data: body, ...early } : { error: body, ...early };

@@ -34,9 +34,14 @@ export const StartProblem = part(
   'config-problem',
 );
 
-/** Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. */
-export const preloadNext = (): void =>
+/**
+ * Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. The browser
+ * has time to read its language data, too, which dates and numbers wait for.
+ */
+export const preloadNext = (): void => {
+  whenIdle(() => void Intl.NumberFormat.supportedLocalesOf('en'));
   whenIdle(() => {
     void SignedIn.preload();
     import('./SignedIn.tsx').then((signedIn) => signedIn.preloadFirst()).catch(() => undefined);
   });
+};

@@ -1,6 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import { createApi } from '../api/client.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
+import { rawAnswer } from '../api/raw-answer.ts';
+import type { RawAnswer } from '../api/raw-answer.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
@@ -43,10 +45,10 @@ const inspection = (): ((event: InspectionEvent) => void) => {
 
 const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   let waiting: Promise<UserLookUp | null> | null = lookUp;
-  return async (userid: string): Promise<Response | null> => {
+  return async (userid: string): Promise<RawAnswer | null> => {
     const early = await waiting;
     waiting = null;
-    return early?.userid === userid ? early.response : null;
+    return early?.userid === userid ? rawAnswer(await early.response, await early.body) : null;
   };
 };
 

@@ -10,10 +10,12 @@ export interface UserLookUp {
   /** The id that was asked for; an app that needs another one makes a call of its own. */
   readonly userid: string;
   /**
-   * `GET {apiBaseUrl}/api/user?userid=` with the body unread; to be read once. Rejects as `fetch` does. There is no
-   * time limit on it: whoever takes it over counts from now and calls `abort`.
+   * `GET {apiBaseUrl}/api/user?userid=`. Rejects as `fetch` does. There is no time limit on it: whoever takes it over
+   * counts from now and calls `abort`.
    */
   readonly response: Promise<Response>;
+  /** Its body, read as soon as it comes, so that the first drawing need not wait for that. Rejects as `text()` does. */
+  readonly body: Promise<string>;
   readonly abort: () => void;
 }
 

@@ -21,7 +21,9 @@ const boot = startBoot({
 Object.defineProperty(window, '__boot', { value: { ...boot, fail: watchStart(startWords[boot.language]) } });
 
 // The browser reads its language data at the first use of Intl. Here it has time for that; when the app draws, it has none.
-setTimeout(() => {
+const readLanguageData = () => {
   Intl.NumberFormat.supportedLocalesOf(boot.language);
   Intl.DateTimeFormat.supportedLocalesOf(boot.language);
-}, 50);
+};
+// Whoever is looked up gets the authorization screen, which is drawn without it.
+void boot.userLookUp.then((lookUp) => lookUp ?? setTimeout(readLanguageData, 50));

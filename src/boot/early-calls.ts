@@ -84,6 +84,7 @@ export const startLookUp = async (
   const controller = new AbortController();
   const url = `${call.base}/api/user?userid=${encodeURIComponent(userid)}`;
   const response = fetch(url, { ...common, headers: call.headers, signal: controller.signal });
-  response.catch(() => undefined);
-  return { userid, response, abort: () => controller.abort() };
+  const body = response.then((answer) => answer.text());
+  body.catch(() => undefined);
+  return { userid, response, body, abort: () => controller.abort() };
 };

@@ -4,10 +4,23 @@ import type { Plugin } from 'vite';
 export const formatters = ['formatMessage', 'formatNumber', 'formatList'] as const;
 
 const library = /\/node_modules\/@formatjs\/intl\/index\.js$/;
+const messageFormat = /\/node_modules\/intl-messageformat\/index\.js$/;
 const bound = /^\t+(format\w+): format\w+\.bind\(.*\),?\n/gm;
 
 /** A warning about a setting that the portal never makes, as long as ten of its texts. */
 const needlessCheck = /^\tverifyConfigMessages\(resolvedConfig\);\n/m;
+
+/**
+ * Whether the browser has the language, asked before anything is drawn. Every browser has the six, and its first answer to
+ * such a question reads the data of all languages: a quarter of a second on a slow phone.
+ */
+const languageChecks = /^\t\} else if \(!Intl\.NumberFormat\..*\n\telse if \(!Intl\.DateTimeFormat\..*\n/m;
+/** The same for each text; what it finds is needed only where texts are parsed. */
+const languageOfText = [
+  /^\t\tthis\.resolvedLocale = IntlMessageFormat\.resolveLocale\(locales\);\n/m,
+  /^\t\tthis\.resolvedOptions = .*\n/m,
+  /^\tstatic \{\n\t\tthis\.resolveLocale = [\s\S]*?^\t\}\n/m,
+];
 
 /** Makers of what only formatters use that are left out. */
 const makers = /^\t\tget(?:Duration|RelativeTime)Format: memoize\([\s\S]*?^\t\t\}\),\n/gm;
@@ -29,11 +42,16 @@ export const withoutFormatters = (source: string): string => {
   const kept: readonly string[] = formatters;
   const bare = source
     .replace(needlessCheck, '')
+    .replace(languageChecks, '\t}\n')
     .replace(bound, (line, name: string) => (kept.includes(name) ? line : ''))
     .replace(makers, '')
     .replace(lastMaker, '\n');
   return prose.reduce((text, one) => text.replace(one, '""'), bare);
 };
+
+/** The source of a text's formatter, which is then made without a question to the browser. */
+export const withoutLanguageOfText = (source: string): string =>
+  languageOfText.reduce((text, one) => text.replace(one, ''), source);
 
 /**
  * Leaves formatters that nobody asks for out of the build: the library binds each of its twelve in one object, where the
@@ -43,7 +61,10 @@ export const formattersPlugin = (): Plugin => ({
   name: 'signing-formatters',
   apply: 'build',
   transform: {
-    filter: { id: library },
-    handler: (source) => ({ code: withoutFormatters(source), map: null }),
+    filter: { id: [library, messageFormat] },
+    handler: (source, id) => ({
+      code: library.test(id) ? withoutFormatters(source) : withoutLanguageOfText(source),
+      map: null,
+    }),
   },
 });

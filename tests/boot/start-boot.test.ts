@@ -102,7 +102,8 @@ describe('the early user look-up', () => {
     const { browser, calls } = fakeBrowser({});
     const lookUp = await startBoot(browser).userLookUp;
     expect(lookUp?.userid).toBe('u-maria-santos');
-    expect(await (await lookUp?.response)?.json()).toEqual({ found: true });
+    expect((await lookUp?.response)?.ok).toBe(true);
+    expect(JSON.parse((await lookUp?.body) ?? '')).toEqual({ found: true });
     const call = calls[1];
     expect({ url: call?.url, ...call?.init, signal: undefined }).toEqual({
       url: '/api/user?userid=u-maria-santos',
@@ -135,6 +136,14 @@ describe('the early user look-up', () => {
     const { browser } = fakeBrowser({ user: refusing });
     const lookUp = await startBoot(browser).userLookUp;
     await expect(lookUp?.response).rejects.toThrow('offline');
+    await expect(lookUp?.body).rejects.toThrow('offline');
+  });
+
+  it('has its body read as soon as it comes: the first drawing does not wait for that', async () => {
+    const answer = json({ found: true });
+    const { browser } = fakeBrowser({ user: async () => answer });
+    await startBoot(browser).userLookUp;
+    await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
   });
 
   it.each([

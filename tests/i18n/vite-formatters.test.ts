@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { formatters, withoutFormatters } from '../../src/i18n/vite-formatters.ts';
+import { formatters, withoutFormatters, withoutLanguageOfText } from '../../src/i18n/vite-formatters.ts';
 import { sources, textOf } from '../repo/repository.ts';
 
 const require = createRequire(createRequire(import.meta.url).resolve('react-intl'));
 const library = readFileSync(require.resolve('@formatjs/intl'), 'utf8');
+const messageFormat = readFileSync('node_modules/intl-messageformat/index.js', 'utf8');
 const boundIn = (source: string): readonly string[] =>
   [...source.matchAll(/^\t+(format\w+): format\w+\.bind\(/gm)].map(([, name = '']) => name);
 
@@ -56,7 +57,6 @@ const shownBy = (createIntl: CreateIntl) => {
     intl.formatList(['a', 'b', 'c'], { type: 'conjunction' }),
     intl.formatList(['a'], { type: 'none' }),
   ];
-  createIntl({ locale: 'xx', messages: {}, onError });
   createIntl({ locale: '', messages: {}, onError });
   expect(() => intl.formatMessage({ id: '' })).toThrow(Error);
   return { shown, told };
@@ -85,5 +85,12 @@ describe('The formatters of the build', () => {
     const whole = shownBy(await imported(library));
     expect(whole.told).toContainEqual(['MISSING_TRANSLATION', 'otp.none']);
     expect(shownBy(await imported(bare))).toEqual(whole);
+  });
+
+  it('ask the browser for no language before anything is drawn', () => {
+    expect(library.match(/Intl\.\w+\.supportedLocalesOf/g)).toHaveLength(2);
+    expect(withoutFormatters(library)).not.toContain('supportedLocalesOf');
+    expect(messageFormat.match(/Intl\.\w+\.supportedLocalesOf/g)).toHaveLength(2);
+    expect(withoutLanguageOfText(messageFormat)).not.toMatch(/supportedLocalesOf|resolveLocale/);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rawAnswer } from '../../src/api/raw-answer.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, no, uselessAnswers, yes } from '../support/answers.ts';
@@ -30,7 +31,10 @@ const start = (early: Promise<Response> | null = null) => {
         keepCode: (code) => codes.push(code),
         keepCounts: (given) => counts.push(given),
       },
-      takeEarlyLookUp: async () => (early ? early : null),
+      takeEarlyLookUp: async () => {
+        const response = await early;
+        return response && rawAnswer(response, await response.text());
+      },
     },
     'u-maria-santos',
   );

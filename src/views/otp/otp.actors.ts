@@ -4,7 +4,7 @@ import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { rawAnswer } from '../../api/raw-answer.ts';
+import type { RawAnswer } from '../../api/raw-answer.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
@@ -25,7 +25,7 @@ export interface OtpServices {
   readonly api: Api;
   readonly session: BeginningStore & CodeStore & Pick<CountsStore, 'keepCounts'>;
   /** The answer of the look-up that left before the app ran, once, and only for this very user id. */
-  readonly takeEarlyLookUp: (userid: string) => Promise<Response | null>;
+  readonly takeEarlyLookUp: (userid: string) => Promise<RawAnswer | null>;
   /** Fetches what comes after the sign-in while the person waits for the code and types it. */
   readonly preloadNext: () => void;
 }
@@ -91,12 +91,12 @@ const answersOfLink = (
 
   getUser: fromPromise(async ({ signal }): Promise<LookUpAnswer> => {
     const early = takeEarlyLookUp(userid);
-    const answer = await api.ask('read', signal, async (options) => {
-      const response = await early;
-      return response
-        ? rawAnswer(response)
-        : api.client.GET('/api/user', { ...options, params: { query: { userid } } });
-    });
+    const answer = await api.ask(
+      'read',
+      signal,
+      async (options) =>
+        (await early) ?? api.client.GET('/api/user', { ...options, params: { query: { userid } } }),
+    );
     if (answer.kind === 'failed') return { kind: 'unreachable' };
     if (answer.kind === 'refused') return { kind: 'unknownUser' };
     if (answer.kind === 'invalidToken') return answer;
