@@ -97,3 +97,20 @@ test(
     await expect(page.getByRole('application')).toBeFocused();
   },
 );
+
+test(
+  'leads to the link that was asked about, whatever is pressed while the question is open [X5]',
+  byTurn(1),
+  async ({ page, baseURL, world }) => {
+    test.slow();
+    await open(page, baseURL ?? '', world);
+    await turnPage(page);
+    await expect(edited(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/update_document/);
+    await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
+    await expect(page).toHaveURL(/dashboard/);
+  },
+);

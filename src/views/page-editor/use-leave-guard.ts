@@ -18,6 +18,9 @@ const stepsOut = () => (isMarked() ? -2 : -1);
 /** Where somebody wants to go: an address of the product, or back. */
 type Goal = { readonly href: string } | 'back';
 
+/** While its question is open, the machine takes no other: that one stays about the goal before. */
+const request = { type: 'leave.requested', to: 'elsewhere' } as const;
+
 /** Goes back to the entry below, which becomes another address before anybody hears of it. */
 const replaceBelow = (href: string) => {
   const arrive = (event: PopStateEvent) => {
@@ -99,8 +102,8 @@ export const useLeaveGuard = (actorRef: PageEditorRef) => {
   useEffect(() => {
     if (!mayLose) return undefined;
     const ask = (to: Goal) => {
-      goal.current = to;
-      actorRef.send({ type: 'leave.requested', to: 'elsewhere' });
+      if (actorRef.getSnapshot().can(request)) goal.current = to;
+      actorRef.send(request);
     };
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
