@@ -7,7 +7,7 @@ import { sources, textOf } from '../repo/repository.ts';
 
 const require = createRequire(createRequire(import.meta.url).resolve('react-intl'));
 const library = readFileSync(require.resolve('@formatjs/intl'), 'utf8');
-const messageFormat = readFileSync(require.resolve('intl-messageformat'), 'utf8');
+const messageFormat = readFileSync('node_modules/intl-messageformat/index.js', 'utf8');
 const boundIn = (source: string): readonly string[] =>
   [...source.matchAll(/^\t+(format\w+): format\w+\.bind\(/gm)].map(([, name = '']) => name);
 
