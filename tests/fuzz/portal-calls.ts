@@ -1,3 +1,4 @@
+import { createIntl } from 'react-intl';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { Act } from '../../machines/acts/acts.ts';
@@ -7,15 +8,23 @@ import type { Api } from '../../src/api/client.ts';
 import { putPages, readPage } from '../../src/api/pages.ts';
 import { readDocument } from '../../src/api/read-document.ts';
 import { declineReasonsOf, requestorsOf } from '../../src/api/requestors.ts';
-import { returnedCode } from '../../src/api/verification.ts';
 import { reportView } from '../../src/api/view-report.ts';
+import { verificationActors } from '../../src/verification/verification.actors.ts';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
+import { contactActors, createContactContents } from '../../src/views/contact/contact.actors.ts';
+import type { Target } from '../../src/views/contact/waiting-change.ts';
 import { dashboardActors } from '../../src/views/dashboard/dashboard.actors.ts';
 import { forgotPasswordActors } from '../../src/views/forgot-password/forgot-password.actors.ts';
 import { notifyActors } from '../../src/views/notify/notify.actors.ts';
+import { otpActors } from '../../src/views/otp/otp.actors.ts';
+import { readOnPage } from '../../src/views/report/items/read-report.ts';
+import { createReportContents } from '../../src/views/report/report-contents.ts';
+import { reportWords } from '../../src/views/report/report-words.ts';
+import { reportActors } from '../../src/views/report/report.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
+import english from '../../src/i18n/en.json' with { type: 'json' };
 import { specActNames, specActs } from '../support/spec-acts.ts';
 import { englishWords } from '../selection/english-words.ts';
 
@@ -40,16 +49,43 @@ type Call = (api: Api) => Promise<unknown>;
 /** Kinds of an answer that nobody has made anything of yet. */
 const plain = ['processed', 'refused', 'invalidToken', 'failed'];
 
-const verification: Call = async (api) => {
-  const answer = await api
-    .as(me)
-    .post('/api/verification', { Action: 'SMSVERIFICATION', VerificationTarget: '15551230142' }, { signal });
-  returnedCode(answer);
-  return answer;
+const codeMemory = { keep: () => {}, keepFor: () => {}, drop: () => {} };
+
+const proving = (api: Api) =>
+  verificationActors({ api, who: () => me, target: () => '15551230142', codeMemory, accept: () => true });
+
+/** The profile of somebody who has asked for this change. */
+const profile = (api: Api, checked: Target) =>
+  contactActors({ api, credentials, keepCode: () => {}, keepContacts: () => {} }, createContactContents(), {
+    checked,
+    codeMemory,
+  });
+
+const address = { type: 'Email', value: 'a@example.org' } as const;
+const number = { type: 'SMS', value: '15551230187' } as const;
+const stored = ['performed', 'refused', 'unconfirmed', 'invalidToken'] as const;
+const checked = ['free', 'refused', 'unreachable', 'invalidToken'] as const;
+const sent = ['sent', 'refused', 'unconfirmed', 'invalidToken'] as const;
+
+const counting: Call = (api) => {
+  const session = {
+    begin: () => {},
+    clear: () => {},
+    credentials,
+    keepCode: () => {},
+    keepCounts: () => {},
+  };
+  return run(otpActors({ api, session, takeEarlyLookUp: async () => null }, me.userid).getDocumentCounts);
 };
 
-const patch: Call = (api) =>
-  api.as(me).patch('/api/user', { Action: 'Check', Type: 'Email', Value: 'a@example.org' }, { signal });
+const intl = createIntl({ locale: 'en', messages: english });
+
+const reporting: Call = (api) => {
+  const contents = createReportContents(reportWords(intl, 'en'));
+  contents.set(({ entries }) => ({ entries: { ...entries, start: { typed: null, day: '2026-02-01' } } }));
+  const services = { api, credentials, readReport: readOnPage, save: () => {} };
+  return run(reportActors(services, contents).getBillingReport, { everyone: false });
+};
 
 const act =
   (name: Act): Call =>
@@ -129,16 +165,16 @@ export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly
       run(notifyActors({ api, credentials }, me.userid).notifyRequestor, { requestorId: 'r-1', note: '' }),
     ['notified', 'refused', 'unconfirmed', 'invalidToken'],
   ],
-  sendCodeBySms: [verification, plain],
-  sendCodeByEmail: [verification, plain],
-  verifyCode: [verification, plain],
-  checkEmail: [patch, plain],
-  checkSms: [patch, plain],
-  performEmail: [patch, plain],
-  performSms: [patch, plain],
-  getDocumentCounts: [(api) => api.as(me).read('/api/DocumentCounts', {}, { signal }), plain],
-  getBillingReport: [
-    (api) => api.as(me).read('/api/BillingReport', { includeNonViewingRoles: false }, { signal }),
-    plain,
+  sendCodeBySms: [(api) => run(proving(api).sendCodeBySms), sent],
+  sendCodeByEmail: [(api) => run(proving(api).sendCodeByEmail), sent],
+  verifyCode: [
+    (api) => run(proving(api).verifyCode, { method: 'sms', code: '482913' }),
+    ['verified', 'refused', 'unconfirmed', 'invalidToken'],
   ],
+  checkEmail: [(api) => run(profile(api, address).checkEmail, { value: address.value }), checked],
+  checkSms: [(api) => run(profile(api, number).checkSms, { value: number.value }), checked],
+  performEmail: [(api) => run(profile(api, address).performEmail, { removes: false }), stored],
+  performSms: [(api) => run(profile(api, number).performSms, { removes: false }), stored],
+  getDocumentCounts: [counting, ['counted', 'refused', 'unreachable', 'invalidToken']],
+  getBillingReport: [reporting, ['found', 'empty', 'refused', 'unreachable', 'invalidToken']],
 };
