@@ -12,6 +12,7 @@ import { createWalk } from '../../src/acts/walk.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createProviderClock } from '../../src/api/provider-clock.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
+import { askProviderTime } from '../../src/session/clock-check.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import { createBell } from '../../src/ui/bell.ts';
@@ -160,6 +161,8 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
     limits: { ...limits, idleWarningMs: 120_000 },
     reload: tab.reload,
     onTokenRefused: services.bell.subscribe,
+    clock: api.clock,
+    askTime: askProviderTime(api),
     unsent: async () => null,
   });
   const session = createActor(sessionMachine.provide({ actors, delays }), {
@@ -167,7 +170,7 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
   }).start();
   // Whoever is signed in no longer sees none of it.
   session.subscribe((snapshot) => {
-    if (!snapshot.matches('signedIn')) for (const stop of deafen.splice(0)) stop();
+    if (snapshot.hasTag('leaving')) for (const stop of deafen.splice(0)) stop();
   });
   void resumeSentActs(services, drafts, resumed, walk);
   const makeDocument = (documentId: string, of: DocumentTab): DocumentRun => {

@@ -66,7 +66,7 @@ describe('the workers of the next document', () => {
     const broken = new Promise<void>((resolve) => {
       taken.onBroken = resolve;
     });
-    await expect(opened).rejects.toThrow();
+    await expect(opened).rejects.toThrow('workerPort');
     await broken;
     expect(taken.onBroken).toBe(null);
   });
