@@ -52,7 +52,7 @@ const partsOf = (actorRef: PageEditorRef) => {
 pathsOnView('page-editor', {
   view: (ref) => {
     const actorRef = ref as PageEditorRef;
-    return <PageEditorView actorRef={actorRef} {...partsOf(actorRef)} />;
+    return <PageEditorView supportUrl={null} actorRef={actorRef} {...partsOf(actorRef)} />;
   },
   moves: {},
 });

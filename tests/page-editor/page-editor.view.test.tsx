@@ -20,6 +20,7 @@ const image: PageImage = {
   height: 3168,
   bytes: new Uint8Array([1]),
 };
+const supportUrl = 'https://help.example/';
 const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
 
 beforeEach(() => {
@@ -41,7 +42,7 @@ const shown = async (problem: PageProblem | null = null) => {
   putPage(contents, 2, problem ? { state: 'failed', problem } : { state: 'loaded', image, digest: 'two' });
   await stage.answer('loadPages', { kind: problem ? 'some' : 'all', pages: 2, version: 'one two' });
   const actorRef = stage.actor as PageEditorRef;
-  await showInApp(<PageEditorView {...{ actorRef, contents, drawing }} />);
+  await showInApp(<PageEditorView supportUrl={supportUrl} {...{ actorRef, contents, drawing }} />);
   const draw = () => act(() => stage.send({ type: 'drawing.changed', edits: turned, page: 1 } as never));
   const answer = (id: string, output: object) => act(() => stage.answer(id, output));
   return { ...stage, contents, draw, answer };
@@ -87,7 +88,7 @@ describe('the page editor', () => {
     const contents = createEditorContents();
     const actorRef = stage.actor as PageEditorRef;
     const drawing = createObserved<Drawing>({ actorRef: null });
-    await showInApp(<PageEditorView {...{ actorRef, contents, drawing }} />);
+    await showInApp(<PageEditorView supportUrl={supportUrl} {...{ actorRef, contents, drawing }} />);
     const waits = () =>
       screen
         .queryAllByRole('status')
@@ -222,9 +223,31 @@ describe('the page editor', () => {
     stage.send({ type: 'kept.resumed' } as never);
     const drawing = createObserved<Drawing>({ actorRef: null });
     const actorRef = stage.actor as PageEditorRef;
-    await showInApp(<PageEditorView {...{ actorRef, contents: createEditorContents(), drawing }} />);
+    await showInApp(
+      <PageEditorView supportUrl={supportUrl} {...{ actorRef, contents: createEditorContents(), drawing }} />,
+    );
     expect(screen.getByText(/This version has only 2 pages/)).toBeTruthy();
   });
+
+  it.each([
+    ['missing', 'Document not found', ['https://help.example/']],
+    ['unreachable', 'The document could not be opened', ['https://help.example/']],
+    ['closed', 'This document does not wait for your signature, so its pages cannot be edited.', []],
+  ] as const)(
+    'shows where help is beside a document that is %s, unless its own screen goes on [S24]',
+    async (kind, title, links) => {
+      const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+      const drawing = createObserved<Drawing>({ actorRef: null });
+      const actorRef = stage.actor as PageEditorRef;
+      const contents = createEditorContents();
+      await showInApp(<PageEditorView supportUrl={supportUrl} {...{ actorRef, contents, drawing }} />);
+      await act(() => stage.answer('readDocument', { kind }));
+      const problem = within(screen.getByRole('alert', { hidden: true }));
+      expect(problem.getByRole('heading', { hidden: true }).textContent).toBe(title);
+      const shownLinks = problem.queryAllByRole('link', { name: 'Get help', hidden: true });
+      expect(shownLinks.map((link) => link.getAttribute('href'))).toEqual(links);
+    },
+  );
 
   it('jumps to a page by its number, and stays where there is no such page [D2.54] [D5.6]', async () => {
     const { snapshot } = await shown();

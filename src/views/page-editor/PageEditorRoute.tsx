@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { paths } from '../../paths.ts';
-import type { Services } from '../../session/services.ts';
+import type { Services, Support } from '../../session/services.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import { makeEditorRun } from './editor-run.ts';
 import type { PageEditorRun } from './editor-run.ts';
@@ -13,7 +13,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface PageEditorRouteProps {
-  readonly services: Services;
+  readonly services: Services & Support;
   readonly drafts: Drafts;
   /** Keeps the editor, while the screen stands and until what was sent is settled (X3). */
   readonly editors: EditorRuns;
@@ -45,5 +45,5 @@ export function PageEditorRoute({ services, drafts, editors, documentId, tab }: 
   useFailureNotice(actorRef, 'page editor', (snapshot) =>
     snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
   );
-  return <PageEditorView {...run} />;
+  return <PageEditorView {...run} supportUrl={services.config.supportUrl} />;
 }

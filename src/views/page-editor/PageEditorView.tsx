@@ -20,6 +20,7 @@ import { PageStage, shownWidth } from './PageStage.tsx';
 import { LeaveDialog, SaveDialog } from './SaveDialog.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { HostText } from '../../parts/HostText.tsx';
+import { SupportLink } from '../../parts/SupportLink.tsx';
 
 type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
 
@@ -40,12 +41,17 @@ function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-interface ClosedProps extends Pick<EditorProps, 'actorRef'> {
+interface PageEditorViewProps extends EditorProps {
+  /** Where a person finds help; null where nobody has said. */
+  readonly supportUrl: string | null;
+}
+
+interface ClosedProps extends Pick<PageEditorViewProps, 'actorRef' | 'supportUrl'> {
   readonly as: (typeof closedStates)[number];
 }
 
 /** There is nothing to draw on, and why (D8.7). */
-function Closed({ actorRef, as }: ClosedProps) {
+function Closed({ actorRef, as, supportUrl }: ClosedProps) {
   const error = useSelector(actorRef, ({ context }) => context.error);
   const canRetry = as === 'unopened' || as === 'noPages';
   return (
@@ -67,6 +73,7 @@ function Closed({ actorRef, as }: ClosedProps) {
         <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
           <FormattedMessage id="pageEditor.back.document" />
         </Button>
+        {as !== 'closed' && <SupportLink href={supportUrl} />}
       </div>
     </EmptyState>
   );
@@ -141,7 +148,7 @@ const heirOf = (screen: HTMLElement) =>
   screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? screen.querySelector<HTMLElement>('h1');
 
 /** The page editor (D2.54 to D2.57), a function of its machine, of the pages and of what is drawn on them. */
-export function PageEditorView(props: EditorProps) {
+export function PageEditorView({ supportUrl, ...props }: PageEditorViewProps) {
   const { actorRef } = props;
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, heirOf);
@@ -154,7 +161,7 @@ export function PageEditorView(props: EditorProps) {
   );
   return (
     <div ref={root} className={styles.editor} data-flow="page-editor" data-state={path}>
-      {closed !== null && <Closed actorRef={actorRef} as={closed} />}
+      {closed !== null && <Closed {...{ actorRef, supportUrl }} as={closed} />}
       {isOpen && <Open {...props} />}
       {closed === null && !isOpen && <Opening actorRef={actorRef} />}
     </div>
