@@ -8,7 +8,7 @@ import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
 import { DownloadsUnderWay } from '../views/download/DownloadsUnderWay.tsx';
 import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { askProviderTime } from '../session/clock-check.ts';
+import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
 import { SessionRoute } from '../views/session/SessionRoute.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';

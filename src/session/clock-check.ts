@@ -1,4 +1,3 @@
-import type { Api } from '../api/client.ts';
 import type { SessionServices } from './services.ts';
 
 /**
@@ -19,10 +18,3 @@ export const checkClock = async (
   store.followAhead(setMs);
   return 'set';
 };
-
-/** Asks for what any caller may have: the `Date` of the answer is noted as that of each. */
-export const askProviderTime =
-  ({ ask, client }: Api) =>
-  async (signal: AbortSignal): Promise<void> => {
-    await ask('read', signal, (options) => client.GET('/api/bannernotification', { ...options }));
-  };

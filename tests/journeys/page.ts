@@ -12,7 +12,7 @@ import { createWalk } from '../../src/acts/walk.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createProviderClock } from '../../src/api/provider-clock.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
-import { askProviderTime } from '../../src/session/clock-check.ts';
+import { askProviderTime } from '../../src/api/ask-time.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import { createBell } from '../../src/ui/bell.ts';

@@ -12,6 +12,12 @@ const exceptions = new Set([
   'tests/session/session-idle.spec.ts',
   // A page that comes after a minute, on a clock that the test moves.
   'tests/page-editor/late-pages.test.ts',
+  // Pages of a computer whose clock only a journey moves.
+  'tests/journeys/computer.ts',
+  'tests/journeys/browser.ts',
+  'tests/journeys/page.ts',
+  // Draws the app again and again until its screen stands.
+  'tests/fuzz/drawn-app.tsx',
   'tests/repo/waiting.test.ts',
 ]);
 
