@@ -29,8 +29,7 @@ interface Uncaught {
 
 const events = ['unhandledRejection', 'uncaughtException'] as const;
 
-/** Runs it, and throws where an error was left that nobody caught. */
-export async function withNoneUncaught(run: () => Promise<void>, uncaught: Uncaught): Promise<void> {
+async function withNoneUncaught(run: () => Promise<void>, uncaught: Uncaught): Promise<void> {
   const found: unknown[] = [];
   const note = (error: unknown): void => void found.push(error);
   for (const event of events) uncaught.on(event, note);

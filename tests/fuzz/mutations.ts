@@ -38,7 +38,7 @@ const strangers: readonly unknown[] = [
   ...edges,
 ];
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 const childrenOf = (value: unknown): (string | number)[] => {
   if (Array.isArray(value)) return value.map((_, at) => at);
@@ -51,8 +51,7 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
   return [path, ...childrenOf(value).flatMap((key) => pathsIn(at(value, key), [...path, key]))];
 }
 
-/** The same with another value, or none, in one place. */
-export function replaced(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
+function replaced(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value))
     return value.map((item, index) => (index === key ? replaced(item, rest, change) : item));

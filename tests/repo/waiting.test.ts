@@ -16,8 +16,6 @@ const exceptions = new Set([
   'tests/journeys/computer.ts',
   'tests/journeys/browser.ts',
   'tests/journeys/page.ts',
-  // Draws the app again and again until its screen stands.
-  'tests/fuzz/drawn-app.tsx',
   'tests/repo/waiting.test.ts',
 ]);
 
