@@ -7,11 +7,17 @@ export const unseen: ReadonlySet<string> = new Set([
   '902c2b15',
   'bc176f61',
   // session
-  '78a8ae73',
   '83523548',
   '2391066b',
   '4c1cea63',
   '007678bf',
+  '3e879439',
+  '9966ea2d',
+  '661804fc',
+  '81a5526d',
+  '741a8a1b',
+  'bb987e87',
+  '7d5c008d',
   // selection
   '6fb43428',
   'e6b77e58',
