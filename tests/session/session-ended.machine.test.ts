@@ -51,6 +51,13 @@ describe('a session that is ended from outside', () => {
     expect(asked(session).at(-1)).toBe('leaveQuietly');
   });
 
+  it('empties the tab while it asks for the time where another person has signed in [S8]', () => {
+    const session = open();
+    session.send({ type: 'limit.passed' });
+    session.send({ type: 'person.changed' });
+    expect(asked(session).at(-1)).toBe('emptyTab');
+  });
+
   it('leaves quietly where another tab has signed out [S9]', async () => {
     const session = open();
     session.send({ type: 'signOut.heard' });
