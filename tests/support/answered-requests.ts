@@ -12,10 +12,11 @@ export const answerRequests = (answers: Answerer): void => {
 };
 
 const isPassedOn = (url: string, loopback: boolean): boolean =>
-  loopback && /^http:\/\/127\.0\.0\.1[:/]/.test(url);
+  loopback && /^http:\/\/(127\.0\.0\.1[:/]|provider\.invalid\/)/.test(url);
 
 /**
- * Replaces `fetch`. `loopback` lets requests to 127.0.0.1 through, for tests that start a server of their own.
+ * Replaces `fetch`. `loopback` lets requests to 127.0.0.1 through, for tests that start a server of their own, and to a
+ * name that nobody has.
  */
 export const guardRequests = (options: { loopback: boolean }): void => {
   const own = globalThis.fetch;
