@@ -8,9 +8,8 @@ const stay: Thing = { role: 'button', name: 'session.warning.stay', in: 'dialog'
 const warning: Thing = { role: 'heading', name: 'session.warning.title', in: 'dialog' };
 const question: Thing = { role: 'heading', name: 'session.unsent.title', in: 'dialog' };
 
-/** Nothing of anybody is shown from the moment on at which a session ends (A2.13, S7, S9). */
-const leaving: Line = {
-  sees: [{ role: 'status' }, { role: 'heading', name: 'session.leaving' }],
+/** There is nothing that anybody could do. */
+const nothing: Pick<Line, 'offers' | 'refuses'> = {
   offers: [],
   refuses: [
     'signOut.requested',
@@ -21,6 +20,12 @@ const leaving: Line = {
     warning,
     question,
   ],
+};
+
+/** Nothing of anybody is shown from the moment on at which a session ends (A2.13, S7, S9). */
+const leaving: Line = {
+  sees: [{ role: 'status' }, { role: 'heading', name: 'session.leaving' }],
+  ...nothing,
 };
 
 /** What a session shows around the signed-in screens (A2.13, A4.7, A4.12, S9, S10, S28, S40, X5, X6). */
@@ -62,16 +67,7 @@ export const sessionScreens = {
   // Nothing of anybody is shown before it is known that somebody is still there (S9, S47).
   doubted: {
     sees: [{ role: 'heading', name: 'session.checking', in: 'dialog' }],
-    offers: [],
-    refuses: [
-      'signOut.requested',
-      'signOut.confirmed',
-      'signOut.cancelled',
-      'warning.closed',
-      userMenu,
-      warning,
-      question,
-    ],
+    ...nothing,
   },
   reportingView: leaving,
   recordingIdle: leaving,

@@ -7,11 +7,12 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
+import { useFocusReturned } from './use-focus-returned.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { holdSecondClick } from './second-click.ts';
 
@@ -36,18 +37,6 @@ const useFullScreenLeft = (isOpen: boolean, surface: RefObject<HTMLElement | nul
     };
     void leaveFullScreen().then(takeFocus);
   }, [isOpen, surface]);
-};
-
-/** Fluent gives the focus back to openers that it knows; a key may have opened a dialog from anywhere else. */
-const useFocusReturned = (isOpen: boolean) => {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    if (!isOpen || !(before instanceof HTMLElement)) return undefined;
-    return () =>
-      void setTimeout(() => {
-        if (document.activeElement === document.body && before.isConnected) before.focus();
-      });
-  }, [isOpen]);
 };
 
 /** The harmless answer stands first. */

@@ -51,4 +51,27 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
       await drawn(firstRow(one));
     },
   );
+
+  test(
+    'leaves a person where they were: the text, the focus and the place on the page [S47] [X8]',
+    byTurn(3),
+    async ({ page, tabs }) => {
+      await page.setViewportSize({ width: 1280, height: 420 });
+      await page.clock.install();
+      await tabs.open('only');
+      const search = page.getByRole('searchbox');
+      await search.fill('ri');
+      await page.evaluate(() => window.scrollTo(0, 120));
+      const place = () => page.evaluate(() => window.scrollY);
+      const before = await place();
+      expect(before).toBeGreaterThan(50);
+      await page.clock.setSystemTime(Date.now() + 120 * minute);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      const activeAgo = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('last_activity')));
+      await expect.poll(activeAgo).toBeLessThan(minute);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(search).toBeFocused();
+      expect([await search.inputValue(), await place()]).toEqual(['ri', before]);
+    },
+  );
 });

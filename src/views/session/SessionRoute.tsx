@@ -96,7 +96,8 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
     <div data-flow="session" data-state={path}>
       {isSignedIn && (
         <>
-          <div className="session-screens" hidden={isCovered}>
+          {/* Out of sight, not out of the page: what is scrolled and drawn stays. */}
+          <div className="session-screens" style={{ visibility: isCovered ? 'hidden' : undefined }}>
             {children(actorRef)}
           </div>
           <WarningGuard>

@@ -1,9 +1,11 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { useFocusReturned } from '../../ui/use-focus-returned.ts';
 import type { SessionServices } from '../../session/services.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
@@ -81,13 +83,14 @@ function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningPr
   );
 }
 
-const cover = (dialog: HTMLDialogElement | null) => dialog?.showModal();
-
 /** Covers all screens and their dialogs, which go on as they were where somebody is still there (S9, S47). */
 function Cover() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useFocusReturned(true);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
-      ref={cover}
+      ref={dialog}
       className={styles.cover}
       aria-labelledby="session-cover"
       onClose={({ currentTarget }) => currentTarget.showModal()}
