@@ -21,9 +21,7 @@ export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
     return () => end.abort();
   }, [isAsked]);
   return createPortal(
-    <div className="print-sheet" data-asked={isAsked || undefined}>
-      {children}
-    </div>,
+    <div className={isAsked ? 'print-sheet asked' : 'print-sheet'}>{children}</div>,
     document.body,
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Input } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';
+import { InputField } from '../../ui/InputField.tsx';
 
 export interface PasswordPromptProps {
   readonly labels: PdfLabels;
@@ -43,7 +44,7 @@ export const PasswordPrompt = ({
       <LockClosedRegular className="pdf-message__icon" aria-hidden />
       <p className="pdf-message__title">{labels.password.title}</p>
       <p className="pdf-message__text">{labels.password.text}</p>
-      <Field
+      <InputField
         className="pdf-message__field"
         label={labels.password.label}
         {...(isWrong ? { validationMessage: labels.password.wrong } : {})}
@@ -55,7 +56,7 @@ export const PasswordPrompt = ({
           value={password}
           onChange={(_, data) => setPassword(data.value)}
         />
-      </Field>
+      </InputField>
       <div className="pdf-message__actions">
         <Button type="submit" appearance="primary">
           {labels.password.open}

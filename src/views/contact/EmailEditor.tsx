@@ -1,10 +1,11 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useObserved } from '../../ui/observed.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
+import { InputField } from '../../ui/InputField.tsx';
 
 const flawTexts = {
   empty: 'contact.email.missing',
@@ -30,7 +31,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
       judge={() => judgeAddress(address, stored)}
       summary={<Summary label="contact.email.field" value={address.trim()} />}
     >
-      <Field
+      <InputField
         label={<FormattedMessage id="contact.email.field" />}
         validationState={flaw === null ? 'none' : flaw === 'unchecked' ? 'warning' : 'error'}
         validationMessage={{ role: 'alert', children: message() }}
@@ -46,7 +47,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
           value={address}
           onChange={(_, { value }) => setAddress(value)}
         />
-      </Field>
+      </InputField>
     </EntryForm>
   );
 }

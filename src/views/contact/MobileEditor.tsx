@@ -10,6 +10,7 @@ import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';
 import { countries, isComplete, longestNumber, readNumber, shownNumber, storedNumber } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
+import { InputField } from '../../ui/InputField.tsx';
 
 const countryTexts = { '1': 'contact.country.us', '91': 'contact.country.india' } as const;
 
@@ -125,7 +126,7 @@ function NumberField({ actorRef, number, stored }: NumberFieldProps) {
   const isWarned = (number.remark !== null && flaw === null) || flaw === 'unchecked';
   const isWrong = flaw !== null && flaw !== 'noCountry';
   return (
-    <Field
+    <InputField
       label={<FormattedMessage id="contact.mobile.field" />}
       hint={isOpen ? <FormattedMessage id="contact.mobile.hint" /> : null}
       validationState={isWarned ? 'warning' : isWrong ? 'error' : 'none'}
@@ -148,7 +149,7 @@ function NumberField({ actorRef, number, stored }: NumberFieldProps) {
         onCompositionEnd={number.compose}
         onPaste={number.paste}
       />
-    </Field>
+    </InputField>
   );
 }
 

@@ -202,7 +202,7 @@ export function DocumentActionView({
   const shared = { actorRef, contents, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
   return (
     <section
-      className={styles.screen}
+      className={`${styles.screen} document-screen`}
       data-flow="document-action"
       data-full-screen
       data-state={path}

@@ -69,7 +69,11 @@ export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: P
   const id = useId();
   const { isOpen, toggle } = useOpen(memory, cards.selected.length > 0);
   return (
-    <aside className={styles.panel} aria-labelledby={`${id}title`} data-open={isOpen}>
+    <aside
+      className={isOpen ? `${styles.panel} preview-open` : styles.panel}
+      aria-labelledby={`${id}title`}
+      data-open={isOpen}
+    >
       <h2 className={styles.head}>
         <Button
           id={`${id}title`}

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { Button, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { Calendar } from '@fluentui/react-calendar-compat';
 import type { CalendarProps, ICalendar } from '@fluentui/react-calendar-compat';
 import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
@@ -12,6 +12,7 @@ import { dayOn, midnightOf } from './calendar-days.ts';
 import type { DateEntry } from './report-contents.ts';
 import styles from './search-form.module.css';
 import { typedForm } from './typed-date.ts';
+import { InputField } from '../../ui/InputField.tsx';
 
 interface PickerProps {
   readonly label: string;
@@ -84,7 +85,7 @@ export function DateField(props: DateFieldProps) {
   const { language } = useLanguage();
   const shown = entry.typed ?? (entry.day === null ? '' : typedForm(entry.day, language));
   return (
-    <Field
+    <InputField
       label={label}
       className={styles.date ?? ''}
       hint={{ className: 'visually-hidden', children: intl.formatMessage({ id: 'report.date.form' }) }}
@@ -101,6 +102,6 @@ export function DateField(props: DateFieldProps) {
         onBlur={onLeft}
         onKeyDown={({ key }) => key === 'Enter' && onLeft()}
       />
-    </Field>
+    </InputField>
   );
 }

@@ -24,8 +24,9 @@ export function TickAll({ ticks, mayTick, isStop, isNamed = false, onTick }: Tic
     // What no attribute can say.
     if (box.current) box.current.indeterminate = ticks === 'some';
   }, [ticks]);
+  const classes = [styles.tick, isNamed && styles.named, !mayTick && styles.waiting].filter(Boolean);
   return (
-    <label className={isNamed ? `${styles.tick} ${styles.named}` : styles.tick}>
+    <label className={classes.join(' ')}>
       <input
         ref={box}
         type="checkbox"

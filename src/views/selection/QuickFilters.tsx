@@ -25,9 +25,8 @@ function Choice({ column, shown, onChosen }: ChoiceProps) {
   if (given.length < 2 && chosen === null) return null;
   return (
     <Select
-      className={`${styles.choice} ${styles[column]}`}
+      className={`${styles.choice} ${styles[column]} ${chosen === null ? '' : styles.chosen}`}
       aria-label={name}
-      data-chosen={chosen !== null || undefined}
       value={chosen ?? ''}
       onChange={(_, { value }) => onChosen(value === '' ? null : value)}
     >

@@ -157,7 +157,7 @@ export const Row = memo(function Row(props: RowProps) {
     >
       <td data-column="tick" tabIndex={id === null ? (stop === 0 ? 0 : -1) : undefined}>
         {id !== null && (
-          <label className={styles.tick}>
+          <label className={mayTick ? styles.tick : `${styles.tick} ${styles.waiting}`}>
             <input
               type="checkbox"
               tabIndex={stop === 0 ? 0 : -1}
