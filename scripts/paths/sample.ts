@@ -38,8 +38,11 @@ export const byTurn = (turn: number | string): { readonly tag: string } => ({
   tag: `@turn-${(typeof turn === 'number' ? turn : sumOf(turn)) % turns}`,
 });
 
+/** Given to a browser test that only a whole run has. */
+export const wholeRunsOnly: { readonly tag: string } = { tag: '@whole' };
+
 /** The tags of the browser tests that a sample leaves out at this turn. */
-export const leftOutAt = (turn: number): RegExp => new RegExp(`@turn-(?!${turn}\\b)\\d`);
+export const leftOutAt = (turn: number): RegExp => new RegExp(`@whole\\b|@turn-(?!${turn}\\b)\\d`);
 
 /** The flows that decide who has access: more of their paths are walked in every run. */
 const oftenWalked: ReadonlySet<string> = new Set(['otp', 'verification', 'session']);

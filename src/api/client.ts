@@ -207,12 +207,13 @@ export const createApi = (settings: ApiSettings): Api => {
     },
   });
   const { clock = createProviderClock() } = settings;
-  /** A gateway that answers in the provider's place has a clock of its own. */
+  /** A gateway that answers in the provider's place has a clock of its own; a stored answer tells the time of another day. */
   const timed = async (call: Promise<RawAnswer>): Promise<RawAnswer> => {
     const askedAt = clock.steady();
     const answer = await call;
     const { status, headers } = answer.response;
-    if (status < 500) clock.note(headers.get('date'), answer.askedAt ?? askedAt);
+    if (status < 500 && !Number(headers.get('age')))
+      clock.note(headers.get('date'), answer.askedAt ?? askedAt);
     return answer;
   };
   const within = async <T extends { readonly kind: string }>(

@@ -53,6 +53,7 @@ export const darkTheme: Theme = {
   colorNeutralBackground2: '#1b2125',
   colorNeutralBackground3: '#161b1f',
   colorNeutralBackgroundDisabled: '#1b2125',
+  colorStatusDangerForeground1: '#ee9297',
   colorSubtleBackgroundHover: '#29323a',
   colorSubtleBackgroundPressed: '#1b2125',
   colorBrandForeground1: brand[120],

@@ -110,6 +110,28 @@ describe('The calls of a signed-in person', () => {
   });
 });
 
+describe('The provider’s time', () => {
+  const hour = 3_600_000;
+  const told = new Date(Date.now() - hour).toUTCString();
+  const aheadAfter = async (headers: Record<string, string>) => {
+    answerRequests(() => new Response('{}', { headers: { 'content-type': 'application/json', ...headers } }));
+    const { ask, client, clock } = providerClient();
+    await ask('read', new AbortController().signal, (options) =>
+      client.GET('/api/bannernotification', { ...options }),
+    );
+    return clock.aheadMs();
+  };
+
+  it('is learnt from the answers that it makes, not from those that a server in between has stored [S47]', async () => {
+    const { round } = Math;
+    expect([
+      round((await aheadAfter({ date: told }))! / hour),
+      round((await aheadAfter({ date: told, age: '0' }))! / hour),
+      await aheadAfter({ date: told, age: '3600' }),
+    ]).toEqual([1, 1, null]);
+  });
+});
+
 describe('The time limit of a call', () => {
   it.each([
     ['head', () => new Promise<Response>(() => {})],

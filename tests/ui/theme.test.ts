@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { darkTheme } from '../../src/ui/theme.ts';
+
+const lightness = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrastOf = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [lightness(one), lightness(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const rows = readFileSync('src/views/selection/table.module.css', 'utf8');
+const selectedRow = /\[aria-selected='true'\] > \* \{\s*background: light-dark\(.+, (#[\da-f]{6})\);/.exec(
+  rows,
+);
+
+describe('small text in the dark', () => {
+  it.each(['colorStatusDangerForeground1', 'colorStatusWarningForeground2'] as const)(
+    'stands out by 4.5 or more from a row, also where it is pointed at or selected: %s [X9]',
+    (colour) => {
+      const { colorNeutralBackground1, colorNeutralBackground1Hover } = darkTheme;
+      const grounds = [colorNeutralBackground1, colorNeutralBackground1Hover, selectedRow?.[1] ?? ''];
+      expect(grounds.filter((ground) => contrastOf(darkTheme[colour], ground) < 4.5)).toEqual([]);
+      expect(grounds).not.toContain('');
+    },
+  );
+});
