@@ -1,7 +1,7 @@
 import { deedOfRole, deeds, roles } from './deeds.ts';
 import type { Deed, Role, Stage } from './deeds.ts';
 import type { DocumentComment, Signer, StoredDocument } from './document.ts';
-import { dateOf, daysBefore, utcStamp } from './dates.ts';
+import { dateOf, daysBefore, daysBetween, utcStamp } from './dates.ts';
 import { organizationOf, organizations } from './organizations.ts';
 import type { OddPdfName } from './pdf-odd.ts';
 import type { Random } from './random.ts';
@@ -106,7 +106,8 @@ export class DocumentMaker {
     const home = organizationOf(wanted.organization ?? '') ?? random.pick(organizations);
     const [type, least, most] = random.pick(documentTypes);
     const subject = subjectOf(random);
-    const sent = 1 + random.below(60);
+    const ago = 1 + random.below(60);
+    const sent = wanted.dateSent === undefined ? ago : daysBetween(wanted.dateSent, this.start);
     const made = sent + random.below(12);
     const pages = least + random.below(most - least + 1);
     const signers = this.signers(wanted);

@@ -55,6 +55,29 @@ describe('The data of a world, by json-server’s own router', () => {
       expect((await here.send('HEAD', `/__mock/data/${path}`)).status).toBe(200);
   });
 
+  it('has done nothing with a document before the day on which it was sent, also where that was ordered', async () => {
+    const here = portal();
+    const { ask } = at(here);
+    const like = { person: maria, role: 'SIGNER', stage: 'COMPLETE', deed: 'SIGNED' } as const;
+    const days = Array.from(
+      { length: 40 },
+      (_, day) => `2026-01-${String(31 - (day % 31)).padStart(2, '0')}`,
+    );
+    await here.mock.seed({
+      documents: days.map((dateSent, at) => ({ ...like, dateSent, displayId: `T-${at}` })),
+    });
+    const rows = (await ask('documents?displayId_like=^T-')) as {
+      readonly dateSent: string;
+      readonly done: readonly { readonly at: string }[];
+    }[];
+    expect(rows).toHaveLength(40);
+    for (const { dateSent, done } of rows) {
+      expect(done.length).toBeGreaterThan(0);
+      for (const { at } of done)
+        expect(at.slice(0, 10) >= dateSent && at.slice(0, 7) <= '2026-02').toBe(true);
+    }
+  });
+
   it('shows what belongs together: _expand, _embed and the tables below a record [X15]', async () => {
     const { ask } = at(portal());
     const [view] = (await ask('views?_limit=1&_expand=person')) as {

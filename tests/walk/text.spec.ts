@@ -10,11 +10,10 @@ import type { PrintedPath } from '../../scripts/walk/text/read-script.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
-import { unseen } from './unseen.ts';
 
-/** Whether no step is left to nobody, or to people alone; and the path has been seen to pass. */
+/** Whether no step is left to nobody, or to people alone. */
 const isWalkable = (flow: FlowName, path: Path): boolean =>
-  !unseen.has(path.id) && markOf(scriptOf(flow, flows[flow].model, path)) === null;
+  markOf(scriptOf(flow, flows[flow].model, path)) === null;
 
 /** What is walked of a flow: everything, or of every day one path, neither long nor short. */
 const walkedOf = (flow: FlowName): readonly string[] => {

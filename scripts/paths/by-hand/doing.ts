@@ -90,11 +90,13 @@ export const elsewhere = (...doing: readonly Doing[]): readonly Doing[] => [
 export const tick = (row: string): Doing => ({ does: 'tick', row });
 export const wait = (ms: number): Doing => ({ does: 'wait', ms, setting: null });
 
-/** Signs out in a second tab, to the end. */
-export const signOutElsewhere: readonly Doing[] = elsewhere(open('/signout'), {
-  does: 'see',
-  what: { role: 'button', name: 'otp.send.sms' },
-});
+/** Signs out in a second tab, to the end; what was typed and not sent is asked about. */
+export const signOutElsewhere = ({ isUnsent = false } = {}): readonly Doing[] =>
+  elsewhere(
+    open('/signout'),
+    ...(isUnsent ? [press('button', 'session.unsent.leave', { in: 'dialog' })] : []),
+    { does: 'see', what: { role: 'button', name: 'otp.send.sms' } },
+  );
 
 /** The page of the mock provider that opens an address with somebody signed in there. */
 export const enter = (person: string, to: string, more: Readonly<Record<string, string>> = {}): string =>

@@ -185,6 +185,9 @@ const ordersByStop = (model: LooseModel, guide: Guide, path: Path, parts: readon
 const isActed = (part: Part | undefined): boolean =>
   part !== undefined && (!('is' in part) || (part.is !== 'itself' && part.is !== 'left'));
 
+/** Whether the screen before a part stays long enough to be looked at. */
+const isAwaited = (part: Part): boolean => isActed(part) && !(isCannot(part) && part.cannot === 'leaving');
+
 const insteadOf = (guide: Guide, part: Part, path: Path, at: number): readonly Sight[] | null => {
   if ('is' in part && part.is === 'left') return part.to;
   const step = path.steps[at];
@@ -206,7 +209,7 @@ export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScr
       doing: [...world, ...withOrders(orders, 'is' in part && part.is === 'doing' ? part.doing : [])],
       cannot: isCannot(part) ? part.cannot : null,
       isInWords: 'is' in part && part.is === 'words',
-      isSeen: next === undefined || isActed(next),
+      isSeen: next === undefined || isAwaited(next),
       seenInstead: insteadOf(guide, part, path, stop - 1),
     };
   });

@@ -79,6 +79,13 @@ const wasUndrawable = ({ steps }: Path, before: number): boolean => {
   return last >= 0 && isUndrawnAfter({ steps } as Path, last);
 };
 
+/** Whether a reason was chosen for a decline of which nothing was sent. */
+const isReasonUnsent = ({ steps }: Path, before: number): boolean => {
+  const end = steps.slice(0, before).findLast(({ actor }) => actor === 'acting');
+  const asked = steps.slice(0, before).findLast(({ event }) => event.type.endsWith('.requested'));
+  return asked?.event.type === 'decline.requested' && readFirst.includes(end?.outcome ?? '');
+};
+
 const replaced = (isUndrawable: boolean): Order => ({
   path: '/__mock/act',
   body: { act: 'replace', document: id, ...(isUndrawable && { odd: 'corrupt' }) },
@@ -125,7 +132,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'next.requested': [press('button', 'documentAction.button.next', { in: 'dialog' })],
     'screen.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
     'screen.joined': [{ does: 'back' }],
-    'session.ended': signOutElsewhere,
+    'session.ended': ({ path, at }) => signOutElsewhere({ isUnsent: isReasonUnsent(path, at) }),
   },
   children: {
     acting: ({ step }) =>

@@ -35,11 +35,18 @@ const textBefore = (path: Path): readonly Doing[] => [
   key('Escape'),
 ];
 
+/** With the text tool a press on a text begins to type: there is nothing to drag. */
+const isTyping = ({ path, step, at }: Asked): boolean => {
+  const chosen = path.steps.slice(0, at).findLast(({ event }) => event.type === 'tool.chosen');
+  return step.case === 'on a text' && chosen?.case === 'the text tool';
+};
+
 const isHeld = ({ path, at }: Asked): boolean => {
   const last = path.steps
     .slice(0, at)
-    .findLast(({ event }) => /^(pointer\.pressed|pointer\.released|gesture)/.test(event.type));
-  return last?.event.type === 'pointer.pressed';
+    .findLastIndex(({ event }) => /^(pointer\.pressed|pointer\.released|gesture)/.test(event.type));
+  const step = path.steps[last];
+  return step?.event.type === 'pointer.pressed' && !isTyping({ path, step, at: last });
 };
 
 /** The mouse may be on its way over the page: the other hand works the keyboard. */
@@ -57,9 +64,10 @@ const change: Move = (asked) => {
   ];
 };
 
-const pressed: Move = ({ step }) => {
-  if (step.case === 'on a handle') return [{ does: 'grab' }];
-  return [mouse('hold', step.case === 'on a text' ? onText : empty)];
+const pressed: Move = (asked) => {
+  if (asked.step.case === 'on a handle') return [{ does: 'grab' }];
+  if (isTyping(asked)) return [mouse('click', onText)];
+  return [mouse('hold', asked.step.case === 'on a text' ? onText : empty)];
 };
 
 /** How a drawing is walked by hand. */

@@ -24,6 +24,10 @@ const subjectAt = (at: number) => ({
   dateOfBirth: '1950-01-01',
 });
 
+/** The completed list begins with what was done last: the first was sent last, and done soon after. */
+const sentAt = (at: number): string =>
+  new Date(Date.UTC(2026, 0, 31) - at * 86_400_000).toISOString().slice(0, 10);
+
 /** The first document in view when a step begins, of those sorted by subject. */
 const firstInView = ({ steps }: Path, at: number): number => {
   const before = steps.slice(0, at);
@@ -41,6 +45,7 @@ const documentsOf = (path: Path, personOf: (at: number) => string = () => person
     organization: organizationAt(at),
     displayId: `${letter}-${at + 1}`,
     subject: subjectAt(at),
+    dateSent: sentAt(at),
   }));
   const toSign = [1, 2].map((number) => ({
     role: 'SIGNER',
