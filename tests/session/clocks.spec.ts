@@ -53,7 +53,7 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
   );
 
   test(
-    'leaves a person where they were: the text, the focus and the place on the page [S47] [X8]',
+    'hides everything while it is looked into, and leaves a person where they were: text, focus and place [S47] [S9] [X8]',
     byTurn(3),
     async ({ page, tabs }) => {
       await page.setViewportSize({ width: 1280, height: 420 });
@@ -65,8 +65,26 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
       const place = () => page.evaluate(() => window.scrollY);
       const before = await place();
       expect(before).toBeGreaterThan(50);
+      let goOn = (): void => {};
+      const looked = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route('**/api/bannernotification', async (route) => {
+        await looked;
+        await route.continue();
+      });
+      // A part that shows itself late, whatever it stands in.
+      await page.locator('main').evaluate((main) => {
+        const late = main.appendChild(document.createElement('p'));
+        late.textContent = 'late';
+        late.style.visibility = 'visible';
+      });
       await page.clock.setSystemTime(Date.now() + 120 * minute);
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByText('Checking whether you are still signed in…')).toBeVisible();
+      await expect(page.locator('main').getByText('late')).toBeHidden({ timeout: 1_000 });
+      await expect(page.getByRole('banner')).toBeHidden();
+      goOn();
       const activeAgo = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('last_activity')));
       await expect.poll(activeAgo).toBeLessThan(minute);
       await expect(page.getByRole('dialog')).toHaveCount(0);

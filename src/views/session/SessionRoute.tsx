@@ -97,7 +97,7 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
       {isSignedIn && (
         <>
           {/* Out of sight, not out of the page: what is scrolled and drawn stays. */}
-          <div className="session-screens" style={{ visibility: isCovered ? 'hidden' : undefined }}>
+          <div className={isCovered ? 'session-screens covered' : 'session-screens'}>
             {children(actorRef)}
           </div>
           <WarningGuard>
