@@ -6,7 +6,7 @@ const usage = `npm run faults -- [--json]
 
 What a person is told at every fault: each operation of the description as its caller meets it, and each screen in
 Chromium. Written from the specification; the lines of the screens are those of the models. The tests in tests/faults make each
-fault happen and compare: by turns in npm test, all of them in npm run test:whole.
+fault happen and compare: by turns in npm test (every third in Chromium), all of them in npm run test:whole.
   --json  for other programs; Markdown otherwise`;
 
 await runCommand(usage, async (args) => {

@@ -6,7 +6,7 @@ export type Extent = 'sample' | 'whole';
 /** What the environment asks for; `npm test` asks for the sample, everything else gets the whole. */
 export const extentAsked = (): Extent => (process.env['SIGNING_EXTENT'] === 'sample' ? 'sample' : 'whole');
 
-/** The everyday run takes by turns what it has no time for at once: this many runs see everything. */
+/** The everyday run takes by turns what it has no time for at once: this many runs see everything but what is left to whole runs. */
 export const turns = 10;
 
 /** The turn that the environment asks for; 0 where it asks for none. */

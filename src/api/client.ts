@@ -207,7 +207,7 @@ export const createApi = (settings: ApiSettings): Api => {
     },
   });
   const { clock = createProviderClock() } = settings;
-  /** A gateway that answers in the provider's place has a clock of its own; a stored answer tells the time of another day. */
+  /** A gateway that answers in the provider's place has a clock of its own; a stored answer tells when it was stored. */
   const timed = async (call: Promise<RawAnswer>): Promise<RawAnswer> => {
     const askedAt = clock.steady();
     const answer = await call;

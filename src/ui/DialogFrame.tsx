@@ -81,6 +81,7 @@ export function DialogFrame({
     >
       {/* A press beside the dialog, as the second one of a double click, leaves the focus where it is. */}
       <DialogSurface
+        className="roomy"
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
         onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
       >

@@ -3,5 +3,6 @@ import type { FieldProps } from '@fluentui/react-components';
 
 /** A Fluent field around an input, marked while it is wrong: a style that looks for the input's attribute slows every page of text. */
 export function InputField(props: FieldProps) {
-  return <Field {...props} {...(props.validationState === 'error' && { className: 'wrong' })} />;
+  const { className = '', validationMessage, validationState = validationMessage ? 'error' : 'none' } = props;
+  return <Field {...props} className={validationState === 'error' ? `${className} wrong` : className} />;
 }

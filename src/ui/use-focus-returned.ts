@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the focus back to where it was before a dialog came. Fluent does so with openers that it knows; a key may have opened
- * it from anywhere else, or nobody has.
+ * Gives the focus back to where it was before a dialog came, without scrolling. Fluent does so with openers that it knows; a key
+ * may have opened it from anywhere else, or it came by itself.
  */
 export const useFocusReturned = (isOpen: boolean) => {
   useLayoutEffect(() => {
@@ -10,7 +10,8 @@ export const useFocusReturned = (isOpen: boolean) => {
     if (!isOpen || !(before instanceof HTMLElement)) return undefined;
     return () =>
       void setTimeout(() => {
-        if (document.activeElement === document.body && before.isConnected) before.focus();
+        if (document.activeElement === document.body && before.isConnected)
+          before.focus({ preventScroll: true });
       });
   }, [isOpen]);
 };

@@ -134,17 +134,25 @@ test(
   },
 );
 
-test('has room for its progress on a phone [X4] [D9.1]', byTurn(3), async ({ page, mock, acts }) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await acts.open();
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
-  await acts.act('Sign');
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await tooWide()).toBeLessThanOrEqual(0);
-  await mock.release('first part');
-});
+test(
+  'has room for its progress on a phone, also once nothing is selected [X4] [D9.1]',
+  byTurn(3),
+  async ({ page, mock, acts }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await acts.open();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
+    await acts.act('Sign');
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await mock.release('first part');
+  },
+);
 
 test(
   'keeps what failed on one tab out of the acts of another [X4]',

@@ -64,7 +64,7 @@ describe('The data of a world, by json-server’s own router', () => {
       (_, day) => `2026-01-${String(31 - (day % 31)).padStart(2, '0')}`,
     );
     await here.mock.seed({
-      documents: days.map((dateSent, at) => ({ ...like, dateSent, displayId: `T-${at}` })),
+      documents: days.map((dateSent, count) => ({ ...like, dateSent, displayId: `T-${count}` })),
     });
     const rows = (await ask('documents?displayId_like=^T-')) as {
       readonly dateSent: string;
@@ -73,8 +73,8 @@ describe('The data of a world, by json-server’s own router', () => {
     expect(rows).toHaveLength(40);
     for (const { dateSent, done } of rows) {
       expect(done.length).toBeGreaterThan(0);
-      for (const { at } of done)
-        expect(at.slice(0, 10) >= dateSent && at.slice(0, 7) <= '2026-02').toBe(true);
+      const doneOn = done.map((one) => one.at.slice(0, 10));
+      expect(doneOn.filter((day) => day < dateSent || day > '2026-02-28')).toEqual([]);
     }
   });
 

@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { drawn, expect, firstRow, maria, minute, test } from './tabs-test.ts';
+
+const setAhead = async (page: Page): Promise<void> => {
+  await page.clock.setSystemTime(Date.now() + 120 * minute);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+};
 
 const utc = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`);
 
@@ -53,7 +59,7 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
   );
 
   test(
-    'hides everything while it is looked into, and leaves a person where they were: text, focus and place [S47] [S9] [X8]',
+    'leaves a person where they were: the text, the focus and the place on the page [S47] [X8]',
     byTurn(3),
     async ({ page, tabs }) => {
       await page.setViewportSize({ width: 1280, height: 420 });
@@ -65,6 +71,21 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
       const place = () => page.evaluate(() => window.scrollY);
       const before = await place();
       expect(before).toBeGreaterThan(50);
+      await setAhead(page);
+      const activeAgo = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('last_activity')));
+      await expect.poll(activeAgo).toBeLessThan(minute);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(search).toBeFocused();
+      expect([await search.inputValue(), await place()]).toEqual(['ri', before]);
+    },
+  );
+
+  test(
+    'hides everything while it is looked into, what shows itself late and what is printed, too [S47] [S9]',
+    byTurn(3),
+    async ({ page, tabs }) => {
+      await page.clock.install();
+      await tabs.open('only');
       let goOn = (): void => {};
       const looked = new Promise<void>((resolve) => {
         goOn = resolve;
@@ -73,23 +94,20 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
         await looked;
         await route.continue();
       });
-      // A part that shows itself late, whatever it stands in.
       await page.locator('main').evaluate((main) => {
         const late = main.appendChild(document.createElement('p'));
         late.textContent = 'late';
         late.style.visibility = 'visible';
       });
-      await page.clock.setSystemTime(Date.now() + 120 * minute);
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await setAhead(page);
       await expect(page.getByText('Checking whether you are still signed in…')).toBeVisible();
       await expect(page.locator('main').getByText('late')).toBeHidden({ timeout: 1_000 });
       await expect(page.getByRole('banner')).toBeHidden();
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(page.locator('.print-sheet')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.print-sheet')).toBeHidden({ timeout: 500 });
       goOn();
-      const activeAgo = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('last_activity')));
-      await expect.poll(activeAgo).toBeLessThan(minute);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(search).toBeFocused();
-      expect([await search.inputValue(), await place()]).toEqual(['ri', before]);
     },
   );
 });

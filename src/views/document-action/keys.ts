@@ -63,7 +63,9 @@ export const confirmMark = { 'data-confirms': true } as const;
 export const confirmByKey = (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
   const button = document.querySelector<HTMLButtonElement>('[role=dialog] [data-confirms]');
-  if (!button || button.getAttribute('aria-disabled') === 'true') return;
+  // What covers the whole page covers the question, too.
+  const isCovered = document.querySelector('dialog[open]') !== null;
+  if (!button || isCovered || button.getAttribute('aria-disabled') === 'true') return;
   event.preventDefault();
   button.click();
 };

@@ -97,7 +97,10 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
       {isSignedIn && (
         <>
           {/* Out of sight, not out of the page: what is scrolled and drawn stays. */}
-          <div className={isCovered ? 'session-screens covered' : 'session-screens'}>
+          <div
+            className={isCovered ? 'session-screens covered' : 'session-screens'}
+            style={{ visibility: isCovered ? 'hidden' : undefined }}
+          >
             {children(actorRef)}
           </div>
           <WarningGuard>

@@ -1,0 +1,36 @@
+import { FluentProvider, Input, webLightTheme } from '@fluentui/react-components';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { InputField } from '../../src/ui/InputField.tsx';
+
+afterEach(cleanup);
+
+const classesWith = (more: Partial<Parameters<typeof InputField>[0]>): readonly string[] => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <InputField label="Start date" className="narrow" {...more}>
+        <Input />
+      </InputField>
+    </FluentProvider>,
+  );
+  const classes = [...(screen.getByLabelText('Start date').closest('.fui-Field')?.classList ?? [])];
+  return classes.filter((name) => ['narrow', 'wrong'].includes(name));
+};
+
+describe('A field around an input', () => {
+  it('is marked while it is wrong, and keeps the class that it was given', () => {
+    expect(classesWith({ validationState: 'error', validationMessage: 'Not a date.' })).toEqual([
+      'narrow',
+      'wrong',
+    ]);
+  });
+
+  it('is wrong with a message alone, as Fluent tells it', () => {
+    expect(classesWith({ validationMessage: 'This is not the password.' })).toEqual(['narrow', 'wrong']);
+  });
+
+  it.each([{}, { validationState: 'warning', validationMessage: 'A note is needed.' }] as const)(
+    'is not wrong with %j',
+    (more) => expect(classesWith(more)).toEqual(['narrow']),
+  );
+});
