@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { acts, byAct } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
-import { isDialogOpen } from '../../ui/open-dialog.ts';
+import { isDialogOpen, isPageCovered } from '../../ui/open-dialog.ts';
 
 /** What a single key does on the screen of a document (X8). */
 export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
@@ -63,9 +63,7 @@ export const confirmMark = { 'data-confirms': true } as const;
 export const confirmByKey = (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
   const button = document.querySelector<HTMLButtonElement>('[role=dialog] [data-confirms]');
-  // What covers the whole page covers the question, too.
-  const isCovered = document.querySelector('dialog[open]') !== null;
-  if (!button || isCovered || button.getAttribute('aria-disabled') === 'true') return;
+  if (!button || isPageCovered() || button.getAttribute('aria-disabled') === 'true') return;
   event.preventDefault();
   button.click();
 };
