@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 const readerScript = /\/pdf\.worker\.js$/;
 
-/** Longer than the viewer waits for a page, shorter than a call may take; in milliseconds. */
-export const watchdogMs = 11_000;
+/** Longer than the viewer waits for a page; so much shorter than a call may take that a held one is still awaited. */
+export const watchdogMs = 8_600;
 
 /** Each document that is read gets a worker of its own; the worker's script waits here for the path to say so. */
 export const holdDrawing = async (page: Page) => {

@@ -45,7 +45,7 @@ export interface Driver {
 }
 
 /** The most by which fake time is moved on within one step, for animation frames and for the rounding of a second. */
-const nudges = { everyPoll: 100, afterPolls: 5, atMost: 40 } as const;
+const nudges = { everyPoll: 50, afterPolls: 10, atMost: 40 } as const;
 
 class Walk {
   readonly #stage: Stage;
