@@ -2,46 +2,34 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { ensureChromium } from './browser/chromium.ts';
 import { readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { checkCoverage, takenByLastRun } from './paths/check-coverage.ts';
 import { takenFolder } from './paths/coverage.ts';
-import { noteRun, recordWholeRun, testedNow } from './paths/runs.ts';
-import type { Tested } from './paths/runs.ts';
-import { turnAsked, turnFrom, turns } from './paths/sample.ts';
+import { noteRun, testedNow } from './paths/runs.ts';
+import { turnFrom, turns } from './paths/sample.ts';
 import type { Extent } from './paths/sample.ts';
 import { leftToOtherTurns } from './serve/left-out.ts';
 import { runTool } from './serve/run-command.ts';
-import { leftOut, playwrightCounts, vitestCounts } from './serve/test-counts.ts';
+import { leftOut } from './serve/test-counts.ts';
 import type { Counts } from './serve/test-counts.ts';
+import {
+  browserReport,
+  buildFails,
+  endRun,
+  reportFolder,
+  runInChromium,
+  runUnits,
+  section,
+  sumOfCounts,
+  transitionCoverage,
+} from './serve/test-run.ts';
 
-const folder = '.cache/test';
-const unitReport = `${folder}/unit.json`;
-const browserReport = `${folder}/browser.json`;
-const wholeList = `${folder}/whole.json`;
+const wholeList = `${reportFolder}/whole.json`;
 
-const section = (title: string): void => console.log(`\n── ${title}`);
-
-const nothing: Counts = { passed: 0, failed: 0, failures: [] };
-
-const buildFails = async (): Promise<Counts> => {
-  section('Production build');
-  const code = await runTool('tsx', ['scripts/build.ts']);
-  return code === 0 ? nothing : { passed: 0, failed: 1, failures: ['the production build'] };
-};
-
-const told = (extent: Extent): string => (extent === 'whole' ? 'everything' : `turn ${turnAsked()}`);
-
-const unitTests = async (extent: Extent): Promise<Counts> => {
-  section(`Machines, units, repository: ${told(extent)}`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const code = await runTool('vitest', ['run', ...reporters], {
-    SIGNING_TEST_DIST: 'dist',
-    SIGNING_EXTENT: extent,
-  });
-  if (extent === 'sample') {
-    section('Left to other turns of them');
-    console.log(leftToOtherTurns().join('\n'));
-  }
-  return vitestCounts(unitReport, code);
+const unitTests = async (turn: number): Promise<Counts> => {
+  section(`Machines, units, repository: turn ${turn}`);
+  const counts = await runUnits('sample');
+  section('Left to other turns of them');
+  console.log(leftToOtherTurns().join('\n'));
+  return counts;
 };
 
 const turnFile = '.cache/turn';
@@ -71,65 +59,36 @@ const tellLeftOut = (): void => {
   console.log(leftOut(wholeList, browserReport).join('\n'));
 };
 
-const browserTests = async (chromium: string, extent: Extent): Promise<Counts> => {
-  section(`Chromium, against the production build: ${told(extent)}`);
-  const listed = extent === 'sample' ? listAll() : undefined;
-  const code = await runTool('playwright', ['test'], {
-    CHROMIUM: chromium,
-    SIGNING_EXTENT: extent,
-    SIGNING_BROWSER_REPORT: browserReport,
-  });
+const browserTests = async (chromium: string, turn: number): Promise<Counts> => {
+  section(`Chromium, against the production build: turn ${turn}`);
+  const listed = listAll();
+  const counts = await runInChromium(chromium, 'sample');
   await listed;
-  return playwrightCounts(browserReport, code);
+  return counts;
 };
 
-const transitionCoverage = (): Counts => {
-  section('Transitions taken');
-  const { report, isKept } = checkCoverage();
-  console.log(report);
-  return isKept
-    ? { ...nothing, passed: 1 }
-    : { ...nothing, failed: 1, failures: ['the record of transitions taken'] };
-};
-
-/** Says in the repository which commit was tested whole, when, and what was taken. */
-const recordWhole = (tested: Tested, startedAt: number, passed: number): void => {
-  const minutes = Math.round((Date.now() - startedAt) / 60_000);
-  recordWholeRun({ ...tested, minutes, passed, taken: takenByLastRun() });
-  console.log('Recorded in tests/coverage.whole.json.');
-};
-
-const usage = `npm test [-- --whole | --turn N]
+const usage = `npm test [-- --turn N]
 
 Builds, then runs the tests: machines, units, repository, Chromium. What there is no time for every day comes by turns,
-ten of them, and the run says what it has left out: each run without a fault hands on to the next turn, --turn (0 to 9) asks for one, --whole (npm run
-test:whole) runs everything and takes about three times as long. Single ones:
-npx vitest run <file>, npx playwright test <file>.`;
+ten of them, and the run says what it has left out: each run without a fault hands on to the next turn, --turn (0 to 9)
+asks for one; npm run test:whole runs everything. Single ones: npx vitest run <file>, npx playwright test <file>.`;
 
 await runCommand(usage, async (args) => {
-  const { values } = readArguments(args, { whole: { type: 'boolean' }, turn: { type: 'string' } });
-  const extent: Extent = values.whole ? 'whole' : 'sample';
+  const { values } = readArguments(args, { turn: { type: 'string' } });
   const turn = values.turn === undefined ? nextTurn() : wholeNumber('--turn', values.turn, 0, turns - 1);
   process.env['SIGNING_TURN'] = String(turn);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(reportFolder, { recursive: true, force: true });
   rmSync(takenFolder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(reportFolder, { recursive: true });
   const chromium = ensureChromium();
-  const startedAt = Date.now();
-  const tested = testedNow();
-  noteRun({ ...tested, extent, turn });
+  noteRun({ ...testedNow(), extent: 'sample', turn });
   const built = await buildFails();
-  const counts = [built, await unitTests(extent)];
-  if (built.failed === 0) counts.push(await browserTests(chromium, extent), transitionCoverage());
+  const counts = [built, await unitTests(turn)];
+  if (built.failed === 0) counts.push(await browserTests(chromium, turn), transitionCoverage());
 
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const sum = sumOfCounts(counts);
   if (built.failed > 0) console.log('\nThe build failed, so nothing was tested in Chromium.');
-  if (extent === 'sample') {
-    if (built.failed === 0) tellLeftOut();
-    endTurn(turn, failed);
-  } else if (failed === 0) recordWhole(tested, startedAt, passed);
-  for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  else tellLeftOut();
+  endTurn(turn, sum.failed);
+  endRun(sum);
 });

@@ -6,7 +6,7 @@ import { flowNames, flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { keptPaths } from './kept.ts';
 import { reportOf } from './report.ts';
-import { lastRun, lastWholeRun, toldOfRuns } from './runs.ts';
+import { lastRun, lastWholeRuns, toldOfRuns } from './runs.ts';
 import type { Extent } from './sample.ts';
 
 type Numbers = Readonly<Partial<Record<Driver, number>>>;
@@ -121,7 +121,7 @@ const coverageOfAll = (names: readonly FlowName[], extent: Extent): readonly Flo
 export const checkCoverage = (names: readonly FlowName[] = flowNames): Verdict => {
   const run = lastRun();
   const { report, isKept } = verdictOf(coverageOfAll(names, run?.extent ?? 'whole'), readRatchet());
-  return { report: [report, ...toldOfRuns(run, lastWholeRun())].join('\n'), isKept };
+  return { report: [report, ...toldOfRuns(run, lastWholeRuns())].join('\n'), isKept };
 };
 
 /** Writes a rise of any flow to tests/coverage.ratchet.json; a drop is never recorded. */

@@ -5,6 +5,8 @@ import { dirname } from 'node:path';
 import { takenFolder } from './coverage.ts';
 import type { Driver } from './coverage.ts';
 import type { Extent } from './sample.ts';
+import { wholeParts } from '../serve/whole-parts.ts';
+import type { WholePart } from '../serve/whole-parts.ts';
 
 /** The state of the repository that was tested. */
 export interface Tested {
@@ -22,15 +24,20 @@ export interface Run extends Tested {
   readonly turn: number;
 }
 
-/** A run without a fault that left nothing out, and the transitions that it took, by flow and driver. */
+/** A run of one part of everything, without a fault and with nothing left out. */
 export interface WholeRun extends Tested {
   readonly minutes: number;
   readonly passed: number;
-  readonly taken: Readonly<Record<string, Readonly<Partial<Record<Driver, number>>>>>;
+  /** The transitions that the paths took, by flow and driver. */
+  readonly taken?: Readonly<Record<string, Readonly<Partial<Record<Driver, number>>>>>;
 }
 
+/** The last such run of each part; a part that has none is missing. */
+export type WholeRuns = Readonly<Partial<Record<WholePart, WholeRun>>>;
+
 const runFile = `${takenFolder}run.json`;
-const wholeFile = fileURLToPath(new URL('../../tests/coverage.whole.json', import.meta.url));
+const wholeName = 'tests/coverage.whole.json';
+const wholeFile = fileURLToPath(new URL(`../../${wholeName}`, import.meta.url));
 
 const git = (...args: string[]): string | null => {
   try {
@@ -46,14 +53,14 @@ export const commitNow = (): string | null => git('rev-parse', 'HEAD');
 /** The repository as it stands now. */
 export const testedNow = (now = new Date()): Tested => ({
   commit: commitNow(),
-  isChanged: git('status', '--porcelain') !== '',
+  isChanged: git('status', '--porcelain', '--', '.', `:!${wholeName}`) !== '',
   at: `${now.toISOString().slice(0, 19)}Z`,
 });
 
 const read = <T>(file: string): T | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 
-const write = (file: string, content: Run | WholeRun): void => {
+const write = (file: string, content: Run | WholeRuns): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 };
@@ -64,21 +71,25 @@ export const lastRun = (file = runFile): Run | null => read(file);
 /** Notes what the run that begins is asked for. */
 export const noteRun = (run: Run, file = runFile): void => write(file, run);
 
-/** The last run that left nothing out and had no fault; null where none is recorded. */
-export const lastWholeRun = (file = wholeFile): WholeRun | null => read(file);
+/** The last run of each part that left nothing out and had no fault. */
+export const lastWholeRuns = (file = wholeFile): WholeRuns => read(file) ?? {};
 
-/** Records it in the repository: commit, date, and what was taken. */
-export const recordWholeRun = (run: WholeRun, file = wholeFile): void => write(file, run);
+/** Records it in the repository: commit, date, and what was taken. The other parts stay as they were recorded. */
+export const recordWholeRun = (part: WholePart, run: WholeRun, file = wholeFile): void =>
+  write(file, { ...lastWholeRuns(file), [part]: run });
 
 const place = ({ commit, isChanged, at }: Tested): string =>
   `${at}, commit ${commit?.slice(0, 8) ?? 'unknown'}${isChanged ? ' with changes' : ''}`;
 
-/** When Chromium walked what: the last run, and the last one of everything. */
-export const toldOfRuns = (last: Run | null, whole: WholeRun | null): readonly string[] => [
+const toldOfPart = (part: WholePart, run: WholeRun | undefined): string =>
+  run === undefined
+    ? `Last whole run of ${part}: none is recorded; npm run test:whole records it.`
+    : `Last whole run of ${part}: ${place(run)}, ${run.minutes} minutes, ${run.passed} tests.`;
+
+/** When what was tested: the last run, and the last one of each part of everything. */
+export const toldOfRuns = (last: Run | null, whole: WholeRuns): readonly string[] => [
   last === null
     ? 'Last run: not noted.'
     : `Last run: ${last.extent === 'whole' ? 'everything' : `turn ${last.turn}`}, ${place(last)}.`,
-  whole === null
-    ? 'Last run of everything in Chromium: none is recorded; npm run test:whole records it.'
-    : `Last run of everything in Chromium: ${place(whole)}, ${whole.minutes} minutes, ${whole.passed} tests.`,
+  ...wholeParts.map((part) => toldOfPart(part, whole[part])),
 ];

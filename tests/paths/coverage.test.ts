@@ -9,7 +9,7 @@ import { flowNames } from '../../scripts/paths/flows.ts';
 import { reportOf } from '../../scripts/paths/report.ts';
 import {
   lastRun,
-  lastWholeRun,
+  lastWholeRuns,
   noteRun,
   recordWholeRun,
   testedNow,
@@ -130,22 +130,28 @@ describe('The record of runs', () => {
   it('says which commit was tested, when, how much of it, and what was taken [X1]', () => {
     const run = { ...tested, extent: 'sample', turn: 4 } as const;
     noteRun(run, join(folder, 'run.json'));
-    recordWholeRun(whole, join(folder, 'whole.json'));
+    recordWholeRun('faults', { ...tested, minutes: 12, passed: 298 }, join(folder, 'whole.json'));
+    recordWholeRun('paths', whole, join(folder, 'whole.json'));
     expect(lastRun(join(folder, 'run.json'))).toEqual(run);
-    expect(lastWholeRun(join(folder, 'whole.json'))).toEqual(whole);
-    expect(toldOfRuns(run, whole)).toEqual([
+    const runs = lastWholeRuns(join(folder, 'whole.json'));
+    expect(runs).toEqual({ faults: { ...tested, minutes: 12, passed: 298 }, paths: whole });
+    expect(toldOfRuns(run, runs)).toEqual([
       'Last run: turn 4, 2026-03-02T10:11:12Z, commit a1b2c3d4.',
-      'Last run of everything in Chromium: 2026-03-02T10:11:12Z, commit a1b2c3d4, 31 minutes, 2100 tests.',
+      'Last whole run of units: none is recorded; npm run test:whole records it.',
+      'Last whole run of paths: 2026-03-02T10:11:12Z, commit a1b2c3d4, 31 minutes, 2100 tests.',
+      'Last whole run of screens: none is recorded; npm run test:whole records it.',
+      'Last whole run of faults: 2026-03-02T10:11:12Z, commit a1b2c3d4, 12 minutes, 298 tests.',
+      'Last whole run of texts: none is recorded; npm run test:whole records it.',
     ]);
   });
 
   it('says so where nothing is recorded, or where files were changed [X1]', () => {
     expect(lastRun(join(folder, 'absent.json'))).toBeNull();
-    expect(toldOfRuns(null, null)).toEqual([
+    expect(toldOfRuns(null, {}).slice(0, 2)).toEqual([
       'Last run: not noted.',
-      'Last run of everything in Chromium: none is recorded; npm run test:whole records it.',
+      'Last whole run of units: none is recorded; npm run test:whole records it.',
     ]);
-    expect(toldOfRuns({ ...tested, isChanged: true, extent: 'whole', turn: 0 }, null)[0]).toBe(
+    expect(toldOfRuns({ ...tested, isChanged: true, extent: 'whole', turn: 0 }, {})[0]).toBe(
       'Last run: everything, 2026-03-02T10:11:12Z, commit a1b2c3d4 with changes.',
     );
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { selectionModel } from '../../machines/selection/selection.model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
+import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { press } from '../support/press.ts';
@@ -138,7 +139,9 @@ const moves: MovesOf<typeof selectionModel> = {
   'acts.settled': act,
   'preview.began': async ({ page, mock }) => {
     await mock.faults({ variant: 'getRawDocument', holdUntil: previewGate });
-    await page.getByRole('button', { name: 'Document Preview' }).click();
+    const button = page.getByRole('button', { name: 'Document Preview' });
+    await nudgedUntilShown(page, button);
+    await button.click();
   },
   'preview.ended': async ({ mock }) => mock.release(previewGate),
 };

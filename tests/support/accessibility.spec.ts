@@ -9,3 +9,36 @@ test('axe finds a fault where there is one, also while the clock stands still [X
   await page.getByRole('main').evaluate((main) => main.append(document.createElement('img')));
   expect(await axeFindings(page)).toEqual(['image-alt: <img>']);
 });
+
+test('axe finds a target that is too small, and none that a bar at the foot of the window cuts [X9]', async ({
+  page,
+}) => {
+  await page.goto('/current_time');
+  await page.getByRole('main').evaluate((main) => {
+    const add = (tag: string, style: string, text = '') => {
+      const made = document.createElement(tag);
+      made.style.cssText = style;
+      made.textContent = text;
+      main.append(made);
+    };
+    const place =
+      'position: absolute; inset-inline-start: 0; font-size: 8px; border: 0; padding: 0; margin: 0';
+    main.style.minHeight = '2000px';
+    for (const left of [0, 200])
+      add(
+        'button',
+        `${place}; inset-block-start: 708px; inset-inline-start: ${left}px; height: 24px; width: 200px`,
+        'Cut',
+      );
+    for (const left of [0, 12])
+      add(
+        'button',
+        `${place}; inset-block-start: 400px; inset-inline-start: ${left}px; height: 12px; width: 12px`,
+        'x',
+      );
+    add('p', 'position: fixed; inset: 720px 0 0; margin: 0; background: #fff; color: #000', 'A bar');
+  });
+  const found = await axeFindings(page);
+  expect(found.filter((line) => line.startsWith('target-size')).join()).toMatch(/>x<\/button>/);
+  expect(found.filter((line) => line.startsWith('target-size')).join()).not.toContain('Cut');
+});

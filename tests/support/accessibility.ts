@@ -55,7 +55,13 @@ const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block
 /** `colours`: only what can change with light and dark. */
 type Looking = 'everything' | 'colours';
 
-const analyzed = async (page: Page, looking: Looking): Promise<readonly string[]> => {
+/** A rule that is broken, and where: the outer HTML of each element. */
+interface Broken {
+  readonly id: string;
+  readonly elements: readonly string[];
+}
+
+const analyzed = async (page: Page, looking: Looking): Promise<readonly Broken[]> => {
   await settled(page);
   return page.evaluate(
     async ([guards, only]) => {
@@ -64,7 +70,7 @@ const analyzed = async (page: Page, looking: Looking): Promise<readonly string[]
         { exclude: [guards] },
         { runOnly: only, resultTypes: ['violations'], iframes: false, preload: false },
       );
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      return violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }));
     },
     [
       focusGuards,
@@ -73,6 +79,32 @@ const analyzed = async (page: Page, looking: Looking): Promise<readonly string[]
         : { type: 'rule' as const, values: [...rulesOfColours] },
     ] as const,
   );
+};
+
+const isOfSize = ({ id }: Broken): boolean => id === 'target-size';
+
+/** Scrolls by so much, down where there is room, else up; gives how far it was. */
+const scrolledBy = (page: Page, by: number): Promise<number> =>
+  page.evaluate((way) => {
+    const before = window.scrollY;
+    window.scrollBy({ top: way, behavior: 'instant' });
+    if (window.scrollY === before) window.scrollBy({ top: -way, behavior: 'instant' });
+    return window.scrollY - before;
+  }, by);
+
+/**
+ * A target that the bar at the window's foot cuts is whole once the page is scrolled: one that is too small, is so at
+ * both places.
+ */
+const smallWhereverScrolled = async (page: Page, found: readonly Broken[]): Promise<readonly Broken[]> => {
+  const by = await scrolledBy(page, 64);
+  const there = (await analyzed(page, 'everything')).filter(isOfSize).flatMap(({ elements }) => elements);
+  await scrolledBy(page, -by);
+  return found.flatMap((one) => {
+    if (!isOfSize(one)) return [one];
+    const elements = one.elements.filter((element) => there.includes(element));
+    return elements.length > 0 ? [{ ...one, elements }] : [];
+  });
 };
 
 /**
@@ -87,8 +119,9 @@ export const axeFindings = async (
   let found = await analyzed(page, looking);
   for (let tries = 0; found.length > 0 && tries < 5; tries += 1) {
     const again = await analyzed(page, looking);
-    if (again.join() === found.join()) break;
+    if (JSON.stringify(again) === JSON.stringify(found)) break;
     found = again;
   }
-  return found;
+  if (found.some(isOfSize)) found = await smallWhereverScrolled(page, found);
+  return found.map(({ id, elements }) => `${id}: ${elements.join(' ')}`);
 };

@@ -1,0 +1,72 @@
+import { checkCoverage } from '../paths/check-coverage.ts';
+import type { Extent } from '../paths/sample.ts';
+import { runTool } from './run-command.ts';
+import { playwrightCounts, vitestCounts } from './test-counts.ts';
+import type { Counts } from './test-counts.ts';
+
+/** Where the runners of one test run leave their reports. */
+export const reportFolder = '.cache/test';
+/** Playwright's report of the last run in Chromium. */
+export const browserReport = `${reportFolder}/browser.json`;
+
+/** What a run begins with. */
+export const nothing: Counts = { passed: 0, failed: 0, failures: [] };
+
+/** Prints the heading of a part of a run. */
+export const section = (title: string): void => console.log(`\n── ${title}`);
+
+/** Makes the production build that is tested; counts only where it fails. */
+export const buildFails = async (): Promise<Counts> => {
+  section('Production build');
+  const code = await runTool('tsx', ['scripts/build.ts']);
+  return code === 0 ? nothing : { passed: 0, failed: 1, failures: ['the production build'] };
+};
+
+/** Runs the tests of Vitest whose files match one of `files`; all of them where there are none. */
+export const runUnits = async (extent: Extent, files: readonly string[] = []): Promise<Counts> => {
+  const report = `${reportFolder}/unit.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runTool('vitest', ['run', ...files, ...reporters], {
+    SIGNING_TEST_DIST: 'dist',
+    SIGNING_EXTENT: extent,
+  });
+  return vitestCounts(report, code);
+};
+
+/** Runs the tests in Chromium whose files match one of `files`; all of them where there are none. */
+export const runInChromium = async (
+  chromium: string,
+  extent: Extent,
+  files: readonly string[] = [],
+): Promise<Counts> => {
+  const code = await runTool('playwright', ['test', ...files], {
+    CHROMIUM: chromium,
+    SIGNING_EXTENT: extent,
+    SIGNING_BROWSER_REPORT: browserReport,
+  });
+  return playwrightCounts(browserReport, code);
+};
+
+/** Whether the run has taken the transitions that it was asked for: a drop counts as a failed test. */
+export const transitionCoverage = (): Counts => {
+  section('Transitions taken');
+  const { report, isKept } = checkCoverage();
+  console.log(report);
+  return isKept
+    ? { ...nothing, passed: 1 }
+    : { ...nothing, failed: 1, failures: ['the record of transitions taken'] };
+};
+
+/** All counts as one. */
+export const sumOfCounts = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
+});
+
+/** Ends a run: names what failed, and prints the counts alone on the last line. */
+export const endRun = ({ passed, failed, failures }: Counts): void => {
+  for (const failure of failures) console.log(`\nFailed: ${failure}`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+};

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+
+/** The parts of a run of everything, in their order. Each can be asked for alone, and is recorded by itself. */
+export const wholeParts = ['units', 'paths', 'screens', 'faults', 'texts'] as const;
+/** One of them. */
+export type WholePart = (typeof wholeParts)[number];
+
+/** What a person is told of each part. */
+export const partTold: Readonly<Record<WholePart, string>> = {
+  units: 'Machines, units, repository: everything',
+  paths: 'Every path of every flow in Chromium',
+  screens: 'Every other test of the screens in Chromium',
+  faults: 'Every fault on every screen in Chromium',
+  texts: 'Every path that a person can walk, by its printed text alone, in Chromium',
+};
+
+/** The part that a file of browser tests belongs to: each belongs to one. */
+export const partOf = (file: string): Exclude<WholePart, 'units'> => {
+  if (file.endsWith('.paths.spec.ts')) return 'paths';
+  if (file.endsWith('faults/screens.spec.ts')) return 'faults';
+  return file.endsWith('walk/text.spec.ts') ? 'texts' : 'screens';
+};
+
+/** All files of browser tests, from the repository's root. */
+export const browserFiles = (): readonly string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .toSorted();

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { flowNames } from '../../scripts/paths/flows.ts';
+import { browserFiles, partOf, wholeParts } from '../../scripts/serve/whole-parts.ts';
+
+describe('the parts of a run of everything', () => {
+  it('have every file of tests in Chromium that the repository has', () => {
+    const tracked = execFileSync('git', ['ls-files', 'tests/*.spec.ts'], { encoding: 'utf8' });
+    expect(browserFiles()).toEqual(expect.arrayContaining(tracked.trim().split('\n')));
+  });
+
+  it('are met by at least one such file each, the paths by one of every flow [X1]', () => {
+    const parts = browserFiles().map(partOf);
+    expect(['units', ...new Set(parts)].toSorted()).toEqual([...wholeParts].toSorted());
+    expect(parts.filter((part) => part === 'paths')).toHaveLength(flowNames.length);
+  });
+
+  it('tell the walks from what only sounds like them', () => {
+    expect(partOf('tests/otp/otp.paths.spec.ts')).toBe('paths');
+    expect(partOf('tests/mock-server/paths-page.spec.ts')).toBe('screens');
+    expect(partOf('tests/faults/screens.spec.ts')).toBe('faults');
+    expect(partOf('tests/walk/text.spec.ts')).toBe('texts');
+    expect(partOf('tests/walk/routed.spec.ts')).toBe('screens');
+  });
+});
