@@ -1,6 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, rows, test } from './lists-test.ts';
+import { expect, person, rows, test } from './lists-test.ts';
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -83,9 +83,11 @@ for (const width of [600, 768, 820])
 test(
   'has its acts in one row of a phone, its preview among them, and below a document what was seen of it above them [D2.25] [D2.28] [D2.38] [D9.1]',
   byTurn(6),
-  async ({ page, lists }) => {
+  async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 375, height: 800 });
-    await lists.openWith(26);
+    await lists.openWith(1);
+    await mock.seed({ documents: [{ person, role: 'SIGNER', stage: 'PENDING SIGNATURE', pageCount: 3 }] });
+    await page.reload();
     await rows(page).first().getByRole('checkbox').click();
     await expect(rows(page).first().locator('td').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const middles = async (...names: readonly string[]) => {

@@ -135,11 +135,16 @@ const sign = async (stage: Stage) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
 };
 
-/** Comes back after more than a quarter of an hour: the session ends before the document is left (S9). */
+/**
+ * Comes back after more than a quarter of an hour: the session ends before the document is left (S9). It asks the provider
+ * for its time first; until the answer has come no time passes, so that the view hears of nothing else.
+ */
 const returnTooLate = async ({ page, mock }: Stage) => {
   await mock.advance(16 * minute);
+  const answered = page.waitForResponse((answer) => /banner/i.test(answer.url()));
   await page.clock.setSystemTime((await nowIn(page)) + 16 * minute);
   await stand(page, true, 'focus');
+  await answered;
 };
 
 const moves: MovesOf<typeof viewReportModel> = {
