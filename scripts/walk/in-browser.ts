@@ -33,7 +33,7 @@ const sentenceOf = (message = 'it failed'): string =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, 6)
+    .slice(0, 10)
     .join(' ');
 
 const walkedOf = ({ title, ok, tests }: NonNullable<Report['specs']>[number]): Walked => {

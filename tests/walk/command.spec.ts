@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+}
+
+const run = (script: string, ...rest: readonly string[]): Promise<Ended> =>
+  promisify(execFile)('node', ['--import', 'tsx', `scripts/${script}.ts`, ...rest]).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: Ended) => ({ code, stdout }),
+  );
+
+interface Printed {
+  readonly paths: readonly { readonly id: string; readonly steps: readonly { readonly state: string }[] }[];
+}
+
+test(
+  'npm run walk walks a file of paths in Chromium beside the mock provider, and says which of them fails, and where [X14]',
+  byTurn(4),
+  async ({}, info) => {
+    test.setTimeout(180_000);
+    const printed = JSON.parse((await run('paths', 'banner', '--format', 'json')).stdout) as Printed;
+    const [good, other] = printed.paths;
+    if (!good || !other) throw new Error('The banner has too few paths.');
+    const steps = other.steps.map((step, at) => (at === 0 ? { ...step, state: 'nowhere' } : step));
+    const [file, json] = [info.outputPath('paths.json'), info.outputPath('walked.json')];
+    writeFileSync(file, JSON.stringify({ ...printed, paths: [good, { ...other, steps }] }));
+    const { code, stdout } = await run('walk', file, '--driver', 'browser-mock', '--json', json);
+    expect({ code, end: stdout.trim().split('\n').at(-1) }).toEqual({ code: 1, end: '1 passed, 1 failed' });
+    expect(stdout).toMatch(new RegExp(`passed +banner ${good.id}`));
+    const told = readFileSync(json, 'utf8');
+    expect(told).toContain('browser-mock');
+    expect(told).toContain('nowhere');
+  },
+);
