@@ -24,10 +24,12 @@ interface Row extends Difference {
 
 /**
  * The tolerance, of 255. Pixels are compared one by one, at the size of the image: four to a shown pixel. SVG and canvas
- * count the coverage of a slanted edge in their own ways; by that its pixels were seen to differ by up to 85. No other
- * pixel may differ, and none by more.
+ * count the coverage of a slanted edge in their own ways; by that its pixels were seen to differ by up to 85, and with the
+ * fonts of another machine, in 3 of 104,604 that are no white paper, by up to 105. One in ten thousand may differ by more
+ * than the first number, none by more than the second.
  */
 const antialiasing = 96;
+const sharpest = 128;
 
 const differenceOf = (one: Picture, other: Picture): Difference => {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
@@ -84,7 +86,7 @@ const tell = (rows: readonly Row[]) =>
 const see = (rows: readonly Row[]) => {
   tell(rows);
   expect(rows.filter(({ inked }) => inked < 50)).toEqual([]);
-  expect(rows.filter(({ off }) => off > 0)).toEqual([]);
+  expect(rows.filter(({ off, inked, most }) => off > inked / 10_000 || most > sharpest)).toEqual([]);
 };
 
 test.describe.configure({ mode: 'default' });
