@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isOutside } from '../../scripts/paths/kept.ts';
+
+const folder = 'scripts/paths';
+
+/** Every file that one file imports for more than its types, itself or through others. */
+const importedBy = (file: string, known = new Set<string>()): ReadonlySet<string> => {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, isType, from = ''] of readFileSync(file, 'utf8').matchAll(
+    /^import (type )?[^;]*?from '(\.[^']+)'/gms,
+  ))
+    if (!isType) importedBy(normalize(join(dirname(file), from)), known);
+  return known;
+};
+
+describe('Paths that are kept', () => {
+  const makers = [...importedBy(`${folder}/generate.ts`)]
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => file.slice(folder.length + 1));
+
+  it('are made anew when any file changes that takes part in making them [X1]', () => {
+    expect(makers).toEqual(expect.arrayContaining(['explore.ts', 'goals.ts', 'select.ts', 'stepper.ts']));
+    expect(makers.filter(isOutside)).toEqual([]);
+  });
+
+  it('stay when only their record or their print changes', () => {
+    for (const name of ['runs.ts', 'report.ts', 'formats/gherkin.ts']) expect(isOutside(name)).toBe(true);
+  });
+});
