@@ -38,20 +38,24 @@ const strangers: readonly unknown[] = [
   ...edges,
 ];
 
-type Path = readonly (string | number)[];
+/** Where a value stands in another. */
+export type Path = readonly (string | number)[];
 
 const childrenOf = (value: unknown): (string | number)[] => {
   if (Array.isArray(value)) return value.map((_, at) => at);
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 };
 
-const at = (value: unknown, key: string | number): unknown => (value as Record<string, unknown>)[key];
+/** What stands at one key of a value. */
+export const at = (value: unknown, key: string | number): unknown => (value as Record<string, unknown>)[key];
 
-function pathsIn(value: unknown, path: Path = []): Path[] {
+/** Every place in a value, itself first. */
+export function pathsIn(value: unknown, path: Path = []): Path[] {
   return [path, ...childrenOf(value).flatMap((key) => pathsIn(at(value, key), [...path, key]))];
 }
 
-function replaced(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
+/** The same value with a change at one place; what becomes undefined is taken away. */
+export function replaced(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value))
     return value.map((item, index) => (index === key ? replaced(item, rest, change) : item));
