@@ -41,6 +41,10 @@ export const byTurn = (turn: number | string): { readonly tag: string } => ({
 /** Given to a browser test that only a whole run has. */
 export const wholeRunsOnly: { readonly tag: string } = { tag: '@whole' };
 
+/** Of a long list of browser tests every third comes by turns, and the others in whole runs: there are too many for ten runs. */
+export const everyThirdByTurn = (at: number): { readonly tag: string } =>
+  at % 3 === 0 ? byTurn(at / 3) : wholeRunsOnly;
+
 /** The tags of the browser tests that a sample leaves out at this turn. */
 export const leftOutAt = (turn: number): RegExp => new RegExp(`@whole\\b|@turn-(?!${turn}\\b)\\d`);
 

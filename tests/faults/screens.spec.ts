@@ -7,7 +7,7 @@ import type { Moment } from '../../scripts/faults/oracle.ts';
 import { screenCells, screens } from '../../scripts/faults/screens.ts';
 import type { ScreenName, Sees } from '../../scripts/faults/screens.ts';
 import { flows } from '../../scripts/paths/flows.ts';
-import { byTurn, wholeRunsOnly } from '../../scripts/paths/sample.ts';
+import { everyThirdByTurn } from '../../scripts/paths/sample.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { paintAhead } from '../page-editor/page-editor.driver.ts';
 import { expect, test as base } from '../support/browser-test.ts';
@@ -15,6 +15,7 @@ import { pageEye } from '../support/page-eye.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { looksAt } from '../support/screen-check.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
+import { expectWayOut } from '../support/way-out.ts';
 import { openGate } from './gate.ts';
 import type { Asked, Gate, Upstream, WireFault } from './gate.ts';
 import { plays } from './plays.ts';
@@ -205,18 +206,6 @@ const expectAnotherTry = async (page: Page, play: Play, seen: Moment, answered: 
   await expectMoment(page, answered);
 };
 
-const isSignedOut = (page: Page): boolean => /^\/(auth|signerGroupAuth)/.test(new URL(page.url()).pathname);
-
-/** Signing out is at hand, where somebody is signed in. */
-const expectWayOut = async (page: Page): Promise<void> => {
-  if (isSignedOut(page)) return;
-  if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0)
-    await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-  const item = page.getByRole('menuitem', { name: 'Sign Out' });
-  await expect(item.or(page.getByRole('link', { name: 'Sign Out' })).first()).toBeVisible();
-};
-
 // What the browser itself says of a fault; an error of a script is never one of them.
 const told = [
   /^request failed/,
@@ -238,15 +227,12 @@ const claimOf = (screen: ScreenName, { takes }: Fault): string => {
     : 'says what the model says, and nothing is sent twice [X3] [NET5]';
 };
 
-/** Every third cell comes by turns: all of them would take more of an everyday run than the paths do. */
-const shareOfCell = (at: number) => (at % 3 === 0 ? byTurn(at / 3) : wholeRunsOnly);
-
 test.describe('every screen at every fault', () => {
   for (const [at, { screen, fault, cell }] of screenCells.entries()) {
     if ('misses' in cell) continue;
     test(
       `${screen} at ${fault.name}: ${claimOf(screen, fault)}`,
-      shareOfCell(at),
+      everyThirdByTurn(at),
       async ({ page, context, gate, mock, world, allow }) => {
         allow(...told);
         const play = plays[screen];

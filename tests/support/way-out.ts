@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+
+const isSignedOut = (page: Page): boolean => /^\/(auth|signerGroupAuth)/.test(new URL(page.url()).pathname);
+
+/** Signing out is at hand, where somebody is signed in. */
+export const expectWayOut = async (page: Page): Promise<void> => {
+  if (isSignedOut(page)) return;
+  if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0)
+    await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  const item = page.getByRole('menuitem', { name: 'Sign Out' });
+  await expect(item.or(page.getByRole('link', { name: 'Sign Out' })).first()).toBeVisible();
+};
