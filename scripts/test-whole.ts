@@ -34,9 +34,7 @@ const runPart = (part: WholePart, chromium: string, tested: Tested): Promise<Cou
   section(partTold[part]);
   if (part === 'units') return runUnits('whole');
   const files = browserFiles().filter((file) => partOf(file) === part);
-  return part === 'paths'
-    ? walkPaths(chromium, files, tested)
-    : runInChromium(chromium, 'whole', files);
+  return part === 'paths' ? walkPaths(chromium, files, tested) : runInChromium(chromium, 'whole', files);
 };
 
 /** Runs one part, and records in the repository which commit had no fault in it, when, and what was taken. */

@@ -22,8 +22,9 @@ interface Printed {
 test(
   'npm run walk walks a file of paths in Chromium beside the mock provider, and says which of them fails, and where [X14]',
   byTurn(4),
-  async ({}, info) => {
+  async () => {
     test.setTimeout(180_000);
+    const info = test.info();
     const printed = JSON.parse((await run('paths', 'banner', '--format', 'json')).stdout) as Printed;
     const [good, other] = printed.paths;
     if (!good || !other) throw new Error('The banner has too few paths.');
