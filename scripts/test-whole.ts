@@ -10,7 +10,6 @@ import type { Counts } from './serve/test-counts.ts';
 import {
   buildFails,
   endRun,
-  nothing,
   reportFolder,
   runInChromium,
   runUnits,
@@ -44,6 +43,11 @@ const runAndRecord = async (part: WholePart, chromium: string, tested: Tested): 
   const minutes = Math.round((Date.now() - startedAt) / 60_000);
   console.log(`${partTold[part]}: ${minutes} minutes.`);
   if (counts.failed > 0 || counts.passed === 0) return counts;
+  const now = testedNow();
+  if (now.isChanged || tested.isChanged || now.commit !== tested.commit) {
+    console.log('Not recorded: the files are not those of one commit.');
+    return counts;
+  }
   const taken = part === 'paths' ? { taken: takenByLastRun() } : {};
   recordWholeRun(part, { ...tested, minutes, passed: counts.passed, ...taken });
   console.log('Recorded in tests/coverage.whole.json.');
@@ -68,5 +72,5 @@ await runCommand(usage, async (args) => {
   if (counts[0]?.failed === 0)
     for (const part of parts) counts.push(await runAndRecord(part, chromium, tested));
   else console.log('\nThe build failed, so nothing was tested.');
-  endRun(sumOfCounts([nothing, ...counts]));
+  endRun(sumOfCounts(counts));
 });

@@ -18,7 +18,7 @@ export interface Tested {
   readonly at: string;
 }
 
-/** A run of the tests: all of Chromium's, or those of a turn. */
+/** A run of the paths in Chromium: all of them, or those of a turn. */
 export interface Run extends Tested {
   readonly extent: Extent;
   readonly turn: number;
@@ -90,6 +90,6 @@ const toldOfPart = (part: WholePart, run: WholeRun | undefined): string =>
 export const toldOfRuns = (last: Run | null, whole: WholeRuns): readonly string[] => [
   last === null
     ? 'Last run: not noted.'
-    : `Last run: ${last.extent === 'whole' ? 'everything' : `turn ${last.turn}`}, ${place(last)}.`,
+    : `Last run: ${last.extent === 'whole' ? 'every path' : `turn ${last.turn}`}, ${place(last)}.`,
   ...wholeParts.map((part) => toldOfPart(part, whole[part])),
 ];

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { checkCoverage } from '../paths/check-coverage.ts';
 import type { Extent } from '../paths/sample.ts';
 import { runTool } from './run-command.ts';
@@ -10,7 +11,7 @@ export const reportFolder = '.cache/test';
 export const browserReport = `${reportFolder}/browser.json`;
 
 /** What a run begins with. */
-export const nothing: Counts = { passed: 0, failed: 0, failures: [] };
+const nothing: Counts = { passed: 0, failed: 0, failures: [] };
 
 /** Prints the heading of a part of a run. */
 export const section = (title: string): void => console.log(`\n── ${title}`);
@@ -25,6 +26,7 @@ export const buildFails = async (): Promise<Counts> => {
 /** Runs the tests of Vitest whose files match one of `files`; all of them where there are none. */
 export const runUnits = async (extent: Extent, files: readonly string[] = []): Promise<Counts> => {
   const report = `${reportFolder}/unit.json`;
+  rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runTool('vitest', ['run', ...files, ...reporters], {
     SIGNING_TEST_DIST: 'dist',
@@ -39,6 +41,7 @@ export const runInChromium = async (
   extent: Extent,
   files: readonly string[] = [],
 ): Promise<Counts> => {
+  rmSync(browserReport, { force: true });
   const code = await runTool('playwright', ['test', ...files], {
     CHROMIUM: chromium,
     SIGNING_EXTENT: extent,

@@ -10,14 +10,14 @@ export const partTold: Readonly<Record<WholePart, string>> = {
   units: 'Machines, units, repository: everything',
   paths: 'Every path of every flow in Chromium',
   screens: 'Every other test of the screens in Chromium',
-  faults: 'Every fault on every screen in Chromium',
+  faults: 'Every fault on every screen and the hostile answers in Chromium',
   texts: 'Every path that a person can walk, by its printed text alone, in Chromium',
 };
 
 /** The part that a file of browser tests belongs to: each belongs to one. */
 export const partOf = (file: string): Exclude<WholePart, 'units'> => {
   if (file.endsWith('.paths.spec.ts')) return 'paths';
-  if (file.endsWith('faults/screens.spec.ts')) return 'faults';
+  if (file.includes('tests/faults/')) return 'faults';
   return file.endsWith('walk/text.spec.ts') ? 'texts' : 'screens';
 };
 

@@ -39,8 +39,8 @@ const toldOf = async (id: string, status: number, body: unknown): Promise<string
 };
 
 describe('Every field of every answer, dropped, null, of another type, enlarged, marked up, in any script', () => {
-  it('is changed in at least 5,200 ways', () => {
-    expect(all.length).toBeGreaterThanOrEqual(5_200);
+  it('is changed in at least 19,000 ways', () => {
+    expect(all.length).toBeGreaterThanOrEqual(19_000);
     expect(new Set(all.map(({ id }) => id)).size).toBe(Object.keys(told).length);
   });
 
@@ -53,8 +53,7 @@ describe('Every field of every answer, dropped, null, of another type, enlarged,
         if (fault !== null) wrong.push(`${id}, ${status}: ${path.join('.')} ${kind}: ${fault}`);
       }
       expect(wrong).toEqual([]);
-      expect(Object.keys(Object.prototype)).toEqual([]);
-      expect('hostile' in globalThis).toBe(false);
+      expect('polluted' in {}).toBe(false);
     },
     fuzzLimit,
   );

@@ -42,6 +42,8 @@ const types: Readonly<Record<string, unknown>> = {
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
 
+const prototypes: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":1}}');
+
 const enlarged: Change = (old) => {
   if (typeof old === 'string') return `${old} `.repeat(4_000);
   if (typeof old === 'number') return old * 1e15 + 1e15;
@@ -50,12 +52,15 @@ const enlarged: Change = (old) => {
   return { ...old, ...Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`More${index}`, old])) };
 };
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 const changesAt = (old: unknown): readonly (readonly [kind: string, Change])[] => [
   ['is dropped', () => undefined],
   ...Object.entries(types)
-    .filter(([type]) => type !== typeOf(old) && !(type === 'text' && typeof old === 'string'))
+    .filter(([, value]) => typeOf(value) !== typeOf(old))
     .map(([type, value]): [string, Change] => [`becomes ${type}`, () => value]),
-  ['is enlarged', enlarged],
+  ['becomes what changes other objects', () => prototypes],
+  ...(isEmptyList(old) ? [] : [['is enlarged', enlarged] as const]),
   ...(typeof old === 'string' || typeof old === 'number'
     ? Object.entries(hostileTexts).map(([name, text]): [string, Change] => [`is ${name}`, () => text])
     : []),

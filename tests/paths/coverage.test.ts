@@ -152,7 +152,7 @@ describe('The record of runs', () => {
       'Last whole run of units: none is recorded; npm run test:whole records it.',
     ]);
     expect(toldOfRuns({ ...tested, isChanged: true, extent: 'whole', turn: 0 }, {})[0]).toBe(
-      'Last run: everything, 2026-03-02T10:11:12Z, commit a1b2c3d4 with changes.',
+      'Last run: every path, 2026-03-02T10:11:12Z, commit a1b2c3d4 with changes.',
     );
   });
 

@@ -10,14 +10,14 @@ const importedBy = (file: string, known = new Set<string>()): ReadonlySet<string
   if (known.has(file)) return known;
   known.add(file);
   for (const [, isType, from = ''] of readFileSync(file, 'utf8').matchAll(
-    /^import (type )?[^;]*?from '(\.[^']+)'/gms,
+    /^(?:import|export) (type )?[^;]*?from '(\.[^']+)'/gms,
   ))
     if (!isType) importedBy(normalize(join(dirname(file), from)), known);
   return known;
 };
 
 describe('Paths that are kept', () => {
-  const makers = [...importedBy(`${folder}/generate.ts`)]
+  const makers = [...importedBy(`${folder}/kept.ts`)]
     .filter((file) => file.startsWith(`${folder}/`))
     .map((file) => file.slice(folder.length + 1));
 

@@ -36,7 +36,7 @@ test('axe finds a target that is too small, and none that a bar at the foot of t
         `${place}; inset-block-start: 400px; inset-inline-start: ${left}px; height: 12px; width: 12px`,
         'x',
       );
-    add('p', 'position: fixed; inset: 720px 0 0; margin: 0; background: #fff; color: #000', 'A bar');
+    add('button', 'position: fixed; inset: 720px 0 0; width: 100%; background: #fff; color: #000', 'A bar');
   });
   const found = await axeFindings(page);
   expect(found.filter((line) => line.startsWith('target-size')).join()).toMatch(/>x<\/button>/);

@@ -55,10 +55,10 @@ const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block
 /** `colours`: only what can change with light and dark. */
 type Looking = 'everything' | 'colours';
 
-/** A rule that is broken, and where: the outer HTML of each element. */
+/** A rule that is broken, and where. */
 interface Broken {
   readonly id: string;
-  readonly elements: readonly string[];
+  readonly elements: readonly { readonly html: string; readonly target: string }[];
 }
 
 const analyzed = async (page: Page, looking: Looking): Promise<readonly Broken[]> => {
@@ -70,7 +70,10 @@ const analyzed = async (page: Page, looking: Looking): Promise<readonly Broken[]
         { exclude: [guards] },
         { runOnly: only, resultTypes: ['violations'], iframes: false, preload: false },
       );
-      return violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }));
+      return violations.map(({ id, nodes }) => ({
+        id,
+        elements: nodes.map(({ html, target }) => ({ html, target: target.join(' ') })),
+      }));
     },
     [
       focusGuards,
@@ -83,26 +86,35 @@ const analyzed = async (page: Page, looking: Looking): Promise<readonly Broken[]
 
 const isOfSize = ({ id }: Broken): boolean => id === 'target-size';
 
-/** Scrolls by so much, down where there is room, else up; gives how far it was. */
-const scrolledBy = (page: Page, by: number): Promise<number> =>
-  page.evaluate((way) => {
-    const before = window.scrollY;
-    window.scrollBy({ top: way, behavior: 'instant' });
-    if (window.scrollY === before) window.scrollBy({ top: -way, behavior: 'instant' });
-    return window.scrollY - before;
-  }, by);
-
 /**
- * A target that the bar at the window's foot cuts is whole once the page is scrolled: one that is too small, is so at
- * both places.
+ * A bar at the foot of the window cuts the target that happens to lie under its edge; scrolled a little, that target is
+ * whole. One that really is too small is so without the bars, too; what stands in a bar is judged with it.
  */
-const smallWhereverScrolled = async (page: Page, found: readonly Broken[]): Promise<readonly Broken[]> => {
-  const by = await scrolledBy(page, 64);
-  const there = (await analyzed(page, 'everything')).filter(isOfSize).flatMap(({ elements }) => elements);
-  await scrolledBy(page, -by);
+const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<readonly Broken[]> => {
+  const targets = found.filter(isOfSize).flatMap(({ elements }) => elements.map(({ target }) => target));
+  const small = await page.evaluate(
+    async ([guards, wanted]) => {
+      const { axe } = globalThis as unknown as PageWithAxe;
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) =>
+        ['sticky', 'fixed'].includes(getComputedStyle(one).position),
+      );
+      const inBars = wanted.filter((target) =>
+        bars.some((bar) => bar.contains(document.querySelector(target))),
+      );
+      const before = bars.map((bar) => bar.style.visibility);
+      for (const bar of bars) bar.style.visibility = 'hidden';
+      const { violations } = await axe.run(
+        { exclude: [guards] },
+        { runOnly: { type: 'rule', values: ['target-size'] }, iframes: false, preload: false },
+      );
+      for (const [at, bar] of bars.entries()) bar.style.visibility = before[at] ?? '';
+      return [...inBars, ...violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))];
+    },
+    [focusGuards, targets] as const,
+  );
   return found.flatMap((one) => {
     if (!isOfSize(one)) return [one];
-    const elements = one.elements.filter((element) => there.includes(element));
+    const elements = one.elements.filter(({ target }) => small.includes(target));
     return elements.length > 0 ? [{ ...one, elements }] : [];
   });
 };
@@ -122,6 +134,6 @@ export const axeFindings = async (
     if (JSON.stringify(again) === JSON.stringify(found)) break;
     found = again;
   }
-  if (found.some(isOfSize)) found = await smallWhereverScrolled(page, found);
-  return found.map(({ id, elements }) => `${id}: ${elements.join(' ')}`);
+  if (found.some(isOfSize)) found = await smallWithoutBars(page, found);
+  return found.map(({ id, elements }) => `${id}: ${elements.map(({ html }) => html).join(' ')}`);
 };

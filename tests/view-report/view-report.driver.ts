@@ -137,11 +137,11 @@ const sign = async (stage: Stage) => {
 
 /**
  * Comes back after more than a quarter of an hour: the session ends before the document is left (S9). It asks the provider
- * for its time first; until the answer has come no time passes, so that the view hears of nothing else.
+ * for its time first (by the announcement's answer); until it has come no time passes, so that the view hears of nothing else.
  */
 const returnTooLate = async ({ page, mock }: Stage) => {
   await mock.advance(16 * minute);
-  const answered = page.waitForResponse((answer) => /banner/i.test(answer.url()));
+  const answered = page.waitForResponse((answer) => /\/api\/bannernotification/i.test(answer.url()));
   await page.clock.setSystemTime((await nowIn(page)) + 16 * minute);
   await stand(page, true, 'focus');
   await answered;
