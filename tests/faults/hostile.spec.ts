@@ -25,8 +25,8 @@ const changesOfPart = 10;
 
 /** What is told apart: every kind comes about as often, each time at another place of the answer. */
 const chosen = (all: readonly Hostile[]): readonly Hostile[] => {
-  const names = [...new Set(all.map(({ kind }) => kind))];
-  const kinds = names.map((name) => all.filter(({ kind }) => kind === name));
+  const told = [...new Set(all.map(({ kind }) => kind))];
+  const kinds = told.map((one) => all.filter(({ kind }) => kind === one));
   return Array.from({ length: parts.length * changesOfPart }, (_, at) => {
     const kind = kinds[at % kinds.length] ?? [];
     return kind[(at * 7) % kind.length];

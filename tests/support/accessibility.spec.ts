@@ -19,7 +19,7 @@ test('axe finds a target that is too small, and none that a bar at the foot of t
       const made = document.createElement(tag);
       made.style.cssText = style;
       made.textContent = text;
-      main.append(made);
+      document.body.append(made);
     };
     const place =
       'position: absolute; inset-inline-start: 0; font-size: 8px; border: 0; padding: 0; margin: 0';
@@ -27,7 +27,7 @@ test('axe finds a target that is too small, and none that a bar at the foot of t
     for (const left of [0, 200])
       add(
         'button',
-        `${place}; inset-block-start: 708px; inset-inline-start: ${left}px; height: 24px; width: 200px`,
+        `${place}; inset-block-start: 714px; inset-inline-start: ${left}px; height: 32px; width: 200px`,
         'Cut',
       );
     for (const left of [0, 12])
@@ -36,7 +36,7 @@ test('axe finds a target that is too small, and none that a bar at the foot of t
         `${place}; inset-block-start: 400px; inset-inline-start: ${left}px; height: 12px; width: 12px`,
         'x',
       );
-    add('button', 'position: fixed; inset: 720px 0 0; width: 100%; background: #fff; color: #000', 'A bar');
+    add('button', 'position: sticky; inset-block-end: 0; height: 80px; width: 100%', 'A bar');
   });
   const found = await axeFindings(page);
   expect(found.filter((line) => line.startsWith('target-size')).join()).toMatch(/>x<\/button>/);
