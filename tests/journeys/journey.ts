@@ -30,6 +30,11 @@ const comeBack = async (world: World) => {
       await signIn(world, own, person);
       if (personIn(own) !== person) world.truth.fault(`${person} cannot sign in any more`);
       await world.computer.pass(untilTold);
+      // A token that has ended is refused when something is asked: whoever is signed out by that signs in once more.
+      if (personIn(own) !== person) {
+        await signIn(world, own, person);
+        await world.computer.pass(untilTold);
+      }
       for (const [index, { id }] of documents.filter((one) => one.person === person).entries())
         if (world.typed.has(typedKey(own, person, id))) await open(world, own, index);
     }
