@@ -93,11 +93,8 @@ export const installComputer = (fetch: typeof globalThis.fetch) => {
   setMaxListeners(100);
   Object.assign(globalThis, replaced);
   const before = Object.fromEntries(
-    names.map((name) => [
-      name,
-      Object.getOwnPropertyDescriptor(globalThis, name) ?? { configurable: true, value: undefined },
-    ]),
-  ) as Record<(typeof names)[number], PropertyDescriptor>;
+    names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+  ) as Record<(typeof names)[number], PropertyDescriptor | undefined>;
   for (const name of names)
     Object.defineProperty(globalThis, name, { configurable: true, get: () => here()?.globals[name] });
   const fire = ([id, timer]: [number, Timer]) => {
@@ -178,7 +175,11 @@ export const installComputer = (fetch: typeof globalThis.fetch) => {
     forgetTimers: () => timers.clear(),
     uninstall: () => {
       for (const name of hashing) Reflect.deleteProperty(subtle, name);
-      for (const name of names) Object.defineProperty(globalThis, name, before[name]);
+      for (const name of names) {
+        const first = before[name];
+        if (first) Object.defineProperty(globalThis, name, first);
+        else Reflect.deleteProperty(globalThis, name);
+      }
       Object.assign(globalThis, own);
     },
   };

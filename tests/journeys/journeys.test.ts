@@ -77,6 +77,15 @@ const onItsWay = { ...lost, fault: 'late' } as const;
 const later = { does: 'wait', seconds: 11 } as const;
 const setAhead = { does: 'setClock', minutes: 3 } as const;
 
+describe('After a journey', () => {
+  it('nothing that a page has is left in the place where the next test looks for it', async () => {
+    const names = ['window', 'document', 'navigator', 'BroadcastChannel'] as const;
+    const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+    await lived([signedIn]);
+    expect(names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name))).toEqual(before);
+  });
+});
+
 describe('The shortest journeys that were once told otherwise than the ledger has it', () => {
   it.each<[string, readonly Step[]]>([
     [
