@@ -88,7 +88,8 @@ const isOfSize = ({ id }: Broken): boolean => id === 'target-size';
 
 /**
  * A bar at the foot of the window cuts the target that happens to lie under its edge; scrolled a little, that target is
- * whole. One that really is too small is so without the bars, too; what stands in a bar is judged with it.
+ * whole. One that really is too small is so without the bars, too; what stands in a bar is judged with it. They are taken
+ * out of the pointer's way only: what is hidden would lose the focus.
  */
 const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<readonly Broken[]> => {
   const targets = found.filter(isOfSize).flatMap(({ elements }) => elements.map(({ target }) => target));
@@ -101,13 +102,13 @@ const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<r
       const inBars = wanted.filter((target) =>
         bars.some((bar) => bar.contains(document.querySelector(target))),
       );
-      const before = bars.map((bar) => bar.style.visibility);
-      for (const bar of bars) bar.style.visibility = 'hidden';
+      const before = bars.map((bar) => bar.style.pointerEvents);
+      for (const bar of bars) bar.style.pointerEvents = 'none';
       const { violations } = await axe.run(
         { exclude: [guards] },
         { runOnly: { type: 'rule', values: ['target-size'] }, iframes: false, preload: false },
       );
-      for (const [at, bar] of bars.entries()) bar.style.visibility = before[at] ?? '';
+      for (const [at, bar] of bars.entries()) bar.style.pointerEvents = before[at] ?? '';
       return [...inBars, ...violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))];
     },
     [focusGuards, targets] as const,
