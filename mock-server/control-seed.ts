@@ -17,6 +17,12 @@ export interface SeedOrder {
   seed?: number;
 }
 
+/** The people who join the sample people by an order, as it names them. */
+export const joiningBy = (users: SeedOrder['users'] = []): readonly (Partial<Person> & { id: string })[] =>
+  typeof users === 'number'
+    ? Array.from({ length: users }, (_, at) => ({ id: `u-${String(at + 1).padStart(3, '0')}` }))
+    : users;
+
 const everyOrganization = organizations.map((organization) => organization.id);
 
 const madePerson = (given: Partial<Person> & { id: string }): Person => ({
@@ -63,11 +69,8 @@ export function seedWorld(
   start: Date,
   order: SeedOrder,
 ): { documents: number; users: string[] } {
-  const { users = [], documents, seed = 1 } = order;
-  const listed =
-    typeof users === 'number'
-      ? Array.from({ length: users }, (_, at) => ({ id: `u-${String(at + 1).padStart(3, '0')}` }))
-      : users;
+  const { users, documents, seed = 1 } = order;
+  const listed = joiningBy(users);
   for (const person of listed) world.people.set(person.id, madePerson(person));
   if (documents !== undefined) {
     const takers = listed.length === 0 ? ['u-big-list'] : listed.map((person) => person.id);

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureChromium } from './browser/chromium.ts';
 import { readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
@@ -7,7 +8,8 @@ import { runTool } from './serve/run-command.ts';
 import { playwrightCounts } from './serve/test-counts.ts';
 
 const folder = '.cache/test-deploy';
-const report = `${folder}/browser.json`;
+// Playwright looks for a relative path beside its configuration.
+const report = resolve(folder, 'browser.json');
 
 const usage = `npm run test:deploy [-- <words of a title>]
 

@@ -1,3 +1,4 @@
+import { joiningBy } from '../control-seed.ts';
 import type { SeedOrder } from '../control-seed.ts';
 import { deedNames, roles, stages } from '../deeds.ts';
 import { organizationIds } from '../organizations.ts';
@@ -74,12 +75,17 @@ function documentsForm(known: () => Iterable<string>): Form {
   };
 }
 
+const isManyUsers = (users: unknown): users is number =>
+  typeof users === 'number' && whole(0, mostUsers)(users, '').length === 0;
+
+const listed = (users: unknown): readonly unknown[] => (Array.isArray(users) ? users : []);
+
 /** Throws what is wrong with an order of documents and people. */
 export function mustSeed(world: World, order: unknown): asserts order is SeedOrder {
   const users = isFields(order) ? order['users'] : undefined;
-  const joining = Array.isArray(users)
-    ? users.flatMap((each) => (isFields(each) && typeof each['id'] === 'string' ? [each['id']] : []))
-    : [];
+  const joining = isManyUsers(users)
+    ? joiningBy(users).map(({ id }) => id)
+    : listed(users).flatMap((each) => (isFields(each) && typeof each['id'] === 'string' ? [each['id']] : []));
   const form: Form = (value, place) => {
     const problems = fields({
       users: (given, where) =>

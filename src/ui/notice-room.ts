@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-const property = '--notices-height';
+/** Properties of the root that tell how much of the lower edge of the window is taken; `--lower-room` is all of it. */
+type ToldHeight = '--notices-height' | '--strip-height';
 
 /** How much of the page the keyboard of a phone covers at its lower edge, where the browser does not shrink the page. */
 const coveredByKeyboard = (): number => {
@@ -11,29 +12,40 @@ const coveredByKeyboard = (): number => {
   return Math.max(0, Math.round(innerHeight - visualViewport.height - visualViewport.offsetTop));
 };
 
-/**
- * Gives the region of the notices its room at the lower edge of the window, above a phone's keyboard: whatever else lies
- * there stands above it, and the page ends above it. Its height is told in a property of the root.
- */
-export const useNoticeRoom = (region: RefObject<HTMLElement | null>): void => {
+/** Tells the height of what lies fixed at the lower edge in a property of the root, for as long as it is drawn. */
+export const useToldHeight = (fixed: RefObject<HTMLElement | null>, property: ToldHeight): void => {
   useLayoutEffect(() => {
-    const { current } = region;
+    const { current } = fixed;
     if (!current) return undefined;
     const root = document.documentElement;
     const measure = () => root.style.setProperty(property, `${Math.ceil(current.offsetHeight)}px`);
-    const lift = () => current.style.setProperty('bottom', `${coveredByKeyboard()}px`);
     const watcher = new ResizeObserver(measure);
     watcher.observe(current);
     measure();
+    return () => {
+      watcher.disconnect();
+      root.style.removeProperty(property);
+    };
+  }, [fixed, property]);
+};
+
+/**
+ * Gives the region of the notices its room at the lower edge of the window, above a phone's keyboard: whatever else lies
+ * there stands above it, and the page ends above it.
+ */
+export const useNoticeRoom = (region: RefObject<HTMLElement | null>): void => {
+  useToldHeight(region, '--notices-height');
+  useLayoutEffect(() => {
+    const { current } = region;
+    if (!current) return undefined;
+    const lift = () => current.style.setProperty('bottom', `${coveredByKeyboard()}px`);
     lift();
     const { visualViewport } = window;
     visualViewport?.addEventListener('resize', lift);
     visualViewport?.addEventListener('scroll', lift);
     return () => {
-      watcher.disconnect();
       visualViewport?.removeEventListener('resize', lift);
       visualViewport?.removeEventListener('scroll', lift);
-      root.style.removeProperty(property);
     };
   }, [region]);
 };

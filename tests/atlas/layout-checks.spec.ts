@@ -44,9 +44,11 @@ test(
         whiteSpace: 'nowrap',
       });
       narrow.className = 'narrow';
+      add('p', 'This text stands aside', { position: 'relative', left: '-200px' });
       document.querySelector('[data-flow]')?.append(planted);
     });
     const found = (await layoutFindings(page, 24)).join('\n');
+    expect(found).toContain("outside of its frame: <p> 'This text stands aside'");
     expect(found).toContain("cut: <p> 'This text is cut off'");
     expect(found).toContain("<button> 'a' is 12 x 12 px: too small to press");
     expect(found).toContain("<p> 'This text is covered' is covered by");

@@ -38,8 +38,14 @@ const look = ({ leastTarget }: Looking): string[] => {
   };
 
   const page = document.scrollingElement ?? document.documentElement;
-  if (page.scrollWidth > page.clientWidth + 1)
-    found.add(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth} px`);
+  if (page.scrollWidth > page.clientWidth + 1) {
+    const edge = page.scrollWidth - page.scrollLeft;
+    const widest = [...document.body.querySelectorAll('*')].findLast(
+      (element) => Math.abs(element.getBoundingClientRect().right - edge) < 2,
+    );
+    const over = page.scrollWidth - page.clientWidth;
+    found.add(`the page scrolls sideways by ${over} px${widest ? `, for ${told(widest)}` : ''}`);
+  }
 
   const isVisuallyHidden = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -61,6 +67,22 @@ const look = ({ leastTarget }: Looking): string[] => {
     element.closest('[title], [aria-describedby], .textLayer') !== null ||
     // A folded text has a button that shows all of it.
     getComputedStyle(element).webkitLineClamp !== 'none';
+  /** Where the letters of an element stand: a box may reach further than its words, so that these are in line with others. */
+  const textBoxOf = (element: Element): DOMRect => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  /** What an element has to stay within: its dialog or its screen; the window, where it lies above the rest. */
+  const frameOf = (element: Element): DOMRect => {
+    for (let over = element.parentElement; over; over = over.parentElement) {
+      const { display, position } = getComputedStyle(over);
+      const isFrame = over.matches('[role=dialog], [role=alertdialog], [data-flow]');
+      if (isFrame && display !== 'contents') return over.getBoundingClientRect();
+      if (position === 'absolute' || position === 'fixed') break;
+    }
+    return new DOMRect(0, 0, innerWidth, innerHeight);
+  };
   for (const element of texts) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const isCutAside = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll';
@@ -69,10 +91,10 @@ const look = ({ leastTarget }: Looking): string[] => {
       (isCutAside && element.scrollWidth > element.clientWidth + 1) ||
       (isCutBelow && element.scrollHeight > element.clientHeight + 4);
     if (isCut && element.clientWidth > 0 && !canBeReadElsewhere(element)) found.add(`cut: ${told(element)}`);
-    const frame = element.closest('[role=dialog], [role=alertdialog], [data-flow]')?.getBoundingClientRect();
-    const { left, right } = element.getBoundingClientRect();
+    const frame = frameOf(element);
+    const { left, right } = textBoxOf(element);
     const scrolls = scrollsAside(element) || element.closest('table, [role=grid], .rpv-core__viewer');
-    if (frame && !scrolls && (left < frame.left - 2 || right > frame.right + 2) && seenOf(element).isSeen)
+    if (!scrolls && (left < frame.left - 2 || right > frame.right + 2) && seenOf(element).isSeen)
       found.add(`outside of its frame: ${told(element)}`);
   }
 

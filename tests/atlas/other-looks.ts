@@ -3,15 +3,32 @@ import { layoutFindings } from './layout-checks.ts';
 
 const leastTarget = 24;
 
+/** The size of letters that browsers have, and twice as much. */
+const letters = { usual: 16, large: 32 } as const;
+
+/** Waits until what follows the size of something has followed; the page's own timers may stand still. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2])
+      await new Promise<void>((resolve) => {
+        const watcher = new ResizeObserver(() => {
+          watcher.disconnect();
+          resolve();
+        });
+        watcher.observe(document.documentElement);
+      });
+  });
+
 /** Doubles the size of the letters, as a person does in the browser's settings, and looks at the layout. */
 const withLargeLetters = async (page: Page): Promise<readonly string[]> => {
-  const write = (size: string) =>
-    page.evaluate((given) => {
-      document.documentElement.style.fontSize = given;
-    }, size);
-  await write('200%');
+  const session = await page.context().newCDPSession(page);
+  const write = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await write(letters.large);
+  await settle(page);
   const found = await layoutFindings(page, leastTarget);
-  await write('');
+  await write(letters.usual);
+  await settle(page);
+  await session.detach();
   return found.map((line) => `with letters twice as large: ${line}`);
 };
 
@@ -34,6 +51,7 @@ const withLongWords = async (page: Page): Promise<readonly string[]> => {
     }
     Object.assign(globalThis, { __changedTexts: changed });
   });
+  await settle(page);
   const found = await layoutFindings(page, leastTarget);
   await page.evaluate(() => {
     const { __changedTexts: changed } = globalThis as unknown as { __changedTexts: [Text, string][] };

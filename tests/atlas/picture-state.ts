@@ -26,6 +26,12 @@ const resize = async (page: Page, width: Width): Promise<void> => {
   await page.clock.runFor(50);
 };
 
+/** Colours of one theme fade into those of the other; a picture of the way there would be of neither. */
+const endFading = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  });
+
 const shoot = async (session: CDPSession, file: string): Promise<void> => {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
@@ -53,6 +59,7 @@ export const pictureState = async (
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       for (const language of languages) {
         await showIn(page, language);
+        await endFading(page);
         const file = join('pictures', `${fileName(flow, state)}.${language}.${width}.${theme}.webp`);
         await shoot(session, join(folder, file));
         const found = [

@@ -6,11 +6,17 @@ import { deployed, expect, test } from './deployed-test.ts';
 
 const hashed = /^(?<name>.+)-(?<hash>[\w-]{8})(?<end>\.[a-z]+)$/;
 
+/** What bears a hash; pdf.js has a folder of its own there, named by its version. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
 /** The same build under other file names, as the next one has them; what refers to them is written anew. */
 const renameBuild = (root: string): { readonly old: ReadonlyMap<string, Buffer> } => {
   const folder = join(root, 'assets');
-  for (const name of readdirSync(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
-  const old = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  for (const name of filesIn(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
+  const old = new Map(filesIn(folder).map((name) => [name, readFileSync(join(folder, name))]));
   const renamed = [...old.keys()].flatMap((name) => {
     const parts = hashed.exec(name)?.groups;
     const hash = [...(parts?.['hash'] ?? '')].toReversed().join('').replaceAll('_', 'x');
@@ -18,7 +24,7 @@ const renameBuild = (root: string): { readonly old: ReadonlyMap<string, Buffer> 
   });
   const anew = (text: string): string => renamed.reduce((all, [from, to]) => all.replaceAll(from, to), text);
   for (const [from, to] of renamed) renameSync(join(folder, from), join(folder, to));
-  for (const name of readdirSync(folder))
+  for (const name of filesIn(folder))
     if (/\.(js|mjs|css)$/.test(name))
       writeFileSync(join(folder, name), anew(readFileSync(join(folder, name), 'utf8')));
   const page = Buffer.from(anew(readFileSync(join(root, 'index.html'), 'utf8')));

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The nginx of the container, started by the container's own script. */
@@ -11,15 +11,21 @@ export interface NginxProcess {
 const isHere = (program: string, ...args: readonly string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
+const modulesFolder = '/etc/nginx/modules-enabled';
+const hasBrotli = (): boolean =>
+  existsSync(modulesFolder) && readdirSync(modulesFolder).some((name) => name.includes('brotli-static'));
+
 /** nginx with brotli, from the system's package manager where it is not there. */
 export const ensureNginx = (): void => {
-  if (isHere('nginx', '-v') && isHere('openssl', 'version')) return;
-  console.log('No nginx found: installing it with apt-get.');
+  if (isHere('nginx', '-v') && hasBrotli() && isHere('openssl', 'version')) return;
+  console.log('No nginx with brotli found: installing it with apt-get.');
   const packages = ['nginx-light', 'libnginx-mod-http-brotli-static', 'openssl'];
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages];
   const [program = '', ...rest] = process.getuid?.() === 0 ? install : ['sudo', '-n', ...install];
-  if (!isHere(program, ...rest) || !isHere('nginx', '-v'))
-    throw new Error(`There is no nginx, and it could not be installed. Install ${packages.join(', ')}.`);
+  if (!isHere(program, ...rest) || !isHere('nginx', '-v') || !hasBrotli())
+    throw new Error(
+      `There is no nginx with brotli, and it could not be installed. Install ${packages.join(', ')}.`,
+    );
 };
 
 const answers = async (url: string): Promise<boolean> =>

@@ -107,6 +107,9 @@ test(
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
       /C-2The document was not found\. It may have been withdrawn\.$/,
     ]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of ['Try again', 'Close', 'Download'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -206,6 +206,12 @@ describe('An order that does something is taken', () => {
     await at.mock.seed({ users: [{ id: 'u-new' }], documents: [{ person: 'u-new', displayId: 'HERS' }] });
     expect(await at.mock.state()).toMatchObject({ documents: [{ displayId: 'HERS' }] });
   });
+
+  it('documents for those who join as a number', async () => {
+    const at = portal();
+    await at.mock.seed({ users: 2, documents: [{ person: 'u-001' }, { person: 'u-002' }] });
+    expect(await at.mock.state()).toMatchObject({ documents: [{}, {}] });
+  });
 });
 
 describe('The breaches that a world is told of', () => {

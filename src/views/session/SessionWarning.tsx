@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { useToldHeight } from '../../ui/notice-room.ts';
 import { useFocusReturned } from '../../ui/use-focus-returned.ts';
 import type { SessionServices } from '../../session/services.ts';
 import { ClockNotice } from './ClockNotice.tsx';
@@ -35,8 +36,10 @@ function Remaining({ seconds }: { readonly seconds: number }) {
 }
 
 function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours: number }) {
+  const strip = useRef<HTMLElement>(null);
+  useToldHeight(strip, '--strip-height');
   return (
-    <section className="session-strip" aria-labelledby="session-age-warning">
+    <section ref={strip} className="session-strip" aria-labelledby="session-age-warning">
       <strong id="session-age-warning">
         <FormattedMessage id="session.ageWarning.title" />
       </strong>

@@ -1,0 +1,34 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+test(
+  'the warning that nothing puts off covers neither the acts of a document nor the end of the page [S28]',
+  byTurn(4),
+  async ({ page, baseURL, world }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: { sessionMaxMs: 110_000 } }));
+    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+    const person = await signedInOnStage(stage, 'u-maria-santos');
+    const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
+    await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
+    const strip = page.getByRole('region', { name: 'Your session is about to end' });
+    await expect(strip).toBeVisible();
+    const decline = page.getByRole('button', { name: 'Decline', exact: true });
+    await expect(decline).toBeEnabled();
+    // A click at a place, as a finger makes it: what lies above it would take it.
+    const box = await decline.boundingBox();
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const edge = await strip.boundingBox();
+    expect(footer).not.toBeNull();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+  },
+);
