@@ -43,9 +43,28 @@ export const lightTheme: Theme = {
   colorNeutralBackground2: '#f4f6f8',
 };
 
+/** On the dark grounds the steps that Fluent takes for these are too near to them. */
+const pointedAt = Object.fromEntries(
+  [
+    'colorNeutralForeground2Brand',
+    'colorNeutralForeground3Brand',
+    'colorBrandForegroundLink',
+    'colorCompoundBrandForeground1',
+  ].flatMap((words) =>
+    (
+      [
+        ['Hover', brand[130]],
+        ['Pressed', brand[120]],
+        ['Selected', brand[120]],
+      ] as const
+    ).map(([how, colour]) => [`${words}${how}`, colour]),
+  ),
+);
+
 export const darkTheme: Theme = {
   ...growing(createDarkTheme(brand)),
   ...font,
+  ...pointedAt,
   colorNeutralBackground1: '#20272c',
   colorNeutralBackground1Hover: '#29323a',
   colorNeutralBackground1Pressed: '#1b2125',

@@ -23,7 +23,8 @@ const look = ({ leastTarget }: Looking): string[] => {
 
   /** What of an element can be seen within all that cut or scroll it. */
   const seenOf = (element: Element) => {
-    let { left, top, right, bottom } = element.getBoundingClientRect();
+    // Of words that run on in a second line the first.
+    let { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     for (let over = element.parentElement; over; over = over.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(over);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
@@ -105,15 +106,19 @@ const look = ({ leastTarget }: Looking): string[] => {
   const controls = [...scope.querySelectorAll(pressed)].filter(
     (one) => isDrawn(one) && !isVisuallyHidden(one),
   );
-  /** Whether the page can be scrolled so that what stands fixed before it covers an element no longer. */
+  /** Whether an element can be scrolled so that what stands fixed before it covers it no longer. */
   const canBeScrolledFree = (element: Element, over: Element): boolean => {
     let fixed: Element | null = over;
     while (fixed && !['fixed', 'sticky'].includes(getComputedStyle(fixed).position))
       fixed = fixed.parentElement;
     if (!fixed || fixed.contains(element)) return false;
     const [own, cover] = [element.getBoundingClientRect(), fixed.getBoundingClientRect()];
-    const below = page.scrollHeight - innerHeight - page.scrollTop;
-    return own.bottom - cover.top <= below || cover.bottom - own.top <= page.scrollTop;
+    let scroller: Element | null = element.parentElement;
+    while (scroller && !['auto', 'scroll'].includes(getComputedStyle(scroller).overflowY))
+      scroller = scroller.parentElement;
+    const { scrollHeight, clientHeight, scrollTop } = scroller ?? page;
+    const below = scrollHeight - clientHeight - scrollTop;
+    return own.bottom - cover.top <= below || cover.bottom - own.top <= scrollTop;
   };
   for (const element of new Set([...controls, ...texts])) {
     const { left, top, right, bottom, isSeen } = seenOf(element);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { darkTheme } from '../../src/ui/theme.ts';
+import { darkTheme, lightTheme } from '../../src/ui/theme.ts';
 
 const lightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -30,4 +30,20 @@ describe('small text in the dark', () => {
       expect(grounds).not.toContain('');
     },
   );
+});
+
+/** Colours of words on a neutral ground, of links and of what bears no colour of its own. */
+const wordColours =
+  /^color(Neutral|Brand|CompoundBrand)Foreground(1|2|3|Link|2Link)?(Brand)?(Hover|Pressed|Selected)?$/;
+
+describe('words that are pointed at, pressed or selected', () => {
+  it.each([
+    ['light', lightTheme],
+    ['dark', darkTheme],
+  ])('stand out by 4.5 or more in the %s theme, as those at rest do [X9]', (_, theme) => {
+    const colours = Object.entries(theme).filter(([name]) => wordColours.test(name));
+    const ground = String(theme.colorNeutralBackground1);
+    expect(colours.length).toBeGreaterThan(25);
+    expect(colours.filter(([, colour]) => contrastOf(String(colour), ground) < 4.5)).toEqual([]);
+  });
 });
