@@ -78,7 +78,10 @@ export const readTree = (page: Page) => {
     says: (words: RegExp): Promise<void> =>
       expect
         .poll(
-          async () => (await nodes()).some(({ name, value }) => words.test(`${name?.value} ${value?.value}`)),
+          async () =>
+            (await nodes()).some(({ name, value }) =>
+              words.test(`${name?.value ?? ''} ${value?.value ?? ''}`.trim()),
+            ),
           { message: `says ${words.source}`, timeout: 10_000 },
         )
         .toBe(true),

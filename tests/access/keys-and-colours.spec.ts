@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { withoutFocusRing } from '../atlas/other-looks.ts';
+import { test as base, expect } from '../support/browser-test.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+import { readTree } from './tree-reader.ts';
+
+/** Where a screen is, and what is there once it stands. */
+const screens = {
+  'sign-in': [false, () => '/auth/authorize?userid=u-maria-santos', ['button', 'Email me']],
+  'signer group': [
+    false,
+    () => '/signerGroupAuth?signerGroupGuid=g-riverside',
+    ['textbox', 'Find your name'],
+  ],
+  'forgot password': [false, () => '/auth/forgot-password', ['button', 'Submit']],
+  dashboard: [true, () => '/dashboard', ['button', 'Last month']],
+  'pending documents': [true, () => '/pending_documents?S=1', ['checkbox', 'Select all on this page']],
+  'completed documents': [true, () => '/completed_documents', ['checkbox', 'Select all on this page']],
+  document: [true, (id: string) => `/document_detail?tab=sign&docid=${id}`, ['button', 'Sign']],
+  'page editor': [true, (id: string) => `/update_document?tab=sign&docid=${id}`, ['application', /./]],
+  profile: [true, () => '/update_credentials', ['button', /^Update/]],
+} as const;
+type Name = keyof typeof screens;
+const names = Object.keys(screens) as Name[];
+
+const test = base.extend<{ open: (name: Name) => Promise<void> }>({
+  open: async ({ page, baseURL, world }, use) =>
+    use(async (name) => {
+      const [isSignedIn, addressOf, [role, label]] = screens[name];
+      const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+      const me = isSignedIn ? await signedInOnStage(stage, 'u-maria-santos') : null;
+      const [id = ''] = me ? await pendingIds(stage, me, 'PENDING SIGNATURE') : [];
+      await page.goto(addressOf(encodeURIComponent(id)));
+      await readTree(page).comes(role, label);
+    }),
+});
+
+/** What a step of Tab came to; null once the focus has left the page. */
+interface Stop {
+  readonly name: string;
+  /** Whether it comes after the stop before in the page, as it is read. */
+  readonly isLater: boolean;
+  readonly isInSight: boolean;
+}
+
+const step = async (page: Page): Promise<Stop | null> => {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    const shared = globalThis as { stopBefore?: Element | null };
+    if (!at || at === document.body) return null;
+    const before = shared.stopBefore;
+    shared.stopBefore = at;
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
+    return {
+      name: `${at.tagName} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}`,
+      isLater: !before || (before.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      isInSight: over !== null && (at.contains(over) || over.contains(at)),
+    };
+  });
+};
+
+/** Everything on the page that Tab should come to: of a group of which one has the stop, that one. */
+const namesOfStops = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ]
+      .filter(
+        (one) =>
+          one.tabIndex >= 0 &&
+          !one.matches(':disabled, [data-tabster-dummy], .rpv-core__text-layer *') &&
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.closest('[inert], [aria-hidden=true]'),
+      )
+      .map((at) => `${at.tagName} ${(at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 40)}`),
+  );
+
+test.describe('The order of Tab', () => {
+  for (const [at, name] of names.entries())
+    test(
+      `is that of the page, leaves nothing out, and shows where it is: ${name} [X9]`,
+      byTurn(at),
+      async ({ page, open, allow }) => {
+        allow(/Failed to load resource.*documentPage/);
+        await open(name);
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          scrollTo(0, 0);
+        });
+        const wanted = await namesOfStops(page);
+        const stops: Stop[] = [];
+        for (let stop = await step(page); stop && stops.length < 300; stop = await step(page))
+          stops.push(stop);
+        expect(stops.filter(({ isLater }) => !isLater).map((stop) => stop.name)).toEqual([]);
+        expect(stops.filter(({ isInSight }) => !isInSight).map((stop) => stop.name)).toEqual([]);
+        const reached = new Set(stops.map((stop) => stop.name));
+        expect(wanted.filter((one) => !reached.has(one))).toEqual([]);
+        expect(stops.length).toBeGreaterThan(2);
+      },
+    );
+});
+
+/** What is chosen, pressed or opened, and looks like what is not. */
+const alike = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const lookOf = (element: Element): string =>
+      [element, ...element.querySelectorAll('*')]
+        .slice(0, 4)
+        .flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
+        .map((style) =>
+          [
+            style.borderWidth,
+            style.borderColor,
+            style.outlineStyle,
+            style.fontWeight,
+            style.backgroundColor,
+            style.color,
+            style.content,
+            style.opacity,
+            style.display,
+          ].join(),
+        )
+        .join(';');
+    return ['aria-selected', 'aria-pressed', 'aria-current', 'aria-checked'].flatMap((state) =>
+      [...document.querySelectorAll(`[${state}]:not([${state}=false])`)].flatMap((chosen) => {
+        const other = [...(chosen.parentElement?.parentElement?.querySelectorAll(chosen.tagName) ?? [])].find(
+          (one) =>
+            one !== chosen &&
+            one.checkVisibility() &&
+            one.className.toString().length > 0 === chosen.className.toString().length > 0 &&
+            ['false', null].includes(one.getAttribute(state)),
+        );
+        if (!chosen.checkVisibility() || !other || lookOf(other) !== lookOf(chosen)) return [];
+        return [`${state} ${(chosen.textContent ?? '').trim().slice(0, 40)}`];
+      }),
+    );
+  });
+
+test.describe('In the colours that a person has forced', () => {
+  for (const [at, name] of names.entries())
+    test(
+      `what has the focus and what is chosen is seen, and every icon: ${name} [X9]`,
+      byTurn(at + 5),
+      async ({ page, open, allow }) => {
+        allow(/Failed to load resource.*documentPage/);
+        await page.emulateMedia({ forcedColors: 'active' });
+        await open(name);
+        expect(await withoutFocusRing(page)).toEqual([]);
+        expect(await alike(page)).toEqual([]);
+        const unseen = await page.evaluate(() => {
+          const groundOf = (icon: Element): string => {
+            for (let over = icon.parentElement; over; over = over.parentElement) {
+              const { backgroundColor } = getComputedStyle(over);
+              if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+            }
+            return '';
+          };
+          return [...document.querySelectorAll('button svg, a svg')]
+            .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).fill === groundOf(icon))
+            .map(
+              (icon) => icon.closest('button, a')?.getAttribute('aria-label') ?? icon.outerHTML.slice(0, 80),
+            );
+        });
+        expect(unseen).toEqual([]);
+      },
+    );
+});
+
+test(
+  'the text of a page is read in the order in which it is printed [X9]',
+  byTurn(4),
+  async ({ page, open }) => {
+    await open('document');
+    const reader = readTree(page);
+    await reader.says(/^Diagnoses$/);
+    const texts = await reader.texts();
+    const printed = [
+      'Riverside Home Health, invented sample',
+      'Plan of Care',
+      'Patient',
+      'Date of birth',
+      'Diagnoses',
+    ];
+    const inSheet = texts.slice(texts.indexOf('Riverside Home Health, invented sample'));
+    const places = printed.map((text) => inSheet.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  },
+);
