@@ -5,7 +5,7 @@ import { windows } from '../../scripts/atlas/asked.ts';
 import type { Asked, Width } from '../../scripts/atlas/asked.ts';
 import { fileName } from '../../scripts/atlas/pictures.ts';
 import type { Picture, PicturedState } from '../../scripts/atlas/pictures.ts';
-import { axeFindings } from '../support/accessibility.ts';
+import { axeFindings, paintedContrastFindings } from '../support/accessibility.ts';
 import { showIn } from './in-language.ts';
 import { layoutFindings } from './layout-checks.ts';
 import { otherFindings, withoutFocusRing } from './other-looks.ts';
@@ -67,6 +67,7 @@ export const pictureState = async (
           ...(axeWidths.has(width)
             ? await axeFindings(page, theme === themes[0] ? 'everything' : 'colours')
             : []),
+          ...(axeWidths.has(width) && language === 'en' ? await paintedContrastFindings(page) : []),
         ];
         pictures.push({ language, width, theme, file, findings: found });
       }

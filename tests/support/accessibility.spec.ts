@@ -1,4 +1,4 @@
-import { axeFindings } from './accessibility.ts';
+import { axeFindings, paintedContrastFindings } from './accessibility.ts';
 import { expect, test } from './browser-test.ts';
 
 test('axe finds a fault where there is one, also while the clock stands still [X9]', async ({ page }) => {
@@ -41,4 +41,24 @@ test('axe finds a target that is too small, and none that a bar at the foot of t
   const found = await axeFindings(page);
   expect(found.filter((line) => line.startsWith('target-size')).join()).toMatch(/>x<\/button>/);
   expect(found.filter((line) => line.startsWith('target-size')).join()).not.toContain('Cut');
+});
+
+test('a text on a picture is measured as it is painted, of which axe cannot say on what it stands [X9]', async ({
+  page,
+}) => {
+  await page.goto('/auth/authorize?userid=u-maria-santos');
+  await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+  const plant = (colour: string) =>
+    page.evaluate((text) => {
+      const planted = document.createElement('p');
+      planted.textContent = 'Planted';
+      planted.id = 'planted';
+      planted.style.cssText = `color: ${text}; background-image: linear-gradient(#808080, #808080)`;
+      document.querySelector('#planted')?.remove();
+      document.querySelector('main section')?.append(planted);
+    }, colour);
+  await plant('#ffffff');
+  expect(await paintedContrastFindings(page)).toEqual([expect.stringMatching(/painted: 3\.9/)]);
+  await plant('#000000');
+  expect(await paintedContrastFindings(page)).toEqual([]);
 });

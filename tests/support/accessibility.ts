@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import { paintedFindings } from './painted-contrast.ts';
 
 /** The rules of X9. */
 export const axeTags: readonly string[] = [
@@ -118,6 +119,37 @@ const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<r
     const elements = one.elements.filter(({ target }) => small.includes(target));
     return elements.length > 0 ? [{ ...one, elements }] : [];
   });
+};
+
+/** Why axe may leave open whether a text can be read, where it is not because something lies before it. */
+const undecided = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'shortTextContent', 'nonBmp'];
+
+/** The places of texts of which axe cannot say on what they stand. A document's own print is the sender's. */
+const undecidedPlaces = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([guards, reasons]) => {
+      const { axe } = globalThis as unknown as PageWithAxe;
+      const { incomplete } = await axe.run(
+        { exclude: [guards, '.rpv-core__text-layer'] },
+        {
+          runOnly: { type: 'rule', values: ['color-contrast'] },
+          resultTypes: ['incomplete'],
+          iframes: false,
+        },
+      );
+      return incomplete.flatMap(({ nodes }) =>
+        nodes
+          .filter(({ any }) => any.some(({ data }) => reasons.includes(String(data?.messageKey))))
+          .map(({ target }) => target.join(' ')),
+      );
+    },
+    [focusGuards, undecided] as const,
+  );
+
+/** What axe leaves open is measured on the pixels; they are the same in each language. */
+export const paintedContrastFindings = async (page: Page): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
+  return paintedFindings(page, await undecidedPlaces(page));
 };
 
 /**
