@@ -1,4 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { askedOf } from './atlas/asked.ts';
+import { takeAtlas } from './atlas/take-atlas.ts';
 import { ensureChromium } from './browser/chromium.ts';
 import { oneOf, readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
@@ -29,9 +31,17 @@ const walkPaths = async (chromium: string, files: readonly string[], tested: Tes
   return sumOfCounts([onMachines, inChromium, transitionCoverage()]);
 };
 
+/** Every picture in which nothing was found passed. */
+const lookAtPictures = async (): Promise<Counts> => {
+  const { isWhole, pictures, found } = await takeAtlas(askedOf([]));
+  const failures = [...found, ...(isWhole ? [] : ['a way through a flow was not walked to its end'])];
+  return { passed: pictures, failed: failures.length, failures };
+};
+
 const runPart = (part: WholePart, chromium: string, tested: Tested): Promise<Counts> => {
   section(partTold[part]);
   if (part === 'units') return runUnits('whole');
+  if (part === 'pictures') return lookAtPictures();
   const files = browserFiles().filter((file) => partOf(file) === part);
   return part === 'paths' ? walkPaths(chromium, files, tested) : runInChromium(chromium, 'whole', files);
 };
@@ -57,7 +67,7 @@ const runAndRecord = async (part: WholePart, chromium: string, tested: Tested): 
 const usage = `npm run test:whole [-- --part P]
 
 Builds, then runs everything that npm test has by turns or in samples, and records each part that had no fault:
-${wholeParts.map((part) => `  ${part.padEnd(8)}${partTold[part]}`).join('\n')}
+${wholeParts.map((part) => `  ${part.padEnd(10)}${partTold[part]}`).join('\n')}
   --part  that one alone; can be given several times`;
 
 await runCommand(usage, async (args) => {

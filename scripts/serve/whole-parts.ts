@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 /** The parts of a run of everything, in their order. Each can be asked for alone, and is recorded by itself. */
-export const wholeParts = ['units', 'paths', 'screens', 'faults', 'texts'] as const;
+export const wholeParts = ['units', 'paths', 'screens', 'faults', 'texts', 'pictures'] as const;
 /** One of them. */
 export type WholePart = (typeof wholeParts)[number];
 
@@ -12,10 +12,11 @@ export const partTold: Readonly<Record<WholePart, string>> = {
   screens: 'Every other test of the screens in Chromium',
   faults: 'Every fault on every screen and the hostile answers in Chromium',
   texts: 'Every path that a person can walk, by its printed text alone, in Chromium',
+  pictures: 'Every state of every screen, looked at and measured in all languages, widths and themes',
 };
 
 /** The part that a file of browser tests belongs to: each belongs to one. */
-export const partOf = (file: string): Exclude<WholePart, 'units'> => {
+export const partOf = (file: string): Exclude<WholePart, 'units' | 'pictures'> => {
   if (file.endsWith('.paths.spec.ts')) return 'paths';
   if (file.includes('tests/faults/')) return 'faults';
   return file.endsWith('walk/text.spec.ts') ? 'texts' : 'screens';

@@ -142,6 +142,7 @@ describe('The record of runs', () => {
       'Last whole run of screens: none is recorded; npm run test:whole records it.',
       'Last whole run of faults: 2026-03-02T10:11:12Z, commit a1b2c3d4, 12 minutes, 298 tests.',
       'Last whole run of texts: none is recorded; npm run test:whole records it.',
+      'Last whole run of pictures: none is recorded; npm run test:whole records it.',
     ]);
   });
 

@@ -11,7 +11,7 @@ describe('the parts of a run of everything', () => {
 
   it('are met by at least one such file each, the paths by one of every flow [X1]', () => {
     const parts = browserFiles().map(partOf);
-    expect(['units', ...new Set(parts)].toSorted()).toEqual([...wholeParts].toSorted());
+    expect(['units', 'pictures', ...new Set(parts)].toSorted()).toEqual([...wholeParts].toSorted());
     expect(parts.filter((part) => part === 'paths')).toHaveLength(flowNames.length);
   });
 

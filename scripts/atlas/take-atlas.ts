@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ensureChromium } from '../browser/chromium.ts';
+import { keptPaths } from '../paths/kept.ts';
+import { runTool } from '../serve/run-command.ts';
+import type { Asked } from './asked.ts';
+import { changesSince } from './changes.ts';
+import { findingsOf, writeGallery } from './gallery.ts';
+import { readStates } from './pictures.ts';
+
+/** Where an atlas is built, and where the recorded one lies. */
+export const atlasFolder = '.cache/atlas';
+export const recordedFolder = '.cache/atlas-recorded';
+
+/** What came of pictures that were taken. */
+export interface TakenAtlas {
+  /** Whether every way was walked to its end. */
+  readonly isWhole: boolean;
+  readonly states: number;
+  readonly pictures: number;
+  /** Pictures that are not as in the recorded atlas. */
+  readonly changes: number;
+  /** What axe and the layout checks found, a line for each thing. */
+  readonly found: readonly string[];
+}
+
+/** Pictures what is asked for, and builds the gallery of it in `atlasFolder`. */
+export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
+  rmSync(atlasFolder, { recursive: true, force: true });
+  mkdirSync(`${atlasFolder}/pictures`, { recursive: true });
+  const report = resolve('.cache/atlas-report.json');
+  const code = await runTool('playwright', ['test', '--config', 'tests/atlas/atlas.config.ts'], {
+    CHROMIUM: ensureChromium(),
+    SIGNING_ATLAS: JSON.stringify({ ...asked, folder: atlasFolder }),
+    SIGNING_ATLAS_REPORT: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    SIGNING_EXTENT: 'whole',
+  });
+  const states = readStates(atlasFolder);
+  const changes = await changesSince(atlasFolder, recordedFolder, states);
+  writeGallery(atlasFolder, { sets: asked.flows.map((name) => keptPaths(name)), states, changes });
+  return {
+    isWhole: code === 0,
+    states: states.length,
+    pictures: states.reduce((sum, state) => sum + state.pictures.length, 0),
+    changes: changes.length,
+    found: findingsOf(states),
+  };
+};
