@@ -66,7 +66,7 @@ describe('odd figures', () => {
     ]);
     const uneven = () => screen.queryByText(/^The reasons add up to/)?.textContent;
     await user.click(within(declined().getByRole('list')).getByRole('button', { name: /^A/ }));
-    expect(uneven()).toBe('The reasons add up to 5; the count that came is 1.');
+    expect(uneven()).toBe('The reasons add up to 5; the count received is 1.');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(within(declined().getByRole('list')).getByRole('button', { name: /^B/ }));
     expect(uneven()).toBe(undefined);

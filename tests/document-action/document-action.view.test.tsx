@@ -80,7 +80,7 @@ describe('the document screen', () => {
       false,
       null,
     ]);
-    const way = screen.getByRole('link', { name: 'It waits for your signature: open it there' });
+    const way = screen.getByRole('link', { name: 'It is waiting for your signature: open it there' });
     expect(way.getAttribute('href')).toBe('/document_detail?tab=sign&docid=doc-1');
   });
 

@@ -13,7 +13,7 @@ const twin = {
 };
 
 it.each([
-  ['sign', /^Likely a duplicate: RIV-2 is about the same patient/],
+  ['sign', /^Likely a duplicate: RIV-2 has the same patient/],
   ['complete', /^Likely a duplicate: RIV-2, which is already completed,/],
 ] as const)(
   'the question before an act tells of a likely duplicate on ‘%s’, and stops nobody [X18]',

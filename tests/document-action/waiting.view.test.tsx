@@ -39,7 +39,8 @@ it('an act that is long in coming says how long it may take, and that the screen
   const pressed = async (name: string) => act(async () => screen.getByRole('button', { name }).click());
   await pressed('Sign');
   await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign' }).click());
-  const words = 'It may take half a minute. You can leave this page: it goes on, and you are told.';
+  const words =
+    'It may take half a minute. You can leave this page: the work continues, and you will be told when it is done.';
   const atFirst = screen.queryByText(words);
   await act(async () => void vi.advanceTimersByTime(4_000));
   expect([sent.length, atFirst]).toEqual([1, null]);

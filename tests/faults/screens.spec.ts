@@ -71,7 +71,11 @@ const refuseCall = async (page: Page, name: keyof typeof refusals, { isCall }: P
       const { pathname, search } = new URL(request.url());
       const asked = { method: request.method(), path: pathname + search, body: request.postData() ?? '' };
       if (!isCall(asked)) return route.fallback();
-      if (name === 'offline') await page.context().setOffline(true);
+      if (name === 'offline') {
+        // The first call leaves before the product has come; without that there is another screen.
+        await page.locator('[data-flow]').first().waitFor({ state: 'attached' });
+        await page.context().setOffline(true);
+      }
       return route.abort(refusals[name]);
     },
   );

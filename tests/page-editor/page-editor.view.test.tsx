@@ -104,8 +104,8 @@ describe('the page editor', () => {
 
   it.each([
     ['none', ''],
-    ['unknown', 'What came is no image.'],
-    ['empty', 'What came is empty.'],
+    ['unknown', 'The file received is not an image.'],
+    ['empty', 'The file received is empty.'],
     ['cut', 'The image did not come whole.'],
     ['tooSmall', 'The image is too small to be a page.'],
     ['tooLarge', 'The image is too large to be edited here.'],
@@ -159,7 +159,7 @@ describe('the page editor', () => {
     [
       'locked',
       { kind: 'locked', error: 'Document lock could not be obtained' },
-      'Somebody else holds the document just now. Your changes are still here; try again later. Document lock could not be obtained',
+      'Somebody else has locked the document. Your changes are still here; try again later. Document lock could not be obtained',
     ],
   ])('tells that saving was %s, and can save again [D7.12]', async (_, output, words) => {
     const { answer } = await sending();
@@ -193,7 +193,7 @@ describe('the page editor', () => {
 
   it.each([
     ['checkDocument', 'changed', 'The document has changed since you opened it'],
-    ['checkDocument', 'closed', 'The document no longer waits for your signature'],
+    ['checkDocument', 'closed', 'The document no longer needs your signature'],
     ['checkDocument', 'unreachable', 'We could not check whether the document has changed'],
   ])('tells before it sends that %s found it %s [D7.12] [X5]', async (id, kind, words) => {
     const { answer, calls } = await asked();
@@ -232,7 +232,7 @@ describe('the page editor', () => {
   it.each([
     ['missing', 'Document not found', ['https://help.example/']],
     ['unreachable', 'The document could not be opened', ['https://help.example/']],
-    ['closed', 'This document does not wait for your signature, so its pages cannot be edited.', []],
+    ['closed', 'This document does not need your signature, so its pages cannot be edited.', []],
   ] as const)(
     'shows where help is beside a document that is %s, unless its own screen goes on [S24]',
     async (kind, title, links) => {

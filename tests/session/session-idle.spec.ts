@@ -19,7 +19,7 @@ test(
     await second.bringToFront();
     await warning(second).getByRole('button', { name: 'Stay signed in' }).click();
     await expect(warning(second)).toHaveCount(0);
-    await expect(warning(first)).toContainText('You stay signed in.');
+    await expect(warning(first)).toContainText('You are still signed in.');
     await tabs.pass(3_000);
     await expect(warning(first)).toHaveCount(0);
     await drawn(firstRow(first));
@@ -61,7 +61,7 @@ test(
     await drawn(warning.locator('button:focus'));
     await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
     for (const key of ['Space', 'Enter', 'Escape']) await page.keyboard.press(key);
-    await expect(warning).toContainText('You stay signed in.');
+    await expect(warning).toContainText('You are still signed in.');
     await tabs.pass(1_000);
     await page.keyboard.press('Enter');
     await expect(warning).toHaveCount(0);
