@@ -6,7 +6,15 @@ const catalogue = (language: string) =>
 
 /** Words that stand for a thing which has another word in the same language. */
 const others = {
-  de: [/\bKnopf\b/, /\bverzeichnet\b/, /\bvorige\b/, /als geprüft (weiter|markiert)/],
+  de: [
+    /\bKnopf\b/,
+    /\bverzeichnet\b/,
+    /\bvorige\b/,
+    /als geprüft (weiter|markiert)/,
+    /nicht bestätigen, (ob|was|dass)/,
+    /Verbindung (brach|ist abgebrochen)/,
+    /bleiben aufbewahrt/,
+  ],
   es: [
     /caduc/i,
     /comprueb|comprob(ar|ad|ando|ábamos)/i,
@@ -16,7 +24,16 @@ const others = {
     /reintentar/i,
   ],
   fr: [/organisations?\b/i, /votre validation/, /\brelu\b/, /connexion a été perdue/, /abandonner/i],
-  ja: [/組織|団体|依頼機関/, /ログイン/, /辞退|拒否理由/, /ブラウザー/, /あなた/, /送信者/, /わかり/],
+  ja: [
+    /お客様/,
+    /組織|団体|依頼機関/,
+    /ログイン/,
+    /辞退|拒否理由/,
+    /ブラウザー/,
+    /あなた/,
+    /送信者/,
+    /わかり/,
+  ],
   zh: [/文档/, /拒签/, /评论/, /理由/, /等待您签名/, /编号缺失|有效的编号/],
 } as const;
 
