@@ -15,7 +15,7 @@ await runCommand(usage, async (args) => {
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   console.log(`${states} states, ${pictures} pictures, ${found.length} findings, ${minutes} min`);
   if (existsSync(recordedFolder)) console.log(`${changes} pictures differ from the recorded atlas.`);
-  console.log(`Open ${atlasFolder}/index.html.`);
+  console.log(`Open ${atlasFolder}/index.html; contact sheets of the flows lie in ${atlasFolder}/sheets.`);
   if (record && isWhole) {
     rmSync(recordedFolder, { recursive: true, force: true });
     renameSync(atlasFolder, recordedFolder);

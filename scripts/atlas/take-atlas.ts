@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts';
 import { changesSince } from './changes.ts';
 import { findingsOf, writeGallery } from './gallery.ts';
 import { readStates } from './pictures.ts';
+import { writeSheets } from './sheets.ts';
 
 /** Where an atlas is built, and where the recorded one lies. */
 export const atlasFolder = '.cache/atlas';
@@ -24,7 +25,7 @@ export interface TakenAtlas {
   readonly found: readonly string[];
 }
 
-/** Pictures what is asked for, and builds the gallery of it in `atlasFolder`. */
+/** Pictures what is asked for, and builds the gallery of it in `atlasFolder`, with a contact sheet of each flow. */
 export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
   rmSync(atlasFolder, { recursive: true, force: true });
   mkdirSync(`${atlasFolder}/pictures`, { recursive: true });
@@ -39,6 +40,7 @@ export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
   const states = readStates(atlasFolder);
   const changes = await changesSince(atlasFolder, recordedFolder, states);
   writeGallery(atlasFolder, { sets: asked.flows.map((name) => keptPaths(name)), states, changes });
+  await writeSheets(atlasFolder, states);
   return {
     isWhole: code === 0,
     states: states.length,

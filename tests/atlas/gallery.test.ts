@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askedOf } from '../../scripts/atlas/asked.ts';
 import { changesSince } from '../../scripts/atlas/changes.ts';
 import { findingsOf, writeGallery } from '../../scripts/atlas/gallery.ts';
 import { fileName, keepState, readStates } from '../../scripts/atlas/pictures.ts';
 import type { PicturedState } from '../../scripts/atlas/pictures.ts';
+import { writeSheets } from '../../scripts/atlas/sheets.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 
 const name = 'pictures/otp.lookingUp.en.320.light.webp';
@@ -44,6 +45,33 @@ describe('the atlas', () => {
     const states = readStates(folder);
     expect(states.map((one) => one.state)).toEqual(['counting', 'lookingUp']);
     expect(findingsOf(states)).toEqual(['320 px, cut: <p> Hello: otp counting (en, light) and in 1 more']);
+  });
+
+  it('has a contact sheet of each flow with all its states, on a PC and on a phone [X10]', async () => {
+    draw(folder, 20);
+    const pictures = ([1280, 375] as const).map((width) => ({
+      ...({ language: 'en', theme: 'light', findings: [] } as const),
+      width,
+      file: name,
+    }));
+    const states = ['lookingUp', 'counting', 'sending', 'done'].map((one) => ({
+      ...state(),
+      state: one,
+      pictures,
+    }));
+    expect(await writeSheets(folder, [...states, { ...state(), flow: 'acts', pictures }])).toEqual([
+      join('sheets', 'otp.webp'),
+      join('sheets', 'acts.webp'),
+    ]);
+    const sheet = await loadImage(at('sheets/otp.webp'));
+    const one = await loadImage(at('sheets/acts.webp'));
+    // Four states take two rows of three.
+    expect([sheet.width, sheet.height - one.height]).toEqual([one.width, 200 + 18 + 10]);
+    const canvas = createCanvas(sheet.width, sheet.height);
+    canvas.getContext('2d').drawImage(sheet, 0, 0);
+    const isDark = (x: number, y: number) =>
+      (canvas.getContext('2d').getImageData(x, y, 1, 1).data[0] ?? 255) < 40;
+    expect([isDark(200, 100), isDark(460, 60), isDark(405 + 10 + 1, 120)]).toEqual([true, true, false]);
   });
 
   it('tells states apart whose names begin alike, in names that every disk takes [X10]', () => {
