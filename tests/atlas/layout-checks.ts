@@ -113,12 +113,15 @@ const look = ({ leastTarget }: Looking): string[] => {
       fixed = fixed.parentElement;
     if (!fixed || fixed.contains(element)) return false;
     const [own, cover] = [element.getBoundingClientRect(), fixed.getBoundingClientRect()];
-    let scroller: Element | null = element.parentElement;
-    while (scroller && !['auto', 'scroll'].includes(getComputedStyle(scroller).overflowY))
-      scroller = scroller.parentElement;
-    const { scrollHeight, clientHeight, scrollTop } = scroller ?? page;
-    const below = scrollHeight - clientHeight - scrollTop;
-    return own.bottom - cover.top <= below || cover.bottom - own.top <= scrollTop;
+    const frees = ({ scrollHeight, clientHeight, scrollTop }: Element): boolean =>
+      own.bottom - cover.top <= scrollHeight - clientHeight - scrollTop || cover.bottom - own.top <= scrollTop;
+    for (let over = element.parentElement; over && over !== document.body; over = over.parentElement) {
+      const { overflowY, position } = getComputedStyle(over);
+      if (['auto', 'scroll'].includes(overflowY) && frees(over)) return true;
+      // The page does not move what stands fixed in the window.
+      if (position === 'fixed') return false;
+    }
+    return frees(page);
   };
   for (const element of new Set([...controls, ...texts])) {
     const { left, top, right, bottom, isSeen } = seenOf(element);
