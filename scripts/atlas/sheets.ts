@@ -77,7 +77,7 @@ export const writeSheets = async (
 ): Promise<readonly string[]> => {
   mkdirSync(join(folder, 'sheets'), { recursive: true });
   const files: string[] = [];
-  for (const flow of [...new Set(states.map((one) => one.flow))]) {
+  for (const flow of new Set(states.map((one) => one.flow))) {
     const own = states.filter((one) => one.flow === flow);
     const file = join('sheets', `${flow}.webp`);
     writeFileSync(join(folder, file), drawSheet(await Promise.all(own.map((one) => cellOf(folder, one)))));

@@ -114,10 +114,11 @@ const look = ({ leastTarget }: Looking): string[] => {
     if (!fixed || fixed.contains(element)) return false;
     const [own, cover] = [element.getBoundingClientRect(), fixed.getBoundingClientRect()];
     const frees = ({ scrollHeight, clientHeight, scrollTop }: Element): boolean =>
-      own.bottom - cover.top <= scrollHeight - clientHeight - scrollTop || cover.bottom - own.top <= scrollTop;
-    for (let over = element.parentElement; over && over !== document.body; over = over.parentElement) {
-      const { overflowY, position } = getComputedStyle(over);
-      if (['auto', 'scroll'].includes(overflowY) && frees(over)) return true;
+      own.bottom - cover.top <= scrollHeight - clientHeight - scrollTop ||
+      cover.bottom - own.top <= scrollTop;
+    for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+      const { overflowY, position } = getComputedStyle(outer);
+      if (['auto', 'scroll'].includes(overflowY) && frees(outer)) return true;
       // The page does not move what stands fixed in the window.
       if (position === 'fixed') return false;
     }

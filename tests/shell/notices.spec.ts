@@ -62,6 +62,24 @@ for (const width of [1280, 375]) {
   });
 }
 
+test.describe('on a small phone with letters twice as large', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test(
+    'what ends a dialog can be brought clear of the notices [D8.5] [X9]',
+    byTurn(7),
+    async ({ page, refuse }) => {
+      await refuse();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await page.keyboard.press('?');
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+      await close.scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await lowerEdge(close)) <= (await upperEdge(notices(page)))).toBe(true);
+    },
+  );
+});
+
 test(
   'a notice is reached by F6, passed by Tab, and goes by one Escape [X8] [AC2]',
   byTurn(4),

@@ -97,9 +97,10 @@ const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<r
   const small = await page.evaluate(
     async ([guards, wanted]) => {
       const { axe } = globalThis as unknown as PageWithAxe;
-      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) =>
-        ['sticky', 'fixed'].includes(getComputedStyle(one).position),
-      );
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+        const { position, display } = getComputedStyle(one);
+        return ['sticky', 'fixed'].includes(position) && display !== 'contents';
+      });
       const inBars = wanted.filter((target) =>
         bars.some((bar) => bar.contains(document.querySelector(target))),
       );
