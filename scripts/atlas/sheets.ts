@@ -20,12 +20,13 @@ interface Cell {
 
 const cellOf = async (folder: string, { state, pictures }: PicturedState): Promise<Cell> => {
   const [first] = pictures;
+  const alike = pictures.filter((one) => one.language === first?.language && one.theme === first.theme);
   const chosen = shown.flatMap(({ width, drawn }) => {
-    const picture = pictures.find(
-      (one) => one.width === width && one.language === first?.language && one.theme === first.theme,
-    );
+    const picture = alike.find((one) => one.width === width);
     return picture ? [{ file: picture.file, drawn }] : [];
   });
+  // Where neither was asked for, there is another one.
+  if (chosen.length === 0 && first) chosen.push({ file: first.file, drawn: shown[0].drawn });
   return {
     name: state,
     pictures: await Promise.all(

@@ -5,8 +5,10 @@ import { keptPaths } from '../paths/kept.ts';
 import { runTool } from '../serve/run-command.ts';
 import type { Asked } from './asked.ts';
 import { changesSince } from './changes.ts';
+import { waysThrough } from './cover.ts';
 import { findingsOf, writeGallery } from './gallery.ts';
 import { readStates } from './pictures.ts';
+import type { PicturedState } from './pictures.ts';
 import { writeSheets } from './sheets.ts';
 
 /** Where an atlas is built, and where the recorded one lies. */
@@ -25,6 +27,21 @@ export interface TakenAtlas {
   readonly found: readonly string[];
 }
 
+/** The states that should have been pictured and were not, or not in every way that was asked for, a line each. */
+export const notPictured = (
+  { flows, languages, widths, themes }: Asked,
+  states: readonly PicturedState[],
+): readonly string[] => {
+  const taken = new Map(states.map((one) => [`${one.flow} ${one.state}`, one.pictures.length]));
+  const ways = languages.length * widths.length * themes.length;
+  return flows.flatMap((flow) =>
+    waysThrough(keptPaths(flow))
+      .flatMap((way) => [...way.states])
+      .filter((state) => taken.get(`${flow} ${state}`) !== ways)
+      .map((state) => `not pictured in every way: ${flow} ${state}`),
+  );
+};
+
 /** Pictures what is asked for, and builds the gallery of it in `atlasFolder`, with a contact sheet of each flow. */
 export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
   rmSync(atlasFolder, { recursive: true, force: true });
@@ -39,13 +56,14 @@ export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
   });
   const states = readStates(atlasFolder);
   const changes = await changesSince(atlasFolder, recordedFolder, states);
+  const missing = notPictured(asked, states);
   writeGallery(atlasFolder, { sets: asked.flows.map((name) => keptPaths(name)), states, changes });
   await writeSheets(atlasFolder, states);
   return {
-    isWhole: code === 0,
+    isWhole: code === 0 && missing.length === 0,
     states: states.length,
     pictures: states.reduce((sum, state) => sum + state.pictures.length, 0),
     changes: changes.length,
-    found: findingsOf(states),
+    found: [...missing, ...findingsOf(states)],
   };
 };

@@ -45,6 +45,26 @@ test(
       });
       narrow.className = 'narrow';
       add('p', 'This text stands aside', { position: 'relative', left: '-200px' });
+      // At its end it cannot be scrolled further; scrolled back, its last line is below the window.
+      const scroller = add('div', '', {
+        position: 'fixed',
+        inset: '0 0 0 auto',
+        width: '90px',
+        overflow: 'auto',
+      });
+      const high = document.createElement('div');
+      high.style.height = '3000px';
+      const last = document.createElement('p');
+      last.textContent = 'The last line';
+      scroller.append(high, last);
+      const foot = add('div', 'foot', {
+        position: 'fixed',
+        inset: 'auto 0 0 auto',
+        width: '90px',
+        height: '60px',
+        background: '#fff',
+      });
+      foot.style.zIndex = '9';
       document.querySelector('[data-flow]')?.append(planted);
     });
     const found = (await layoutFindings(page, 24)).join('\n');
@@ -52,6 +72,14 @@ test(
     expect(found).toContain("cut: <p> 'This text is cut off'");
     expect(found).toContain("<button> 'a' is 12 x 12 px: too small to press");
     expect(found).toContain("<p> 'This text is covered' is covered by");
+    expect(found).not.toContain("'The last line'");
+    await page.evaluate(() => {
+      const scroller = [...document.querySelectorAll('#planted > div')].find(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1000,
+      );
+      scroller?.scrollTo(0, 9999);
+    });
+    expect((await layoutFindings(page, 24)).join('\n')).toContain("<p> 'The last line' is covered by");
     expect(found).not.toContain('sideways');
     expect((await otherFindings(page)).join('\n')).toContain("with words 40 % longer: cut: <p> 'JustJu");
     expect(await withoutFocusRing(page)).toContain("nothing shows the focus on 'a'");

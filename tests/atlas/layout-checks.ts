@@ -80,7 +80,7 @@ const look = ({ leastTarget }: Looking): string[] => {
       const { display, position } = getComputedStyle(over);
       const isFrame = over.matches('[role=dialog], [role=alertdialog], [data-flow]');
       if (isFrame && display !== 'contents') return over.getBoundingClientRect();
-      if (position === 'absolute' || position === 'fixed') break;
+      if (position === 'fixed') break;
     }
     return new DOMRect(0, 0, innerWidth, innerHeight);
   };
@@ -113,9 +113,19 @@ const look = ({ leastTarget }: Looking): string[] => {
       fixed = fixed.parentElement;
     if (!fixed || fixed.contains(element)) return false;
     const [own, cover] = [element.getBoundingClientRect(), fixed.getBoundingClientRect()];
-    const frees = ({ scrollHeight, clientHeight, scrollTop }: Element): boolean =>
-      own.bottom - cover.top <= scrollHeight - clientHeight - scrollTop ||
-      cover.bottom - own.top <= scrollTop;
+    /** Whether it can be moved out from under the cover and still be in the window; what is too tall is read in parts. */
+    const frees = (scroller: Element): boolean => {
+      const { scrollHeight, clientHeight, scrollTop } = scroller;
+      const frame =
+        scroller === page ? new DOMRect(0, 0, innerWidth, innerHeight) : scroller.getBoundingClientRect();
+      const [up, down] = [own.bottom - cover.top, cover.bottom - own.top];
+      const fitsAbove = own.top - up >= frame.top - 1 || own.height > cover.top - frame.top;
+      const fitsBelow = own.bottom + down <= Math.min(frame.bottom, innerHeight) + 1;
+      return (
+        (cover.top > frame.top && fitsAbove && up <= scrollHeight - clientHeight - scrollTop) ||
+        (fitsBelow && down <= scrollTop)
+      );
+    };
     for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
       const { overflowY, position } = getComputedStyle(outer);
       if (['auto', 'scroll'].includes(overflowY) && frees(outer)) return true;

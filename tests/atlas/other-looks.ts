@@ -23,13 +23,16 @@ const settle = (page: Page): Promise<void> =>
 const withLargeLetters = async (page: Page): Promise<readonly string[]> => {
   const session = await page.context().newCDPSession(page);
   const write = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
-  await write(letters.large);
-  await settle(page);
-  const found = await layoutFindings(page, leastTarget);
-  await write(letters.usual);
-  await settle(page);
-  await session.detach();
-  return found.map((line) => `with letters twice as large: ${line}`);
+  try {
+    await write(letters.large);
+    await settle(page);
+    const found = await layoutFindings(page, leastTarget);
+    return found.map((line) => `with letters twice as large: ${line}`);
+  } finally {
+    await write(letters.usual);
+    await settle(page);
+    await session.detach();
+  }
 };
 
 /** Makes every text as much longer as a wordy language does, and looks at the layout. */
@@ -51,13 +54,16 @@ const withLongWords = async (page: Page): Promise<readonly string[]> => {
     }
     Object.assign(globalThis, { __changedTexts: changed });
   });
-  await settle(page);
-  const found = await layoutFindings(page, leastTarget);
-  await page.evaluate(() => {
-    const { __changedTexts: changed } = globalThis as unknown as { __changedTexts: [Text, string][] };
-    for (const [text, said] of changed) text.nodeValue = said;
-  });
-  return found.map((line) => `with words 40 % longer: ${line}`);
+  try {
+    await settle(page);
+    const found = await layoutFindings(page, leastTarget);
+    return found.map((line) => `with words 40 % longer: ${line}`);
+  } finally {
+    await page.evaluate(() => {
+      const { __changedTexts: changed } = globalThis as unknown as { __changedTexts: [Text, string][] };
+      for (const [text, said] of changed) text.nodeValue = said;
+    });
+  }
 };
 
 /** What cannot be seen to have the focus, of all that can have it, while a person goes by the keyboard. */

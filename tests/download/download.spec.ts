@@ -110,6 +110,8 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     for (const name of ['Try again', 'Close', 'Download'])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -48,17 +48,25 @@ test('a text on a picture is measured as it is painted, of which axe cannot say 
 }) => {
   await page.goto('/auth/authorize?userid=u-maria-santos');
   await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-  const plant = (colour: string) =>
-    page.evaluate((text) => {
-      const planted = document.createElement('p');
-      planted.textContent = 'Planted';
-      planted.id = 'planted';
-      planted.style.cssText = `color: ${text}; background-image: linear-gradient(#808080, #808080)`;
-      document.querySelector('#planted')?.remove();
-      document.querySelector('main section')?.append(planted);
-    }, colour);
-  await plant('#ffffff');
-  expect(await paintedContrastFindings(page)).toEqual([expect.stringMatching(/painted: 3\.9/)]);
-  await plant('#000000');
+  const plant = (colour: string, from: string, to: string) =>
+    page.evaluate(
+      (colours) => {
+        const planted = document.createElement('p');
+        planted.textContent = 'Planted from one end to the other';
+        planted.id = 'planted';
+        planted.style.cssText = `width: max-content; border: 3px solid #000; color: ${colours[0]}; background-image: linear-gradient(90deg, ${colours[1]}, ${colours[2]})`;
+        document.querySelector('#planted')?.remove();
+        document.querySelector('main section')?.append(planted);
+      },
+      [colour, from, to],
+    );
+  await plant('#ffffff', '#808080', '#808080');
+  expect(await paintedContrastFindings(page)).toEqual([expect.stringMatching(/painted: 3\.[89]/)]);
+  await plant('#000000', '#808080', '#808080');
   expect(await paintedContrastFindings(page)).toEqual([]);
+  // At one of its ends it cannot be read.
+  await plant('#ffffff', '#202020', '#f0f0f0');
+  expect(await paintedContrastFindings(page)).toEqual([expect.stringMatching(/painted: 1\./)]);
+  await plant('#808080', '#808080', '#808080');
+  expect(await paintedContrastFindings(page)).toEqual([expect.stringMatching(/painted: 1\.0/)]);
 });

@@ -1,42 +1,98 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Colours that stand out from each other by so much can be read: small letters, and large ones. */
 const least = { small: 4.5, large: 3 } as const;
 
-/** The contrast of the letters in a picture with what they stand on: the colour that most of it has. */
-const contrastIn = (page: Page, picture: Buffer): Promise<number> =>
-  page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('There is no canvas.');
-    context.drawImage(bitmap, 0, 0);
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    const counts = new Map<string, number>();
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = data.slice(at, at + 3).join();
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    }
-    const lightness = (colour: string): number => {
-      const [red = 0, green = 0, blue = 0] = colour.split(',').map((part) => {
-        const share = Number(part) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** Letters are judged piece by piece, so many pixels wide: a ground may be light at one end and dark at the other. */
+const pieceWidth = 12;
+/** Fewer pixels than these, the edge of a letter, say nothing of it. */
+const fewestPixels = 6;
+
+interface Pictures {
+  readonly asItIs: string;
+  readonly withoutLetters: string;
+  readonly withMarkedLetters: string;
+}
+
+/**
+ * The contrast of the letters in a picture with what they stand on, where it is least; null where no letter is painted. What
+ * a letter is, the picture with marked letters tells; what it stands on, the one without.
+ */
+const contrastIn = (page: Page, pictures: Pictures): Promise<number | null> =>
+  page.evaluate(
+    async ([{ asItIs, withoutLetters, withMarkedLetters }, width, fewest]) => {
+      const pixelsOf = async (base64: string): Promise<ImageData> => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        if (!context) throw new Error('There is no canvas.');
+        context.drawImage(bitmap, 0, 0);
+        return context.getImageData(0, 0, bitmap.width, bitmap.height);
+      };
+      const [shown, ground, marked] = [
+        await pixelsOf(asItIs),
+        await pixelsOf(withoutLetters),
+        await pixelsOf(withMarkedLetters),
+      ];
+      const lightness = ({ data }: ImageData, at: number): number => {
+        const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => {
+          const share = (data[at + part] ?? 0) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const pieces = new Map<number, number[]>();
+      for (let at = 0; at < ground.data.length; at += 4) {
+        if ([0, 1, 2].every((part) => ground.data[at + part] === marked.data[at + part])) continue;
+        const [dark = 0, light = 0] = [lightness(ground, at), lightness(shown, at)].toSorted((a, b) => a - b);
+        const piece = Math.floor(((at / 4) % ground.width) / width);
+        pieces.set(piece, [...(pieces.get(piece) ?? []), (light + 0.05) / (dark + 0.05)]);
+      }
+      const judged = [...pieces.values()].filter(({ length }) => length >= fewest);
+      return judged.length === 0 ? null : Math.min(...judged.map((ratios) => Math.max(...ratios)));
+    },
+    [pictures, pieceWidth, fewestPixels] as const,
+  );
+
+/** Paints the letters of a place in another colour for the time of one picture. */
+const pictured = async (
+  page: Page,
+  place: Locator,
+  clip: { x: number; y: number; width: number; height: number },
+  colour: string | null,
+): Promise<string> => {
+  const restore = await place.evaluateHandle((element, painted) => {
+    const parts = [element, ...element.querySelectorAll('*')] as (HTMLElement | SVGElement)[];
+    const before = parts.map((part) => (part.hasAttribute('style') ? part.style.cssText : null));
+    if (painted !== null)
+      for (const { style } of parts)
+        for (const [name, value] of [
+          ['transition', 'none'],
+          ['color', painted],
+          ['-webkit-text-fill-color', painted],
+          ['text-shadow', 'none'],
+          ['fill', painted],
+        ] as const)
+          if (name !== 'fill' || element instanceof SVGElement) style.setProperty(name, value, 'important');
+    return () => {
+      for (const [at, part] of parts.entries()) {
+        const own = before[at];
+        if (own == null) part.removeAttribute('style');
+        else part.style.cssText = own;
+      }
     };
-    const [ground = '255,255,255'] = [...counts].toSorted((one, other) => other[1] - one[1]).map(([c]) => c);
-    return Math.max(
-      ...[...counts.keys()].map((colour) => {
-        const [dark = 0, light = 0] = [lightness(ground), lightness(colour)].toSorted((a, b) => a - b);
-        return (light + 0.05) / (dark + 0.05);
-      }),
-    );
-  }, picture.toString('base64'));
+  }, colour);
+  try {
+    return (await page.screenshot({ clip })).toString('base64');
+  } finally {
+    await restore.evaluate((back) => back());
+    await restore.dispose();
+  }
+};
 
 /**
  * Texts of these places that stand out too little as they are painted, a line each: for those of which axe cannot say on
- * what they stand. Places out of sight are left out.
+ * what they stand. What is out of sight is left out.
  */
 export const paintedFindings = async (page: Page, targets: readonly string[]): Promise<readonly string[]> => {
   const found: string[] = [];
@@ -44,16 +100,23 @@ export const paintedFindings = async (page: Page, targets: readonly string[]): P
     const place = page.locator(target).first();
     const box = await place.boundingBox();
     const size = page.viewportSize();
-    const isInSight =
-      box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height && box.width > 0;
-    if (!isInSight) continue;
-    const ratio = await contrastIn(page, await page.screenshot({ clip: box }));
+    if (box === null || size === null) continue;
+    const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
+    const width = Math.min(size.width, box.x + box.width) - x;
+    const height = Math.min(size.height, box.y + box.height) - y;
+    if (width < 1 || height < 1) continue;
+    const clip = { x, y, width, height };
+    const ratio = await contrastIn(page, {
+      asItIs: await pictured(page, place, clip, null),
+      withoutLetters: await pictured(page, place, clip, 'transparent'),
+      withMarkedLetters: await pictured(page, place, clip, '#ff00ff'),
+    });
     const isLarge = await place.evaluate((element) => {
       const { fontSize, fontWeight } = getComputedStyle(element);
       const pixels = Number.parseFloat(fontSize);
       return pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700);
     });
-    if (ratio < (isLarge ? least.large : least.small))
+    if (ratio !== null && ratio < (isLarge ? least.large : least.small))
       found.push(`color-contrast, painted: ${ratio.toFixed(1)} at ${target}`);
   }
   return found;

@@ -84,7 +84,7 @@ function Missing({ run, onPressed }: MissingProps) {
     actorRef.send({ type });
   };
   return (
-    <div className={styles.warning} role="alert">
+    <div className={`download-warning ${styles.warning}`} role="alert">
       <span className={styles.warningIcon}>
         <WarningRegular aria-hidden />
       </span>
