@@ -9,9 +9,10 @@ const mostPrinted = 60;
 await runCommand(usage, async (args) => {
   const { record, ...asked } = askedOf(args);
   const startedAt = Date.now();
-  const { isWhole, states, pictures, changes, found } = await takeAtlas(asked);
+  const { isWhole, states, pictures, changes, passing, found } = await takeAtlas(asked);
   for (const line of found.slice(0, mostPrinted)) console.log(line);
   if (found.length > mostPrinted) console.log(`… and ${found.length - mostPrinted} more, in the gallery.`);
+  for (const line of passing) console.log(line);
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   console.log(`${states} states, ${pictures} pictures, ${found.length} findings, ${minutes} min`);
   if (existsSync(recordedFolder)) console.log(`${changes} pictures differ from the recorded atlas.`);

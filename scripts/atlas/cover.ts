@@ -1,4 +1,5 @@
 import type { Expected, Path, PathSet } from '../paths/path.ts';
+import type { Width } from './asked.ts';
 
 /** A path that is walked for its pictures, and the states that are pictured on it. */
 export interface Way {
@@ -30,6 +31,13 @@ export const waysThrough = ({ paths }: PathSet): readonly Way[] => {
   }
   return ways;
 };
+
+/** Up to this width a list previews nothing until somebody asks for it. */
+const narrow = 800;
+
+/** The widths of windows that a state is come to in: a list is held by the preview in front of it in wide ones alone. */
+export const widthsOf = (flow: string, state: string, widths: readonly Width[]): readonly Width[] =>
+  flow === 'selection' && state.includes('boxes.held') ? widths.filter((width) => width > narrow) : widths;
 
 /** Where a state stands in the chart: how many steps from a start it is, and what leads to it on the paths. */
 export interface Place {

@@ -22,6 +22,8 @@ export interface PicturedState {
   /** What was found beside the pictures: with larger letters, with longer words, where the focus is. */
   readonly findings: readonly string[];
   readonly pictures: readonly Picture[];
+  /** The state that came by itself while this one was pictured, which its pictures may show; null where none did. */
+  readonly wentOnTo: string | null;
 }
 
 /** A state's name as that of a file. */

@@ -5,7 +5,7 @@ import { keptPaths } from '../paths/kept.ts';
 import { runTool } from '../serve/run-command.ts';
 import type { Asked } from './asked.ts';
 import { changesSince } from './changes.ts';
-import { waysThrough } from './cover.ts';
+import { waysThrough, widthsOf } from './cover.ts';
 import { findingsOf, writeGallery } from './gallery.ts';
 import { readStates } from './pictures.ts';
 import type { PicturedState } from './pictures.ts';
@@ -23,6 +23,8 @@ export interface TakenAtlas {
   readonly pictures: number;
   /** Pictures that are not as in the recorded atlas. */
   readonly changes: number;
+  /** States that went on by themselves, so that their pictures may show what follows, a line each. */
+  readonly passing: readonly string[];
   /** What axe and the layout checks found, a line for each thing. */
   readonly found: readonly string[];
 }
@@ -33,11 +35,12 @@ export const notPictured = (
   states: readonly PicturedState[],
 ): readonly string[] => {
   const taken = new Map(states.map((one) => [`${one.flow} ${one.state}`, one.pictures.length]));
-  const ways = languages.length * widths.length * themes.length;
+  const waysOf = (flow: string, state: string) =>
+    languages.length * widthsOf(flow, state, widths).length * themes.length;
   return flows.flatMap((flow) =>
     waysThrough(keptPaths(flow))
       .flatMap((way) => [...way.states])
-      .filter((state) => taken.get(`${flow} ${state}`) !== ways)
+      .filter((state) => (taken.get(`${flow} ${state}`) ?? 0) !== waysOf(flow, state))
       .map((state) => `not pictured in every way: ${flow} ${state}`),
   );
 };
@@ -64,6 +67,9 @@ export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
     states: states.length,
     pictures: states.reduce((sum, state) => sum + state.pictures.length, 0),
     changes: changes.length,
+    passing: states.flatMap(({ flow, state, wentOnTo }) =>
+      wentOnTo === null ? [] : [`went on by itself: ${flow} ${state} to ${wentOnTo}`],
+    ),
     found: [...missing, ...findingsOf(states)],
   };
 };

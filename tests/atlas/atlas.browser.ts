@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { waysThrough } from '../../scripts/atlas/cover.ts';
+import { waysThrough, widthsOf } from '../../scripts/atlas/cover.ts';
 import type { Way } from '../../scripts/atlas/cover.ts';
 import { keepState } from '../../scripts/atlas/pictures.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { openMock } from '../support/mock-client.ts';
+import type { Heard } from '../support/machine-ear.ts';
 import { walkInChromium } from '../support/path-runner-browser.ts';
 import { drivers } from '../walk/drivers.ts';
 import { picturedAt } from './pictured-at.ts';
-import { pictureState } from './picture-state.ts';
+import { furtherFindings, pictureState } from './picture-state.ts';
 import type { Order } from './picture-state.ts';
 
 const given = process.env['SIGNING_ATLAS'];
@@ -26,12 +27,24 @@ const surroundings = {
   serviceWorkers: 'block',
 } as const satisfies BrowserContextOptions;
 
+interface Walk {
+  readonly path: Way['path'];
+  /** The states that have no pictures yet. */
+  readonly left: Set<string>;
+  /** Those that went on by themselves while they were pictured: they do so each time, and are kept with that word. */
+  readonly wentOn: Set<string>;
+  readonly asked: Order;
+}
+
+/** What is selected is previewed in wide windows alone: made wide again, such a screen goes on a while later. */
+const previews = (state: string): boolean => state.includes('selected.some');
+
 /** Walks a way once, in a world of its own, and pictures what is left of its states; each of them is then left no more. */
 const walkOnce = async (
   browser: Browser,
   options: BrowserContextOptions,
   name: FlowName,
-  { path, left, asked }: { path: Way['path']; left: Set<string>; asked: Order },
+  { path, left, wentOn, asked }: Walk,
 ): Promise<void> => {
   const world = `atlas-${randomUUID()}`;
   const context = await browser.newContext({
@@ -45,13 +58,21 @@ const walkOnce = async (
     await page.clock.install({ time: startedAt - 1000 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.pauseAt(startedAt);
-    const look = async (state: string, heard: readonly unknown[]) => {
+    const look = async (state: string, heard: readonly Heard[]) => {
       if (!left.has(state)) return;
       const { length } = heard;
-      const pictured = await pictureState(page, asked, { flow: name, state, path: path.id });
-      if (heard.length > length) throw new Error(`The screen went on from ${state} while it was pictured.`);
-      keepState(asked.folder, pictured);
+      const order = { ...asked, widths: widthsOf(name, state, asked.widths) };
+      const pictured = await pictureState(page, order, { flow: name, state, path: path.id });
+      const other = heard.slice(length).find((one) => one.state !== state);
+      if (other && !wentOn.has(state)) {
+        wentOn.add(state);
+        throw new Error(`${state} went on to ${other.state} by ${other.takes.join()} while it was pictured.`);
+      }
+      const findings = await furtherFindings(page, order.widths);
+      keepState(asked.folder, { ...pictured, findings, wentOnTo: other?.state ?? null });
       left.delete(state);
+      if (heard.length > length || previews(state))
+        throw new Error(`The rest of the way after ${state} has to be walked anew.`);
     };
     const stage = { page, mock: openMock(baseUrl, world), world, baseUrl, flow: flows[name], path };
     await walkInChromium({ ...stage, startedAt, look }, drivers[name]);
@@ -65,14 +86,15 @@ for (const name of order?.flows ?? [])
     test(`${name} ${path.id}`, async ({ browser, contextOptions }) => {
       if (order === null) return;
       const left = new Set(states);
+      const wentOn = new Set<string>();
       let tries = 0;
       while (left.size > 0) {
-        const before = left.size;
+        const before = left.size - wentOn.size;
         try {
-          await walkOnce(browser, contextOptions, name, { path, left, asked: order });
+          await walkOnce(browser, contextOptions, name, { path, left, wentOn, asked: order });
         } catch (error) {
           // A screen may go on when its window is resized. Then what is left is come to anew.
-          tries = left.size === before ? tries + 1 : 0;
+          tries = left.size - wentOn.size === before ? tries + 1 : 0;
           if (tries > 1) throw error;
         }
       }

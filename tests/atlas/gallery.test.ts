@@ -9,6 +9,8 @@ import { findingsOf, writeGallery } from '../../scripts/atlas/gallery.ts';
 import { fileName, keepState, readStates } from '../../scripts/atlas/pictures.ts';
 import type { PicturedState } from '../../scripts/atlas/pictures.ts';
 import { writeSheets } from '../../scripts/atlas/sheets.ts';
+import { waysThrough } from '../../scripts/atlas/cover.ts';
+import { notPictured } from '../../scripts/atlas/take-atlas.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 
 const name = 'pictures/otp.lookingUp.en.320.light.webp';
@@ -16,6 +18,7 @@ const state = (...findings: string[]): PicturedState => ({
   flow: 'otp',
   state: 'lookingUp',
   path: 'a1',
+  wentOnTo: null,
   findings: [],
   pictures: [{ language: 'en', width: 320, theme: 'light', file: name, findings }],
 });
@@ -45,6 +48,28 @@ describe('the atlas', () => {
     const states = readStates(folder);
     expect(states.map((one) => one.state)).toEqual(['counting', 'lookingUp']);
     expect(findingsOf(states)).toEqual(['320 px, cut: <p> Hello: otp counting (en, light) and in 1 more']);
+  });
+
+  it('says which states were not pictured in each way that was asked for [X10]', () => {
+    const asked = askedOf(['--flow', 'otp', '--lang', 'en', '--width', '320', '--theme', 'light']);
+    const states = waysThrough(keptPaths('otp')).flatMap((way) => [...way.states]);
+    const all = states.map((one) => ({ ...state(), state: one }));
+    expect(states.length).toBeGreaterThan(3);
+    expect(notPictured(asked, all)).toEqual([]);
+    expect(notPictured(asked, all.slice(1))).toEqual([`not pictured in every way: otp ${states[0]}`]);
+    const twice = askedOf([
+      '--flow',
+      'otp',
+      '--lang',
+      'en',
+      '--lang',
+      'de',
+      '--width',
+      '320',
+      '--theme',
+      'light',
+    ]);
+    expect(notPictured(twice, all)).toHaveLength(states.length);
   });
 
   it('has a contact sheet of each flow with all its states, on a PC and on a phone [X10]', async () => {

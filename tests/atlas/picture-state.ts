@@ -21,6 +21,8 @@ const leastTarget = 24;
 const axeWidths: ReadonlySet<Width> = new Set([1280, 320]);
 
 const resize = async (page: Page, width: Width): Promise<void> => {
+  // No time passes where nothing changes.
+  if (page.viewportSize()?.width === width) return;
   await page.setViewportSize({ width, height: windows[width] });
   // What follows the window's size waits for a frame.
   await page.clock.runFor(50);
@@ -41,18 +43,17 @@ const shoot = async (session: CDPSession, file: string): Promise<void> => {
   writeFileSync(file, data, 'base64');
 };
 
-/** Pictures the page as it stands in every way that is asked for, and leaves it as it was. */
+/** Pictures the page as it stands in every way that is asked for, and leaves it in the last of the widths. */
 export const pictureState = async (
   page: Page,
   { folder, languages, widths, themes }: Order,
-  { flow, state, path }: Omit<PicturedState, 'pictures' | 'findings'>,
+  { flow, state, path }: Omit<PicturedState, 'pictures' | 'findings' | 'wentOnTo'>,
 ): Promise<PicturedState> => {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     document.documentElement.style.caretColor = 'transparent';
   });
   const pictures: Picture[] = [];
-  const findings: string[] = [];
   for (const width of widths) {
     await resize(page, width);
     for (const theme of themes) {
@@ -72,15 +73,23 @@ export const pictureState = async (
         pictures.push({ language, width, theme, file, findings: found });
       }
     }
-    await showIn(page, 'en');
-    for (const found of await otherFindings(page)) findings.push(`${width} px, ${found}`);
   }
+  await showIn(page, 'en');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await resize(page, 1280);
-  findings.push(...(await withoutFocusRing(page)));
   await page.evaluate(() => {
     document.documentElement.style.caretColor = '';
   });
   await session.detach();
-  return { flow, state, path, findings, pictures };
+  return { flow, state, path, findings: [], pictures, wentOnTo: null };
+};
+
+/** What the layout does not bear at each of the widths, and where the focus is not seen; the screen may go on with it. */
+export const furtherFindings = async (page: Page, widths: readonly Width[]): Promise<readonly string[]> => {
+  const findings: string[] = [];
+  for (const width of widths) {
+    await resize(page, width);
+    for (const found of await otherFindings(page)) findings.push(`${width} px, ${found}`);
+  }
+  await resize(page, 1280);
+  return [...findings, ...(await withoutFocusRing(page))];
 };

@@ -15,7 +15,15 @@ const rowsOf = (value: unknown): readonly Fields[] => value as readonly Fields[]
 interface Said {
   readonly text: string;
   readonly bare: readonly string[];
+  /** What a text has done beside being read: it must do nothing. */
+  readonly harm: readonly string[];
 }
+
+const joined = (said: readonly Said[]): Said => ({
+  text: said.map(({ text }) => text).join('\n'),
+  bare: said.flatMap(({ bare }) => bare),
+  harm: said.flatMap(({ harm }) => harm),
+});
 
 const say = (page: Page): Promise<Said> =>
   page.evaluate(() => {
@@ -35,7 +43,13 @@ const say = (page: Page): Promise<Said> =>
         isAlone || over?.matches('bdi, [dir=auto]') === true || parentElement.matches('option');
       if (!isolated) bare.push(`${parentElement.tagName} ${(nodeValue ?? '').slice(0, 30)}`);
     }
-    return { text: all.join('\n').replaceAll(/\s+/gu, ' '), bare };
+    const markup = 'img[src=x], [onload], [onerror], a[href^="javascript:"], script:not([src])';
+    const harm = [
+      ...('hostile' in globalThis ? ['a script ran'] : []),
+      ...[...document.querySelectorAll(markup)].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+    ];
+    return { text: all.join('\n').replaceAll(/\s+/gu, ' '), bare, harm };
   });
 
 /** Everything that a screen says while `next` turns its pages, which tells whether there was another one. */
@@ -46,10 +60,11 @@ const sayAll = async (
   const said: Said[] = [];
   do said.push(await say(page));
   while (await next());
-  return { text: asShown(said.map(({ text }) => text).join('\n')), bare: said.flatMap(({ bare }) => bare) };
+  const whole = joined(said);
+  return { ...whole, text: asShown(whole.text) };
 };
 
-const expectAll = ({ text, bare }: Said, places: readonly string[]): void => {
+const expectAll = ({ text, bare, harm }: Said, places: readonly string[]): void => {
   const missing = places.flatMap((place) =>
     markedTexts(place, many)
       .filter((one) => !text.includes(asShown(one.text)))
@@ -57,17 +72,7 @@ const expectAll = ({ text, bare }: Said, places: readonly string[]): void => {
   );
   expect(missing).toEqual([]);
   expect([...new Set(bare)]).toEqual([]);
-};
-
-const expectHarmless = async (page: Page): Promise<void> => {
-  expect(
-    await page.evaluate(() => [
-      'hostile' in globalThis,
-      document.querySelectorAll('img[src=x], [onload], [onerror], a[href^="javascript:"], script:not([src])')
-        .length,
-      document.documentElement.scrollWidth > innerWidth,
-    ]),
-  ).toEqual([false, 0, false]);
+  expect([...new Set(harm)]).toEqual([]);
 };
 
 /** Answers the calls of this path with what `change` makes of the provider's own answer. */
@@ -120,7 +125,6 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
       await expect(page.getByRole('row').nth(20)).toBeVisible();
       const said = await sayAll(page, turn(page));
       expectAll(said, ['qP', 'qT', 'qR', 'qO', 'qC']);
-      await expectHarmless(page);
     });
 
   test('the signers of a group [S23]', byTurn(2), async ({ page }) => {
@@ -134,7 +138,6 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
     await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
     await expect(page.getByRole('listitem').nth(20)).toBeVisible();
     expectAll(await sayAll(page, scroll(page)), ['qN']);
-    await expectHarmless(page);
   });
 
   test('the organizations that can be notified [S23]', byTurn(3), async ({ page }) => {
@@ -159,9 +162,7 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
       await expect(page.getByRole('listitem')).toHaveCount(atOnce);
       said.push(await sayAll(page));
     }
-    const text = said.map((one) => one.text).join('\n');
-    expectAll({ text, bare: said.flatMap(({ bare }) => bare) }, ['qO']);
-    await expectHarmless(page);
+    expectAll(joined(said), ['qO']);
   });
 
   test(
@@ -196,7 +197,6 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
       await page.getByRole('button', { name: 'Decline', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expectAll(await sayAll(page), ['qW', 'qC']);
-      await expectHarmless(page);
     },
   );
 
@@ -229,7 +229,6 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
       await page.reload();
       await tables.nth(1).click();
       expectAll(await sayAll(page, turn(pager('Declines Per Organization'))), ['qB']);
-      await expectHarmless(page);
     },
   );
 
@@ -256,6 +255,5 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
     await report.getByRole('button', { name: 'Search', exact: true }).click();
     await report.getByRole('button', { name: 'Expand all' }).click();
     expectAll(await sayAll(page, scroll(page)), ['qS', 'qE', 'qN']);
-    await expectHarmless(page);
   });
 });

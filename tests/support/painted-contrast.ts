@@ -7,6 +7,10 @@ const least = { small: 4.5, large: 3 } as const;
 const pieceWidth = 12;
 /** Fewer pixels than these, the edge of a letter, say nothing of it. */
 const fewestPixels = 6;
+/** Of a pixel that a letter covers less than this, its colour cannot be told. */
+const leastShare = 0.4;
+/** Letters are marked in a colour that stands out from light and dark. */
+const markColour = [255, 0, 255] as const;
 
 interface Pictures {
   readonly asItIs: string;
@@ -16,11 +20,11 @@ interface Pictures {
 
 /**
  * The contrast of the letters in a picture with what they stand on, where it is least; null where no letter is painted. What
- * a letter is, the picture with marked letters tells; what it stands on, the one without.
+ * a letter is, and how much of a pixel it covers, the picture with marked letters tells; what it stands on, the one without.
  */
 const contrastIn = (page: Page, pictures: Pictures): Promise<number | null> =>
   page.evaluate(
-    async ([{ asItIs, withoutLetters, withMarkedLetters }, width, fewest]) => {
+    async ([{ asItIs, withoutLetters, withMarkedLetters }, width, fewest, leastCovered, mark]) => {
       const pixelsOf = async (base64: string): Promise<ImageData> => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -34,24 +38,43 @@ const contrastIn = (page: Page, pictures: Pictures): Promise<number | null> =>
         await pixelsOf(withoutLetters),
         await pixelsOf(withMarkedLetters),
       ];
-      const lightness = ({ data }: ImageData, at: number): number => {
-        const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => {
-          const share = (data[at + part] ?? 0) / 255;
+      type Colour = readonly [number, number, number];
+      const colourAt = ({ data }: ImageData, at: number): Colour => [
+        data[at] ?? 0,
+        data[at + 1] ?? 0,
+        data[at + 2] ?? 0,
+      ];
+      const lightness = (colour: Colour): number => {
+        const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+          const share = part / 255;
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
         });
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       };
+      const contrast = (one: Colour, other: Colour): number => {
+        const [dark = 0, light = 0] = [lightness(one), lightness(other)].toSorted((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05);
+      };
       const pieces = new Map<number, number[]>();
       for (let at = 0; at < ground.data.length; at += 4) {
-        if ([0, 1, 2].every((part) => ground.data[at + part] === marked.data[at + part])) continue;
-        const [dark = 0, light = 0] = [lightness(ground, at), lightness(shown, at)].toSorted((a, b) => a - b);
+        const [under, seen, sign] = [colourAt(ground, at), colourAt(shown, at), colourAt(marked, at)];
+        // How much of the pixel the letter covers, by the part of the colour in which the mark differs most.
+        const most =
+          [0, 1, 2].toSorted(
+            (a, b) => Math.abs((mark[b] ?? 0) - (under[b] ?? 0)) - Math.abs((mark[a] ?? 0) - (under[a] ?? 0)),
+          )[0] ?? 0;
+        const covered = ((sign[most] ?? 0) - (under[most] ?? 0)) / ((mark[most] ?? 0) - (under[most] ?? 0));
+        if (!(covered >= leastCovered)) continue;
+        const letter = under.map((part, index) =>
+          Math.min(255, Math.max(0, ((seen[index] ?? 0) - (1 - covered) * part) / covered)),
+        ) as unknown as Colour;
         const piece = Math.floor(((at / 4) % ground.width) / width);
-        pieces.set(piece, [...(pieces.get(piece) ?? []), (light + 0.05) / (dark + 0.05)]);
+        pieces.set(piece, [...(pieces.get(piece) ?? []), contrast(letter, under)]);
       }
       const judged = [...pieces.values()].filter(({ length }) => length >= fewest);
       return judged.length === 0 ? null : Math.min(...judged.map((ratios) => Math.max(...ratios)));
     },
-    [pictures, pieceWidth, fewestPixels] as const,
+    [pictures, pieceWidth, fewestPixels, leastShare, markColour] as const,
   );
 
 /** Paints the letters of a place in another colour for the time of one picture. */
@@ -109,7 +132,7 @@ export const paintedFindings = async (page: Page, targets: readonly string[]): P
     const ratio = await contrastIn(page, {
       asItIs: await pictured(page, place, clip, null),
       withoutLetters: await pictured(page, place, clip, 'transparent'),
-      withMarkedLetters: await pictured(page, place, clip, '#ff00ff'),
+      withMarkedLetters: await pictured(page, place, clip, `rgb(${markColour.join()})`),
     });
     const isLarge = await place.evaluate((element) => {
       const { fontSize, fontWeight } = getComputedStyle(element);

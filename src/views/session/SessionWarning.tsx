@@ -39,7 +39,8 @@ function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours
   const strip = useRef<HTMLElement>(null);
   useToldHeight(strip, '--strip-height');
   return (
-    <section ref={strip} className="session-strip" aria-labelledby="session-age-warning">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it has no room, by the keyboard, too
+    <section ref={strip} tabIndex={0} className="session-strip" aria-labelledby="session-age-warning">
       <strong id="session-age-warning">
         <FormattedMessage id="session.ageWarning.title" />
       </strong>
