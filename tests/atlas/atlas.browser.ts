@@ -61,14 +61,14 @@ const walkOnce = async (
     const look = async (state: string, heard: readonly Heard[]) => {
       if (!left.has(state)) return;
       const { length } = heard;
-      const order = { ...asked, widths: widthsOf(name, state, asked.widths) };
-      const pictured = await pictureState(page, order, { flow: name, state, path: path.id });
+      const own = { ...asked, widths: widthsOf(name, state, asked.widths) };
+      const pictured = await pictureState(page, own, { flow: name, state, path: path.id });
       const other = heard.slice(length).find((one) => one.state !== state);
       if (other && !wentOn.has(state)) {
         wentOn.add(state);
         throw new Error(`${state} went on to ${other.state} by ${other.takes.join()} while it was pictured.`);
       }
-      const findings = await furtherFindings(page, order.widths);
+      const findings = await furtherFindings(page, own.widths);
       keepState(asked.folder, { ...pictured, findings, wentOnTo: other?.state ?? null });
       left.delete(state);
       if (heard.length > length || previews(state))

@@ -169,7 +169,8 @@ const takers: {
     if (!(await open(page, id))) return;
     const before = await hasDone(mock, id);
     await page.context().setOffline(true);
-    await expect(button(page, 'Sign')).toHaveAttribute('aria-disabled', 'true');
+    // A host that still answered the first question is asked again after ten seconds.
+    await expect(button(page, 'Sign')).toHaveAttribute('aria-disabled', 'true', { timeout: 25_000 });
     await page.context().setOffline(false);
     await expect(button(page, 'Sign')).not.toHaveAttribute('aria-disabled', 'true');
     expect(await hasDone(mock, id)).toBe(before);
