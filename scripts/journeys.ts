@@ -1,8 +1,9 @@
+import { ensureChromium } from './browser/chromium.ts';
 import { readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { runTool } from './serve/run-command.ts';
 
-const usage = `npm run journeys [-- --runs <number>] [--seed <number>] [--path <path>]
+const usage = `npm run journeys [-- --runs <number>] [--seed <number>] [--path <path>] [--chromium]
 
 Lives random journeys through: two people, three tabs, two machines; answers that are lost, late, cut or twice, reloads,
 sleep, clocks that are set, no connection, tokens that end. After each, what the people were told is what the mock provider
@@ -10,16 +11,30 @@ has on its ledger, nothing is twice or lost, no text is gone, and nobody sees an
   --runs  how many; 100 unless told
   --seed  draws them; without it a new one, which is printed
   --path  the one case that a failure has named, with its seed
+  --chromium  fifty in the browser instead, with the production build: two people, a PC with two tabs, a phone
 A journey that fails is shrunk to its shortest, and printed with its seed and path.`;
+
+/** Each file of Chromium's tests is asked for by its whole path. */
+const inChromium = 'tests/journeys/in-chromium.spec.ts';
+
+const liveInChromium = async (seed: number): Promise<void> => {
+  console.log(`Journeys in Chromium, seed ${seed}`);
+  const chromium = ensureChromium();
+  const asked = { CHROMIUM: chromium, SIGNING_EXTENT: 'whole', SIGNING_JOURNEY_SEED: String(seed) };
+  const isBuilt = (await runTool('tsx', ['scripts/build.ts'])) === 0;
+  process.exitCode = isBuilt ? await runTool('playwright', ['test', inChromium], asked) : 1;
+};
 
 await runCommand(usage, async (args) => {
   const { values } = readArguments(args, {
     runs: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     path: { type: 'string' },
+    chromium: { type: 'boolean' },
   });
   const runs = wholeNumber('--runs', values.runs, 1, 100_000);
   const seed = wholeNumber('--seed', values.seed, 0, 999_999);
+  if (values.chromium) return liveInChromium(seed);
   console.log(`${runs} journeys, seed ${seed}`);
   process.exitCode = await runTool(
     'vitest',

@@ -57,7 +57,7 @@ const compared = async (folder: string, recorded: string, file: string): Promise
   const now = await pointsOf(newer);
   const { share, drawn } = differenceOf(await pointsOf(older), now);
   if (share === 0) return null;
-  const shows = file.replace(/^pictures/, 'changes').replace(/webp$/, 'png');
+  const shows = file.replace(/^pictures/, 'changes').replace(/jpg$/, 'png');
   mkdirSync(dirname(join(folder, shows)), { recursive: true });
   const canvas = createCanvas(now.width, now.height);
   const context = canvas.getContext('2d');

@@ -27,6 +27,12 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/);
     const strip = page.getByRole('status').filter({ hasText: /^Signing/ });
     await expect(strip).toHaveText('Signing: 0 of 2 documents');
+    await page.getByRole('navigation').getByRole('link', { name: 'Completed Documents' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    // A list begins higher than other screens, and not so high that it runs into the strip.
+    const below = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
+    const { y = 0, height = 0 } = (await strip.locator('..').boundingBox()) ?? {};
+    expect(below - y - height).toBeGreaterThanOrEqual(8);
     await mock.release('signing');
     await expect(strip).toHaveCount(0);
     await expect(acts.notices).toContainText('1 of 2 documents was not completed.');

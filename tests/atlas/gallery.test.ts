@@ -13,7 +13,7 @@ import { waysThrough } from '../../scripts/atlas/cover.ts';
 import { notPictured } from '../../scripts/atlas/take-atlas.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 
-const name = 'pictures/otp.lookingUp.en.320.light.webp';
+const name = 'pictures/otp.lookingUp.en.320.light.jpg';
 const state = (...findings: string[]): PicturedState => ({
   flow: 'otp',
   state: 'lookingUp',
@@ -31,7 +31,7 @@ const draw = (folder: string, dark: number) => {
   context.fillRect(0, 0, 20, 10);
   context.fillStyle = '#000';
   context.fillRect(0, 0, dark, 10);
-  writeFileSync(join(folder, name), canvas.toBuffer('image/webp', 100));
+  writeFileSync(join(folder, name), canvas.toBuffer('image/jpeg', 100));
 };
 
 describe('the atlas', () => {

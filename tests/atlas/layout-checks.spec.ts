@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-    expect(await layoutFindings(page, 24)).toEqual([]);
+    expect(await layoutFindings(page)).toEqual([]);
     expect(await withoutFocusRing(page)).toEqual([]);
     expect(await otherFindings(page)).toEqual([]);
     await page.evaluate(() => {
@@ -67,7 +67,7 @@ test(
       foot.style.zIndex = '9';
       document.querySelector('[data-flow]')?.append(planted);
     });
-    const found = (await layoutFindings(page, 24)).join('\n');
+    const found = (await layoutFindings(page)).join('\n');
     expect(found).toContain("outside of its frame: <p> 'This text stands aside'");
     expect(found).toContain("cut: <p> 'This text is cut off'");
     expect(found).toContain("<button> 'a' is 12 x 12 px: too small to press");
@@ -79,7 +79,7 @@ test(
       );
       scroller?.scrollTo(0, 9999);
     });
-    expect((await layoutFindings(page, 24)).join('\n')).toContain("<p> 'The last line' is covered by");
+    expect((await layoutFindings(page)).join('\n')).toContain("<p> 'The last line' is covered by");
     expect(found).not.toContain('sideways');
     expect((await otherFindings(page)).join('\n')).toContain("with words 40 % longer: cut: <p> 'JustJu");
     expect(await withoutFocusRing(page)).toContain("nothing shows the focus on 'a'");
@@ -88,7 +88,7 @@ test(
       wide.style.width = '2000px';
       document.querySelector('[data-flow]')?.append(wide);
     });
-    expect((await layoutFindings(page, 24)).join('\n')).toMatch(/the page scrolls sideways by \d+ px/);
+    expect((await layoutFindings(page)).join('\n')).toMatch(/the page scrolls sideways by \d+ px/);
   },
 );
 
@@ -106,5 +106,36 @@ test(
       await otherFindings(page);
       await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
     }
+  },
+);
+
+test(
+  'what can be pressed with a mouse is too small for a finger: on a phone it needs 44 px, or room around it [X10]',
+  byTurn(4),
+  async ({ page }) => {
+    const found = async (width: number, apart: number) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+      await page.evaluate((between) => {
+        const row = document.createElement('div');
+        row.style.cssText = `display: flex; gap: ${between}px`;
+        for (const name of ['one', 'two']) {
+          const made = document.createElement('button');
+          made.style.cssText =
+            'inline-size: 32px; block-size: 32px; margin-block: 40px; padding: 0; border: 0';
+          made.textContent = name;
+          row.append(made);
+        }
+        document.querySelector('main')?.append(row);
+      }, apart);
+      return (await layoutFindings(page)).filter((line) => line.includes('too small'));
+    };
+    expect(await found(1280, 0)).toEqual([]);
+    expect(await found(375, 0)).toEqual([
+      expect.stringContaining("'one' is 32 x 32 px"),
+      expect.stringContaining("'two' is 32 x 32 px"),
+    ]);
+    expect(await found(375, 6)).toEqual([]);
   },
 );

@@ -77,10 +77,10 @@ const look = ({ leastTarget }: Looking): string[] => {
   /** What an element has to stay within: its dialog or its screen; the window, where it lies above the rest. */
   const frameOf = (element: Element): DOMRect => {
     for (let over = element.parentElement; over; over = over.parentElement) {
-      const { display, position } = getComputedStyle(over);
+      const { display, position, zIndex } = getComputedStyle(over);
       const isFrame = over.matches('[role=dialog], [role=alertdialog], [data-flow]');
       if (isFrame && display !== 'contents') return over.getBoundingClientRect();
-      if (position === 'fixed') break;
+      if (position === 'fixed' || (position === 'absolute' && zIndex !== 'auto')) break;
     }
     return new DOMRect(0, 0, innerWidth, innerHeight);
   };
@@ -182,6 +182,14 @@ const look = ({ leastTarget }: Looking): string[] => {
   return [...found];
 };
 
+/** The least height and width of what is pressed, in pixels: with a mouse, and with a finger. */
+const least = { mouse: 24, finger: 44 } as const;
+
+/** Windows up to this width are taken for those of phones. */
+const widestPhone = 480;
+
 /** What is wrong with the layout of the page as it stands, a line each. */
-export const layoutFindings = (page: Page, leastTarget: number): Promise<readonly string[]> =>
-  page.evaluate(look, { leastTarget });
+export const layoutFindings = (page: Page): Promise<readonly string[]> => {
+  const isPhone = (page.viewportSize()?.width ?? Infinity) <= widestPhone;
+  return page.evaluate(look, { leastTarget: isPhone ? least.finger : least.mouse });
+};

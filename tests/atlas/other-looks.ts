@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutFindings } from './layout-checks.ts';
 
-const leastTarget = 24;
-
 /** The size of letters that browsers have, and twice as much. */
 const letters = { usual: 16, large: 32 } as const;
 
@@ -26,7 +24,7 @@ const withLargeLetters = async (page: Page): Promise<readonly string[]> => {
   try {
     await write(letters.large);
     await settle(page);
-    const found = await layoutFindings(page, leastTarget);
+    const found = await layoutFindings(page);
     return found.map((line) => `with letters twice as large: ${line}`);
   } finally {
     await write(letters.usual);
@@ -56,7 +54,7 @@ const withLongWords = async (page: Page): Promise<readonly string[]> => {
   });
   try {
     await settle(page);
-    const found = await layoutFindings(page, leastTarget);
+    const found = await layoutFindings(page);
     return found.map((line) => `with words 40 % longer: ${line}`);
   } finally {
     await page.evaluate(() => {

@@ -56,31 +56,50 @@ const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block
 /** `colours`: only what can change with light and dark. */
 type Looking = 'everything' | 'colours';
 
+/** Why axe may leave open whether a text can be read, where it is not because something lies before it. */
+const undecided = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'shortTextContent', 'nonBmp'];
+
 /** A rule that is broken, and where. */
 interface Broken {
   readonly id: string;
   readonly elements: readonly { readonly html: string; readonly target: string }[];
 }
 
-const analyzed = async (page: Page, looking: Looking): Promise<readonly Broken[]> => {
+/** What one look finds, and the places of texts of which it cannot say on what they stand. */
+interface Look {
+  readonly broken: readonly Broken[];
+  /** A document's own print is the sender's: it is not among them. */
+  readonly undecidedPlaces: readonly string[];
+}
+
+const analyzed = async (page: Page, looking: Looking): Promise<Look> => {
   await settled(page);
   return page.evaluate(
-    async ([guards, only]) => {
+    async ([guards, only, reasons]) => {
       const { axe } = globalThis as unknown as PageWithAxe;
-      const { violations } = await axe.run(
+      const { violations, incomplete } = await axe.run(
         { exclude: [guards] },
-        { runOnly: only, resultTypes: ['violations'], iframes: false, preload: false },
+        { runOnly: only, resultTypes: ['violations', 'incomplete'], iframes: false, preload: false },
       );
-      return violations.map(({ id, nodes }) => ({
-        id,
-        elements: nodes.map(({ html, target }) => ({ html, target: target.join(' ') })),
-      }));
+      return {
+        broken: violations.map(({ id, nodes }) => ({
+          id,
+          elements: nodes.map(({ html, target }) => ({ html, target: target.join(' ') })),
+        })),
+        undecidedPlaces: incomplete
+          .filter(({ id }) => id === 'color-contrast')
+          .flatMap(({ nodes }) => nodes)
+          .filter(({ any }) => any.some(({ data }) => reasons.includes(String(data?.messageKey))))
+          .map(({ target }) => target.join(' '))
+          .filter((target) => !document.querySelector(target)?.closest('.rpv-core__text-layer')),
+      };
     },
     [
       focusGuards,
       looking === 'everything'
         ? { type: 'tag' as const, values: [...axeTags] }
         : { type: 'rule' as const, values: [...rulesOfColours] },
+      undecided,
     ] as const,
   );
 };
@@ -122,52 +141,30 @@ const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<r
   });
 };
 
-/** Why axe may leave open whether a text can be read, where it is not because something lies before it. */
-const undecided = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'shortTextContent', 'nonBmp'];
-
-/** The places of texts of which axe cannot say on what they stand. A document's own print is the sender's. */
-const undecidedPlaces = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    async ([guards, reasons]) => {
-      const { axe } = globalThis as unknown as PageWithAxe;
-      const { incomplete } = await axe.run(
-        { exclude: [guards, '.rpv-core__text-layer'] },
-        {
-          runOnly: { type: 'rule', values: ['color-contrast'] },
-          resultTypes: ['incomplete'],
-          iframes: false,
-        },
-      );
-      return incomplete.flatMap(({ nodes }) =>
-        nodes
-          .filter(({ any }) => any.some(({ data }) => reasons.includes(String(data?.messageKey))))
-          .map(({ target }) => target.join(' ')),
-      );
-    },
-    [focusGuards, undecided] as const,
-  );
-
-/** What axe leaves open is measured on the pixels; they are the same in each language. */
-export const paintedContrastFindings = async (page: Page): Promise<readonly string[]> => {
+/** Looks until two looks in a row find the same: a notice that begins to fade is no fault. */
+const lookedTwice = async (page: Page, looking: Looking): Promise<Look> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
-  return paintedFindings(page, await undecidedPlaces(page));
+  let look = await analyzed(page, looking);
+  for (let tries = 0; look.broken.length > 0 && tries < 5; tries += 1) {
+    const again = await analyzed(page, looking);
+    if (JSON.stringify(again.broken) === JSON.stringify(look.broken)) break;
+    look = again;
+  }
+  const { broken } = look;
+  return broken.some(isOfSize) ? { ...look, broken: await smallWithoutBars(page, broken) } : look;
 };
 
-/**
- * What axe finds on the page as it stands, a line for each rule that is broken. Frames of others are not looked into. A
- * notice that begins to fade is no fault: what counts is found twice in a row.
- */
-export const axeFindings = async (
+const lineOf = ({ id, elements }: Broken): string => `${id}: ${elements.map(({ html }) => html).join(' ')}`;
+
+/** What axe finds on the page as it stands, a line for each rule that is broken. Frames of others are not looked into. */
+export const axeFindings = async (page: Page, looking: Looking = 'everything'): Promise<readonly string[]> =>
+  (await lookedTwice(page, looking)).broken.map(lineOf);
+
+/** The same, and what axe leaves open of the colours, measured on the pixels; they are the same in each language. */
+export const axeAndPaintedFindings = async (
   page: Page,
   looking: Looking = 'everything',
 ): Promise<readonly string[]> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
-  let found = await analyzed(page, looking);
-  for (let tries = 0; found.length > 0 && tries < 5; tries += 1) {
-    const again = await analyzed(page, looking);
-    if (JSON.stringify(again) === JSON.stringify(found)) break;
-    found = again;
-  }
-  if (found.some(isOfSize)) found = await smallWithoutBars(page, found);
-  return found.map(({ id, elements }) => `${id}: ${elements.map(({ html }) => html).join(' ')}`);
+  const { broken, undecidedPlaces } = await lookedTwice(page, looking);
+  return [...broken.map(lineOf), ...(await paintedFindings(page, undecidedPlaces))];
 };

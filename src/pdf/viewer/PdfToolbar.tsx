@@ -37,8 +37,11 @@ export interface PdfToolbarProps {
   readonly onList: (isListing: boolean) => void;
 }
 
-const Pages = ({ labels, opened, page, isListing, onList, ...props }: PdfToolbarProps): ReactElement => {
+const Pages = (props: PdfToolbarProps): ReactElement => {
+  const { labels, mobile, opened, page, isListing, onList } = props;
   const pages = opened?.pages ?? 0;
+  // A phone's row of tools has no room for a word.
+  const ofAll = mobile ? `/ ${pages}` : labels.page.of(pages);
   const jumpTo = (number: number): void => props.pages.current?.jumpTo(number);
   return (
     <div className="pdf-tools__group">
@@ -60,7 +63,7 @@ const Pages = ({ labels, opened, page, isListing, onList, ...props }: PdfToolbar
       </span>
       <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={jumpTo} />
       <span className="pdf-tools__pages" aria-hidden>
-        {pages > 0 ? labels.page.of(pages) : ''}
+        {pages > 0 ? ofAll : ''}
       </span>
       <span className="pdf-tools__step">
         <ToolButton
