@@ -159,16 +159,26 @@ const look = ({ leastTarget }: Looking): string[] => {
       height: Math.max(...boxes.map(({ height }) => height)),
     };
   };
+  /** The bar that an element stands in, which stays in the window when the page is scrolled; null where it is in none. */
+  const barOf = (element: Element): Element | null => {
+    for (let over: Element | null = element; over; over = over.parentElement) {
+      const { position, display } = getComputedStyle(over);
+      if (['fixed', 'sticky'].includes(position) && display !== 'contents') return over;
+    }
+    return null;
+  };
   /** Whether a finger's breadth around the middle of a small target holds no other one (WCAG 2.5.8). */
   const hasRoom = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y, reach] = [left + width / 2, top + height / 2, leastTarget / 2];
     return controls.every((other) => {
       if (other === element || other.contains(element) || element.contains(other)) return true;
+      // Scrolled a little, what lies at the edge of a bar is away from it.
+      if (barOf(other) !== barOf(element)) return true;
       const box = other.getBoundingClientRect();
       const aside = Math.max(box.left - x, x - box.right, 0);
       const above = Math.max(box.top - y, y - box.bottom, 0);
-      return Math.hypot(aside, above) >= reach;
+      return Math.hypot(aside, above) + 0.5 >= reach;
     });
   };
   for (const element of controls) {
