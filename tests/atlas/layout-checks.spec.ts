@@ -1,6 +1,8 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
 import { showIn } from './in-language.ts';
+import { showInTheme } from './in-theme.ts';
 import { layoutFindings } from './layout-checks.ts';
 import { otherFindings, withoutFocusRing } from './other-looks.ts';
 
@@ -123,7 +125,7 @@ test(
         for (const name of ['one', 'two']) {
           const made = document.createElement('button');
           made.style.cssText =
-            'inline-size: 32px; block-size: 32px; margin-block: 40px; padding: 0; border: 0';
+            'inline-size: 32px; min-block-size: 32px; block-size: 32px; margin-block: 40px; padding: 0; border: 0';
           made.textContent = name;
           row.append(made);
         }
@@ -137,5 +139,36 @@ test(
       expect.stringContaining("'two' is 32 x 32 px"),
     ]);
     expect(await found(375, 6)).toEqual([]);
+  },
+);
+
+test(
+  'a page is shown in the colours of one theme at once, also where the clock stands still [X10]',
+  byTurn(6),
+  async ({ page, baseURL, world }) => {
+    await page.clock.install();
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/pending_documents?S=1');
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 5_000);
+    const colours = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('button, input, a')].map((one) => {
+          const { color, backgroundColor, borderColor } = getComputedStyle(one);
+          return [color, backgroundColor, borderColor].join(' ');
+        }),
+      );
+    const shown = async (theme: 'light' | 'dark') => {
+      await showInTheme(page, theme);
+      const atOnce = await colours();
+      // Whatever was still on its way has come by then, in true time.
+      await expect.poll(colours, { intervals: [400] }).toEqual(atOnce);
+      return atOnce;
+    };
+    const light = await shown('light');
+    const dark = await shown('dark');
+    expect(dark).not.toEqual(light);
+    expect(await shown('light')).toEqual(light);
   },
 );

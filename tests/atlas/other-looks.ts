@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { layoutFindings } from './layout-checks.ts';
+import { settle } from './settle.ts';
 
 /** The size of letters that browsers have, and twice as much. */
 const letters = { usual: 16, large: 32 } as const;
-
-/** Waits until what follows the size of something has followed; the page's own timers may stand still. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (const _ of [1, 2])
-      await new Promise<void>((resolve) => {
-        const watcher = new ResizeObserver(() => {
-          watcher.disconnect();
-          resolve();
-        });
-        watcher.observe(document.documentElement);
-      });
-  });
 
 /** Doubles the size of the letters, as a person does in the browser's settings, and looks at the layout. */
 const withLargeLetters = async (page: Page): Promise<readonly string[]> => {

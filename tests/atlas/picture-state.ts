@@ -7,6 +7,7 @@ import { fileName } from '../../scripts/atlas/pictures.ts';
 import type { Picture, PicturedState } from '../../scripts/atlas/pictures.ts';
 import { axeAndPaintedFindings, axeFindings } from '../support/accessibility.ts';
 import { showIn } from './in-language.ts';
+import { showInTheme } from './in-theme.ts';
 import { layoutFindings } from './layout-checks.ts';
 import { otherFindings, withoutFocusRing } from './other-looks.ts';
 
@@ -39,12 +40,6 @@ const giveBack = async (page: Page): Promise<void> => {
   if (isHidden) await page.clock.runFor(givenBackMs);
 };
 
-/** Colours of one theme fade into those of the other; a picture of the way there would be of neither. */
-const endFading = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-  });
-
 const shoot = async (session: CDPSession, file: string): Promise<void> => {
   const { data } = await session.send('Page.captureScreenshot', {
     // Nearly three times as quick as 'webp'.
@@ -69,12 +64,10 @@ export const pictureState = async (
   const pictures: Picture[] = [];
   for (const width of widths) {
     await resize(page, width);
-    // Of what changes between two pictures, a theme is the quickest and a width the slowest.
-    for (const language of languages) {
-      await showIn(page, language);
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await endFading(page);
+    for (const theme of themes) {
+      await showInTheme(page, theme);
+      for (const language of languages) {
+        await showIn(page, language);
         const file = join('pictures', `${fileName(flow, state)}.${language}.${width}.${theme}.jpg`);
         await shoot(session, join(folder, file));
         const lookWithAxe = language === 'en' ? axeAndPaintedFindings : axeFindings;
@@ -89,7 +82,7 @@ export const pictureState = async (
     }
   }
   await showIn(page, 'en');
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await showInTheme(page, 'light');
   await page.evaluate(() => {
     document.documentElement.style.caretColor = '';
   });
