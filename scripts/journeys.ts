@@ -1,7 +1,8 @@
 import { ensureChromium } from './browser/chromium.ts';
-import { readArguments, wholeNumber } from './command/arguments.ts';
+import { NotUnderstood, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { runTool } from './serve/run-command.ts';
+import { buildFails, endRun, runInChromium } from './serve/test-run.ts';
 
 const usage = `npm run journeys [-- --runs <number>] [--seed <number>] [--path <path>] [--chromium]
 
@@ -14,26 +15,27 @@ has on its ledger, nothing is twice or lost, no text is gone, and nobody sees an
   --chromium  fifty in the browser instead, with the production build: two people, a PC with two tabs, a phone
 A journey that fails is shrunk to its shortest, and printed with its seed and path.`;
 
-/** Each file of Chromium's tests is asked for by its whole path. */
-const inChromium = 'tests/journeys/in-chromium.spec.ts';
-
 const liveInChromium = async (seed: number): Promise<void> => {
   console.log(`Journeys in Chromium, seed ${seed}`);
-  const chromium = ensureChromium();
-  const asked = { CHROMIUM: chromium, SIGNING_EXTENT: 'whole', SIGNING_JOURNEY_SEED: String(seed) };
-  const isBuilt = (await runTool('tsx', ['scripts/build.ts'])) === 0;
-  process.exitCode = isBuilt ? await runTool('playwright', ['test', inChromium], asked) : 1;
+  const built = await buildFails();
+  if (built.failed > 0) return endRun(built);
+  const asked = { SIGNING_JOURNEY_SEED: String(seed) };
+  endRun(await runInChromium(ensureChromium(), 'whole', ['tests/journeys/in-chromium.spec.ts'], asked));
 };
 
 await runCommand(usage, async (args) => {
   const { values } = readArguments(args, {
-    runs: { type: 'string', default: '100' },
+    runs: { type: 'string' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     path: { type: 'string' },
     chromium: { type: 'boolean' },
   });
-  const runs = wholeNumber('--runs', values.runs, 1, 100_000);
+  const runs = wholeNumber('--runs', values.runs ?? '100', 1, 100_000);
   const seed = wholeNumber('--seed', values.seed, 0, 999_999);
+  if (values.chromium && (values.runs ?? values.path) !== undefined)
+    throw new NotUnderstood(
+      'With --chromium there are always the fifty of a seed: leave out --runs and --path.',
+    );
   if (values.chromium) return liveInChromium(seed);
   console.log(`${runs} journeys, seed ${seed}`);
   process.exitCode = await runTool(

@@ -40,9 +40,11 @@ export const runInChromium = async (
   chromium: string,
   extent: Extent,
   files: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Counts> => {
   rmSync(browserReport, { force: true });
   const code = await runTool('playwright', ['test', ...files], {
+    ...environment,
     CHROMIUM: chromium,
     SIGNING_EXTENT: extent,
     SIGNING_BROWSER_REPORT: browserReport,

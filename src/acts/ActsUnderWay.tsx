@@ -1,10 +1,9 @@
-import { Spinner } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useObserved } from '../ui/observed.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
 import type { ActProgressNow, ActRun } from './left-act.ts';
-import styles from './walk.module.css';
+import { UnderWayStrip } from './UnderWayStrip.tsx';
 
 const isSame = (one: ActProgressNow | null, other: ActProgressNow | null) =>
   one?.act === other?.act && one?.done === other?.done && one?.total === other?.total;
@@ -13,12 +12,9 @@ function UnderWay({ run }: { readonly run: ActRun }) {
   const now = useSelector(run.actorRef, () => run.progress?.() ?? null, isSame);
   if (now === null) return null;
   return (
-    <div className={styles.bar}>
-      <Spinner size="tiny" aria-hidden />
-      <p role="status">
-        <FormattedMessage id={`acts.progress.${now.act}`} values={{ done: now.done, total: now.total }} />
-      </p>
-    </div>
+    <UnderWayStrip>
+      <FormattedMessage id={`acts.progress.${now.act}`} values={{ done: now.done, total: now.total }} />
+    </UnderWayStrip>
   );
 }
 

@@ -139,6 +139,53 @@ test(
       expect.stringContaining("'two' is 32 x 32 px"),
     ]);
     expect(await found(375, 6)).toEqual([]);
+    // A bar that stays in the window is a neighbour of what is in it alone: the rest is scrolled away from it.
+    const besideBar = async (position: string) => {
+      await page.getByText('one', { exact: true }).evaluate((one, how) => {
+        const { left, bottom } = one.getBoundingClientRect();
+        const [x, y] = how === 'fixed' ? [left, bottom] : [left + scrollX, bottom + scrollY];
+        const bar = document.createElement('div');
+        bar.style.cssText = `position: ${how}; inset: ${y + 2}px auto auto ${x}px`;
+        const inBar = document.createElement('button');
+        inBar.style.cssText = 'inline-size: 60px; min-block-size: 44px';
+        inBar.textContent = 'in the bar';
+        bar.append(inBar);
+        document.body.append(bar);
+      }, position);
+      const lines = await layoutFindings(page);
+      await page.getByText('in the bar').evaluate((one) => one.parentElement?.remove());
+      return lines.filter((line) => line.includes("'one'") && line.includes('too small'));
+    };
+    expect(await besideBar('absolute')).toHaveLength(1);
+    expect(await besideBar('fixed')).toEqual([]);
+  },
+);
+
+test(
+  'what lies over a screen may reach beyond the part of it that it belongs to, and other things may not [X10]',
+  byTurn(8),
+  async ({ page }) => {
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    const found = async (layer: string) => {
+      await page.evaluate((zIndex) => {
+        document.querySelector('#planted')?.remove();
+        const part = document.createElement('div');
+        part.id = 'planted';
+        part.dataset['flow'] = 'planted';
+        part.style.cssText =
+          'position: relative; inline-size: 40px; block-size: 20px; margin-inline-start: 300px';
+        const over = document.createElement('div');
+        over.style.cssText = `position: absolute; inset: 30px 0 auto auto; inline-size: 250px; z-index: ${zIndex}`;
+        over.append(document.createElement('p'));
+        over.firstElementChild?.append('It reaches further than its part');
+        part.append(over);
+        document.querySelector('main')?.append(part);
+      }, layer);
+      return (await layoutFindings(page)).filter((line) => line.includes('It reaches'));
+    };
+    expect(await found('4')).toEqual([]);
+    expect(await found('auto')).toEqual([expect.stringContaining('outside of its frame')]);
   },
 );
 

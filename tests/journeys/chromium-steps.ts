@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Fault } from '../../mock-server/armed-fault.ts';
+import { does } from './steps.ts';
 
 /** What may become of the call of an act. */
 export const fates = {
@@ -28,36 +29,25 @@ export const outcomes: Readonly<Partial<Record<Fate, boolean>>> = {
 export const acts = { sign: 'SIGNED', decline: 'DECLINED' } as const;
 export type Act = keyof typeof acts;
 
-const at = <Name extends string, More extends object>(
-  weight: number,
-  does: Name,
-  more: { [K in keyof More]: fc.Arbitrary<More[K]> },
-) => ({
-  weight,
-  arbitrary: fc.record({ does: fc.constant(does), ...more }) as unknown as fc.Arbitrary<
-    { readonly does: Name } & Readonly<More>
-  >,
-});
-
 /** The documents that wait for the signature of whoever is in front. */
 const document = fc.nat({ max: 2 });
 
 const anyStep = fc.oneof(
-  at(6, 'act', {
+  does(6, 'act', {
     document,
     act: fc.constantFrom<Act[]>('sign', 'sign', 'decline'),
     fate: fc.constantFrom(...(Object.keys(fates) as Fate[])),
   }),
-  at(2, 'leaveWhileActing', { document }),
-  at(1, 'elsewhere', { document }),
-  at(3, 'otherTab', { tab: fc.nat({ max: 2 }) }),
-  at(1, 'goOffline', { document }),
-  at(3, 'typeAndLeave', { document }),
-  at(2, 'sleep', { minutes: fc.constantFrom(1, 20, 180) }),
-  at(1, 'setClock', { minutes: fc.constantFrom(3, -3, 90, -90) }),
-  at(1, 'endToken', { document, isActing: fc.boolean() }),
-  at(1, 'newBuild', { document }),
-  at(1, 'otherPerson', {}),
+  does(2, 'leaveWhileActing', { document }),
+  does(1, 'elsewhere', { document }),
+  does(3, 'otherTab', { tab: fc.nat({ max: 2 }) }),
+  does(1, 'goOffline', { document }),
+  does(3, 'typeAndLeave', { document }),
+  does(2, 'sleep', { minutes: fc.constantFrom(1, 20, 180) }),
+  does(1, 'setClock', { minutes: fc.constantFrom(3, -3, 90, -90) }),
+  does(1, 'endToken', { document, isActing: fc.boolean() }),
+  does(1, 'newBuild', { document }),
+  does(1, 'otherPerson', {}),
 );
 export type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 

@@ -21,6 +21,9 @@ import { people } from './steps.ts';
 
 const minute = 60_000;
 
+/** A person's name and their id have this in common. */
+const nameOf = (person: string): string => person.replace(/^u-/, '');
+
 /** A document of whose turn it is, on the screen; null where nothing is to be done with it any more. */
 const open = async (scene: Scene, at: number) => {
   const { page, person, device } = await front(scene);
@@ -93,8 +96,8 @@ const forgetTyped = (scene: Scene, prefix: string) => {
 
 /** Every text that was typed and neither sent nor thrown away is offered where it was typed (X5). */
 export const expectTexts = async (scene: Scene): Promise<void> => {
-  for (const [at] of [...scene.tabs.keys()].entries()) {
-    scene.at = [...scene.tabs.keys()][at] ?? 0;
+  for (const at of scene.tabs.keys()) {
+    scene.at = at;
     const { page, device, person } = await front(scene);
     await page.bringToFront();
     for (const [index, id] of idsOf(person).entries()) {
@@ -241,12 +244,15 @@ const takers: {
   },
 };
 
-/** No text of somebody else is to be seen in front, and no document of theirs is in the address. */
+/** Nothing of somebody else is to be seen in front: no name, no document, no text in a box. */
 const expectOwnAlone = async (scene: Scene): Promise<void> => {
   const { page, person } = await front(scene);
-  const theirs = people.filter((one) => one !== person);
-  const seen = `${page.url()} ${await page.locator('body').innerText()}`;
-  for (const other of theirs) expect(seen).not.toContain(other);
+  const typed = await page
+    .locator('input, textarea')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  const seen = [page.url(), await page.locator('body').innerText(), ...typed].join(' ');
+  for (const other of people)
+    if (other !== person) expect(seen).not.toMatch(new RegExp(`\\b${nameOf(other)}\\b`));
 };
 
 /** Does what comes next, and looks whether anything of somebody else is to be seen. */

@@ -43,7 +43,8 @@ const tab = fc.nat({ max: tabsIn.length - 1 });
 const document = fc.nat({ max: waitsOn.length - 1 });
 const fault = fc.constantFrom<ActFault[]>(...actFaults);
 
-const does = <Name extends string, More extends object>(
+/** A kind of step: how often it comes beside others, its name, and what is drawn for it. */
+export const does = <Name extends string, More extends object>(
   weight: number,
   name: Name,
   more: { [K in keyof More]: fc.Arbitrary<More[K]> },

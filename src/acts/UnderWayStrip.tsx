@@ -1,0 +1,13 @@
+import { Spinner } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import styles from './walk.module.css';
+
+/** Says above a screen what goes on without one of its own. */
+export function UnderWayStrip({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <Spinner size="tiny" aria-hidden />
+      <p role="status">{children}</p>
+    </div>
+  );
+}
