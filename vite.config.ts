@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { bootPlugin, compileHintPlugin } from './src/boot/vite-boot.ts';
+import { bootPlugin, entryPlugin } from './src/boot/vite-boot.ts';
 import { chunkGroups } from './src/boot/vite-chunks.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
 import { formattersPlugin } from './src/i18n/vite-formatters.ts';
@@ -36,7 +36,7 @@ export default defineConfig(({ command, mode }) => ({
     pdfFilesPlugin(),
     pdfLibraryPlugin(),
     bootPlugin(),
-    compileHintPlugin(),
+    entryPlugin(),
   ],
   resolve: { alias: mode === 'test' ? [] : [noParser, ...(command === 'build' ? noShim : [])] },
   server: { host: '127.0.0.1' },

@@ -1,9 +1,8 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Boot } from '../boot/boot-globals.ts';
-import { tellOfStart } from '../boot/start-watch.ts';
-import { english } from '../boot/start-words.ts';
+import type { StartedBoot } from '../boot/boot-globals.ts';
 import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
-import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
+import { openOtpEarly, pressWay } from '../views/otp/OtpRoute.tsx';
 import { importTwice, noteFailedSheets, PartMissing } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { App, linkedUser } from './App.tsx';
@@ -25,7 +24,7 @@ const onCaughtError = (error: unknown) => {
   if (!(error instanceof PartMissing)) console.error(error);
 };
 
-const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
+const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
   const checked = validateConfig(await boot.config, window.location.hostname);
   const root = createRoot(element, { onCaughtError });
   if ('problem' in checked) {
@@ -48,18 +47,24 @@ const begin = async (boot: Boot, catalogue: Awaited<ReturnType<typeof loadFirstC
     pathname === paths.authorize
       ? await openOtpEarly(services, linkedUser(search, services), lookUpTimeoutMs)
       : null;
-  root.render(
-    <App
-      catalogue={catalogue.catalogue}
-      languageFailed={catalogue.failed !== null}
-      services={services}
-      ending={ending}
-      opened={opened}
-    />,
+  const left = boot.leaveChoice();
+  // At once, so that no press falls between the early choice and this one.
+  flushSync(() =>
+    root.render(
+      <App
+        catalogue={catalogue.catalogue}
+        languageFailed={catalogue.failed !== null}
+        services={services}
+        ending={ending}
+        opened={opened}
+      />,
+    ),
   );
+  element.querySelectorAll<HTMLElement>('.shell-card button')[left.focused]?.focus();
+  if (left.press && opened) pressWay(opened.actorRef, left.press);
 };
 
-const start = async (boot: Boot) => {
+const start = async (boot: StartedBoot) => {
   const read = readEarly(boot.language, boot.catalogue);
   const catalogue = await loadFirstCatalogue(boot.language, (wanted) => importTwice(() => read(wanted)));
   await begin(boot, catalogue);
@@ -68,4 +73,4 @@ const start = async (boot: Boot) => {
 const { __boot: boot } = window;
 noteFailedSheets(document);
 if (boot) start(boot).catch(boot.fail);
-else tellOfStart(english.failed, english);
+else void import('../boot/tell-in-english.ts');

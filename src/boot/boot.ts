@@ -1,9 +1,10 @@
+import { earlyChoice } from './early-choice.ts';
 import { startBoot } from './start-boot.ts';
 import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
-const catalogues = document.querySelector<HTMLElement>('script[data-catalogues]')?.dataset['catalogues'];
+const ending = document.querySelector<HTMLElement>('script[data-texts]')?.dataset['texts'];
 
 const boot = startBoot({
   url: window.location.href,
@@ -11,14 +12,16 @@ const boot = startBoot({
   storage: () => window.localStorage,
   fetch: (url, init) => window.fetch(url, init),
   trustedTypes: (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes,
-  catalogues: JSON.parse(catalogues ?? '{}') as Record<string, string>,
+  textsOf: (language) => ending && `/assets/${language}${ending}`,
   showAs: (language) => {
     document.documentElement.lang = language;
   },
   importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
 });
 
-Object.defineProperty(window, '__boot', { value: { ...boot, fail: watchStart(startWords[boot.language]) } });
+Object.defineProperty(window, '__boot', {
+  value: { ...boot, leaveChoice: earlyChoice(boot), fail: watchStart(startWords[boot.language]) },
+});
 
 // The browser reads its language data at the first use of Intl. Here it has time for that; when the app draws, it has none.
 const readLanguageData = () => {

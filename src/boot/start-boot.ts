@@ -1,4 +1,4 @@
-import type { Boot } from './boot-globals.ts';
+import type { Boot, Language } from './boot-globals.ts';
 import { chooseLanguage } from './language.ts';
 import { createDefaultPolicy } from './trusted-types.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
@@ -12,8 +12,8 @@ export interface BootBrowser {
   readonly storage: () => Pick<Storage, 'getItem'>;
   readonly fetch: Fetch;
   readonly trustedTypes: TrustedTypesFactory | undefined;
-  /** Chunk addresses by language, written into the page by the build; empty on the dev server. */
-  readonly catalogues: Readonly<Record<string, string>>;
+  /** The address of the texts of a language, by what the build has written into the page; none on the dev server. */
+  readonly textsOf: (language: Language) => string | undefined;
   readonly showAs: (language: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
 }
@@ -35,7 +35,7 @@ export const startBoot = (browser: BootBrowser): Boot => {
 
   const language = chooseLanguage(stored('language'), browser.languages);
   browser.showAs(language);
-  const address = browser.catalogues[language];
+  const address = browser.textsOf(language);
   const catalogue = address === undefined ? null : browser.importModule(address);
   catalogue?.catch(() => undefined);
 

@@ -6,7 +6,7 @@ const timeoutMs = 20_000;
 const answerMs = 5_000;
 
 /** The splash, while it stands: the app takes it away when it draws. */
-const splash = (): HTMLElement | null => document.querySelector('.shell-splash');
+const splash = (): HTMLElement | null => document.querySelector('[data-splash]');
 
 /** Reloads only where the page would be answered: a browser's own error page has no way back. */
 const reload = async (button: HTMLButtonElement): Promise<void> => {
@@ -32,6 +32,8 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
   button.textContent = again;
   button.type = 'button';
   button.addEventListener('click', () => void reload(button));
+  // The choice of ways may stand in it.
+  box.className = 'shell-card shell-splash';
   box.setAttribute('role', 'alert');
   box.replaceChildren(heading, text, button);
 };

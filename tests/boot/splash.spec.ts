@@ -10,7 +10,7 @@ test(
       await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
     });
-    await page.goto('/auth/authorize?userid=u-maria-santos', { waitUntil: 'commit' });
+    await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside', { waitUntil: 'commit' });
     const splash = page.locator('.shell-splash');
     const moveTo = (ms: number) =>
       splash.evaluate((element, at) => {

@@ -35,7 +35,7 @@ const fakeBrowser = (given: {
       return (given.user ?? (() => Promise.resolve(json({ found: true }))))();
     },
     trustedTypes: undefined,
-    catalogues: { de: '/assets/de-1.js', en: '/assets/en-1.js' },
+    textsOf: (language) => `/assets/${language}-1.js`,
     showAs: (language) => void shown.push(language),
     importModule: (address) => {
       imported.push(address);
@@ -184,7 +184,7 @@ describe('the first look of the page', () => {
 
   it('leaves the catalogue to the dev server where the build has written no addresses', () => {
     const { browser, imported } = fakeBrowser({});
-    expect(startBoot({ ...browser, catalogues: {} }).catalogue).toBeNull();
+    expect(startBoot({ ...browser, textsOf: () => undefined }).catalogue).toBeNull();
     expect(imported).toEqual([]);
   });
 

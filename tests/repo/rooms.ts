@@ -24,6 +24,9 @@ const isInFlow = (path: string, flow: string): boolean =>
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 /** What is drawn on a page: a child of the editor alone. */
 const isDrawing = within('machines/drawing/', 'src/drawing/');
+/** What the early script takes of the app: what an id and a person are, and the looks of the choice that it draws. */
+const earlyFacts =
+  /^src\/(api\/(identifier|person-on-file)\.ts|(ui\/button|verification\/send-status|views\/otp\/otp)\.module\.css)$/;
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
@@ -83,7 +86,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/boot',
     has: within('src/boot/'),
-    mayMeet: (_, target) => target.startsWith('src/boot/') || target === 'src/api/identifier.ts',
+    mayMeet: (_, target) => target.startsWith('src/boot/') || earlyFacts.test(target),
     mayUse: /^$/,
   },
   {

@@ -70,24 +70,27 @@ export const withImports = (site: BuiltSite, wanted: readonly string[]): string[
   return [...found].toSorted();
 };
 
+/** The addresses of the catalogues by language, as the early script finds them. */
+export const cataloguesOf = (site: BuiltSite): Record<string, string> => {
+  const [ending] = tags(site.text('/index.html'), 'script').flatMap((script) => script['data-texts'] ?? []);
+  const languages = site.addresses.flatMap((address) => {
+    const [, language] = /^\/assets\/([a-z]{2})-start-[\w-]+\.js$/.exec(address) ?? [];
+    return language ?? [];
+  });
+  return Object.fromEntries(languages.map((language) => [language, `/assets/${language}${ending}`]));
+};
+
 /** The addresses of scripts and style sheets without which the first screen cannot be used, in one language. */
 export const firstScreen = (site: BuiltSite, language: string): string[] => {
   const html = site.text('/index.html');
   const scripts = tags(html, 'script');
-  const catalogues = scripts.flatMap((script) => script['data-catalogues'] ?? []);
-  const catalogue = (JSON.parse(catalogues[0] ?? '{}') as Record<string, string>)[language];
+  const catalogue = cataloguesOf(site)[language];
   const styles = tags(html, 'link').filter(({ rel }) => rel === 'stylesheet' || rel === 'modulepreload');
   const wanted = [...scripts.map(({ src }) => src), ...styles.map(({ href }) => href), catalogue];
   return withImports(
     site,
     wanted.filter((address) => address !== undefined),
   );
-};
-
-/** The addresses of the catalogues by language, as the early script finds them. */
-export const cataloguesOf = (site: BuiltSite): Record<string, string> => {
-  const given = tags(site.text('/index.html'), 'script').flatMap((script) => script['data-catalogues'] ?? []);
-  return JSON.parse(given[0] ?? '{}') as Record<string, string>;
 };
 
 /** The addresses of the texts of every part in a language, by the part's name. */

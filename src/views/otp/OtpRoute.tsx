@@ -5,6 +5,7 @@ import { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
+import type { Method } from '../../../machines/verification/verification.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
@@ -108,6 +109,10 @@ export const openOtpEarly = async (
   await waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: ms }).catch(() => undefined);
   return otp;
 };
+
+/** Presses the button that was pressed in the choice of ways before the flow could hear of it. */
+export const pressWay = (actorRef: OtpRef, way: Method | 'help'): void =>
+  actorRef.getSnapshot().children.verification?.send({ type: `${way}.requested` });
 
 /** Fetches the step for the code while that is being sent. */
 const preloadWhileSending = (actorRef: OtpRef): (() => void) =>

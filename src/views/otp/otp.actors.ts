@@ -7,7 +7,7 @@ import { verificationMachine } from '../../../machines/verification/verification
 import type { RawAnswer } from '../../api/raw-answer.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
-import { maskEmail, maskPhone } from '../../api/masking.ts';
+import { maskedPerson, personOnFile } from '../../api/person-on-file.ts';
 import { hostWord } from '../../api/host-words.ts';
 import { count, list, record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
@@ -32,18 +32,10 @@ export interface OtpServices {
 
 const dataOf = <T>(answer: { data: unknown }) => record<T>(record<{ Data: unknown }>(answer.data).Data);
 
-/** What no code can be sent to is not on file (S23). */
-const reachable = (value: unknown, form: RegExp): string | null => {
-  const contact = text(value)?.trim() ?? '';
-  return form.test(contact) ? contact : null;
-};
-
 const personOf = (answer: { data: unknown }): KnownPerson => {
   const data = dataOf<Schemas['User']>(answer);
   return {
-    realName: text(data.RealName)?.trim() ?? '',
-    mobile: reachable(data.SMS, /\d/),
-    email: reachable(data.Email, /^[^\s@][^\s]*@[^\s@]+$/),
+    ...personOnFile(data),
     countryCode: text(data.CountryCode),
     requestors: list(data.AssociatedRequestors),
   };
@@ -105,12 +97,7 @@ const answersOfLink = (
     return {
       kind: 'found',
       tookMs: tookMs(),
-      person: {
-        realName: known.realName,
-        mobile: known.mobile && maskPhone(known.mobile),
-        email: known.email && maskEmail(known.email),
-        requestors: requestorsOf(known.requestors),
-      },
+      person: { ...maskedPerson(known), requestors: requestorsOf(known.requestors) },
     };
   }),
 });

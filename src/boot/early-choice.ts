@@ -1,0 +1,36 @@
+import type { Boot, ChoiceLeft, Press } from './boot-globals.ts';
+import { earlyPerson } from './early-person.ts';
+import { showChoice } from './show-choice.ts';
+import type { Texts } from './show-choice.ts';
+
+/** What a browser keeps when somebody signs out (S7). */
+const ofBrowser = /^(language|single_keys|dismissed_announcements)$/;
+
+/** Nobody has left anything in this browser or tab, and nothing but the choice was asked for. */
+const isFirstVisit = (): boolean =>
+  sessionStorage.length === 0 &&
+  Object.keys(localStorage).every((key) => ofBrowser.test(key)) &&
+  location.hash === '';
+
+/** The splash, as long as neither a failure has been told in it nor the app has drawn. */
+const splash = (): HTMLElement | null => document.querySelector('[data-splash]:not([role])');
+
+/**
+ * Draws the choice of the ways to get a code before the app has come, where the app will draw the same: a slow phone
+ * has its buttons as soon as the person is known. What is pressed waits for the app. Returns what hands over to it.
+ */
+export const earlyChoice = ({ userLookUp, catalogue }: Boot): (() => ChoiceLeft) => {
+  let press: Press | null = null;
+  const draw = async () => {
+    const [lookUp, words] = await Promise.all([userLookUp, catalogue]);
+    const person = lookUp && (await earlyPerson(lookUp));
+    const box = splash();
+    if (!person || !words || !box || !isFirstVisit()) return;
+    showChoice(box, (words as { messages: Texts }).messages, person, (way) => (press = way));
+  };
+  draw().catch(() => undefined);
+  return () => {
+    const buttons = splash()?.querySelectorAll<Element>('button') ?? [];
+    return { press, focused: [...buttons].findIndex((button) => button === document.activeElement) };
+  };
+};

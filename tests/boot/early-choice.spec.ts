@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const app = /\/assets\/index-[\w-]+\.js$/;
+
+/** Lets the page have everything but the app's own script, until told to go on or to fail. */
+const holdApp = async (page: Page) => {
+  let end = (_how: 'continue' | 'abort') => {};
+  const ended = new Promise<'continue' | 'abort'>((resolve) => {
+    end = resolve;
+  });
+  await page.route(app, async (route) => {
+    if ((await ended) === 'continue') await route.continue();
+    else await route.abort('connectionfailed');
+  });
+  return { release: () => end('continue'), fail: () => end('abort') };
+};
+
+/** What stands in the card and where, but for the ids and what only tests read; a line for each element. */
+const cardOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('.shell-card').evaluate((card) => {
+    const attributesOf = (element: Element) =>
+      [...element.attributes]
+        .filter(({ name }) => !name.startsWith('data-') && name !== 'id' && name !== 'aria-busy')
+        .map(({ name, value }) =>
+          name === 'aria-describedby'
+            ? document.getElementById(value)?.textContent
+            : `${name}=${value.trim()}`,
+        )
+        .toSorted();
+    return [card, ...card.querySelectorAll('*')].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const text = element.childElementCount === 0 ? element.textContent : '';
+      return [...attributesOf(element), left, top, width, height, text].join(' ');
+    });
+  });
+
+const hasApp = (page: Page) => expect(page.locator('[data-flow="otp"]')).toBeVisible();
+const textMe = (page: Page) => page.getByRole('button', { name: 'Text me' });
+const mailMe = (page: Page) => page.getByRole('button', { name: 'Email me' });
+
+test.describe('the choice of ways before the app has come', () => {
+  for (const [turn, locale] of ['de-DE', 'en-US', 'es-MX', 'fr-FR', 'ja-JP', 'zh-CN'].entries()) {
+    test.describe(`for a person who reads ${locale}`, () => {
+      test.use({ locale });
+      test(
+        'is what the app draws then, to the letter [A2.18] [A2.19] [A3.10]',
+        byTurn(turn),
+        async ({ page }) => {
+          const { release } = await holdApp(page);
+          await page.goto(link, { waitUntil: 'commit' });
+          await expect(page.getByText('*******0142')).toBeVisible();
+          await expect(page.getByText('m**********s@example.com')).toBeVisible();
+          const early = await cardOf(page);
+          expect(await axeFindings(page)).toEqual([]);
+          await expect(page.locator('[data-flow]')).toHaveCount(0);
+          release();
+          await hasApp(page);
+          expect(await cardOf(page)).toEqual(early);
+        },
+      );
+    });
+  }
+
+  for (const [what, contacts, seen] of [
+    ['a person without a name', { RealName: '' }, ['Hello', '*******0142']],
+    ['a person with a mobile only', { Email: '' }, ['We will send you a code', '*******0142']],
+    [
+      'a person with an e-mail only',
+      { SMS: 'none' },
+      ['We will send you a code', 'm**********s@example.com'],
+    ],
+  ] as const) {
+    test(`is what the app draws for ${what}`, byTurn(what.length), async ({ page }) => {
+      await page.route('**/api/user?*', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { Data: object };
+        await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, ...contacts } } });
+      });
+      const { release } = await holdApp(page);
+      await page.goto(link, { waitUntil: 'commit' });
+      for (const text of seen) await expect(page.getByText(text)).toBeVisible();
+      const early = await cardOf(page);
+      release();
+      await hasApp(page);
+      expect(await cardOf(page)).toEqual(early);
+    });
+  }
+
+  test(
+    'takes one press, which the app carries out once when it comes [A2.18]',
+    byTurn(1),
+    async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname === '/api/verification') sent.push(request.method());
+      });
+      const { release } = await holdApp(page);
+      await page.goto(link, { waitUntil: 'commit' });
+      await textMe(page).click();
+      await expect(page.getByRole('status')).toHaveText('Sending the code…');
+      for (const button of await page.getByRole('button').all())
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await mailMe(page).click({ force: true });
+      await textMe(page).click({ force: true });
+      expect(sent).toEqual([]);
+      release();
+      await expect(page.getByPlaceholder('Enter Code')).toBeFocused();
+      expect(sent).toEqual(['POST']);
+    },
+  );
+
+  test('keeps the focus where it is when the app draws', byTurn(2), async ({ page }) => {
+    const { release } = await holdApp(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await mailMe(page).focus();
+    release();
+    await hasApp(page);
+    await expect(mailMe(page)).toBeFocused();
+  });
+
+  test('opens the organizations when those were asked for [A2.21]', byTurn(3), async ({ page }) => {
+    const { release } = await holdApp(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: "I don't have access" }).click();
+    await expect(page.getByRole('status')).toHaveText('');
+    release();
+    await expect(page.getByRole('heading', { name: 'Which organization should be notified?' })).toBeVisible();
+  });
+
+  test(
+    'gives way to what went wrong when the app cannot be fetched [S11]',
+    byTurn(4),
+    async ({ page, allow }) => {
+      allow(/Failed to load resource/, /request failed/);
+      const { fail } = await holdApp(page);
+      await page.goto(link, { waitUntil: 'commit' });
+      await textMe(page).click();
+      fail();
+      await expect(page.getByRole('alert')).toHaveText(
+        'The portal could not be loadedCheck your connection and try again.Try again',
+      );
+      await expect(textMe(page)).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+
+  for (const [what, prepare, address] of [
+    ['somebody was signed in here', () => localStorage.setItem('userid', 'u-other'), link],
+    ['this tab has begun something', () => sessionStorage.setItem('signed_out', 'idle'), link],
+    ['something else is asked for', () => {}, `${link}#organizations`],
+  ] as const) {
+    test(`is left to the app when ${what}`, byTurn(what.length), async ({ page }) => {
+      await page.addInitScript(prepare);
+      const { release } = await holdApp(page);
+      const answered = page.waitForResponse(/\/api\/user\?/);
+      await page.goto(address, { waitUntil: 'commit' });
+      await (await answered).finished();
+      await page.evaluate(() => window.__boot?.catalogue);
+      await expect(page.locator('.shell-spinner')).toBeVisible();
+      await expect(textMe(page)).toHaveCount(0);
+      release();
+      await hasApp(page);
+    });
+  }
+});
