@@ -53,6 +53,13 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
     seen = Math.max(claimedSoFar(), until);
     store.keepClaim(seen);
   };
+  const writeDown = () => {
+    written = new Promise((resolve) => {
+      drafts.keep(claimScope, seen, () => resolve());
+    });
+  };
+  // A page before this one may have been left before it had.
+  if (claimedSoFar() > now()) writeDown();
   return {
     /** Resolves once it is known what an earlier session has claimed; null where it is, or this session has claimed more. */
     recalling: () => (store.claimedUntil() === null ? recalling : null),
@@ -70,9 +77,7 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
       const before = Math.min(claimedSoFar(), closedAt);
       keep(closedAt);
       // Nothing else is claimed ahead of time, and could be claimed again by another session.
-      written = new Promise((resolve) => {
-        drafts.keep(claimScope, seen, () => resolve());
-      });
+      writeDown();
       return { openedAt: Math.max(from, before), closedAt };
     },
     /** Claims what of a span is not claimed yet; null where that is less than a second. */

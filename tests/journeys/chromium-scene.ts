@@ -103,6 +103,21 @@ export const hasDone = async ({ mock }: Scene, id: string, act?: Act): Promise<b
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** What a browser says where the page was just going elsewhere by itself. */
+const wentElsewhere = /ERR_ABORTED|interrupted by another navigation|Execution context was destroyed/;
+
+/** Does something with a page, anew where the page was just going elsewhere by itself. */
+export const onceItStands = async <T>(page: Page, work: () => Promise<T>): Promise<T> => {
+  for (let tries = 0; tries < 5; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!wentElsewhere.test(String(error))) throw error;
+      await page.waitForLoadState();
+    }
+  throw new Error(`${page.url()} goes elsewhere again and again.`);
+};
+
 /** Waits until one of these is to be seen, and says which: the first one where there are several. */
 export const whichShows = async <Name extends string>(
   places: Readonly<Record<Name, Locator>>,
@@ -131,19 +146,9 @@ export const enterCode = async (scene: Scene, page: Page): Promise<void> => {
   await expect(page).not.toHaveURL(/\/auth\//, { timeout: 30_000 });
 };
 
-/** What a browser says where the page was just going elsewhere by itself. */
-const wentElsewhere = /ERR_ABORTED|interrupted by another navigation/;
-
 /** Opens an address, as often as the page was just going elsewhere. */
 const visit = async (page: Page, address: string): Promise<void> => {
-  for (let tries = 0; tries < 3; tries += 1)
-    try {
-      await page.goto(address);
-      return;
-    } catch (error) {
-      if (!wentElsewhere.test(String(error))) throw error;
-    }
-  throw new Error(`${address} could not be opened.`);
+  await onceItStands(page, () => page.goto(address));
 };
 
 /** Opens the link of a person, and proves with a code that it is them. */
@@ -163,7 +168,14 @@ export const opened = async <Name extends string>(
   const { page, device, person } = await front(scene);
   if (!scene.who.has(device)) await signIn(scene, person);
   await visit(page, address);
-  const shown = await whichShows({ ...places(page), signIn: atSignIn(page) });
+  const unlinked = page.getByText('The link does not say who you are.');
+  const shown = await whichShows({ ...places(page), signIn: atSignIn(page), unlinked });
+  if (shown === 'unlinked') {
+    // Somebody was signed out here just now: only a link says who comes (S7).
+    await signIn(scene, person);
+    await visit(page, address);
+    return whichShows(places(page));
+  }
   if (shown !== 'signIn') return shown as Name;
   // The browser still knows who was here, and leads back (S45).
   expect(page.url()).toContain(`userid=${person}`);

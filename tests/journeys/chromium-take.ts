@@ -9,6 +9,7 @@ import {
   front,
   hasDone,
   idsOf,
+  onceItStands,
   opened,
   signIn,
   typedKey,
@@ -83,9 +84,10 @@ const moveClocks = async (scene: Scene, ms: number, devices: readonly (keyof Sce
   for (const device of devices) {
     const context = scene.contexts[device];
     const [page] = context.pages();
-    const now = page ? await page.evaluate(() => Date.now()) : Date.now();
+    const now = page ? await onceItStands(page, () => page.evaluate(() => Date.now())) : Date.now();
     await context.clock.setSystemTime(now + ms);
-    for (const each of context.pages()) await each.evaluate(() => window.dispatchEvent(new Event('focus')));
+    for (const each of context.pages())
+      await onceItStands(each, () => each.evaluate(() => void window.dispatchEvent(new Event('focus'))));
   }
 };
 
@@ -111,14 +113,16 @@ export const expectTexts = async (scene: Scene): Promise<void> => {
 export const expectOwnList = async (scene: Scene): Promise<void> => {
   const { page, person } = await front(scene);
   const rows = (there: Page) => ({
-    some: there.getByRole('row').nth(1),
+    some: there.getByRole('row').getByRole('link'),
     none: there.getByText(/No .*documents/i),
   });
   if ((await opened(scene, '/pending_documents?S=1', rows)) === 'none') return;
-  const addresses = await page
-    .getByRole('row')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const addresses = await onceItStands(page, () =>
+    page
+      .getByRole('row')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+  );
   const named = addresses.flatMap((address) => new URL(address).searchParams.get('docid') ?? []);
   expect(named.filter((id) => !id.startsWith(person))).toEqual([]);
   const waiting = [];
@@ -208,9 +212,9 @@ const takers: {
     await moveClocks(scene, minutes * minute, [device]);
   },
   endToken: async (scene, { document, isActing }) => {
-    const here = isActing ? await open(scene, document) : null;
+    const here = await open(scene, document);
     await scene.mock.act({ act: 'expireTokens', by: (await front(scene)).person });
-    if (!here) return void (await open(scene, document));
+    if (!here || !isActing) return void (await open(scene, document));
     await confirm(here.page, 'sign');
     await atSignIn(here.page).waitFor();
     expect(await hasDone(scene, here.id)).toBe(false);
@@ -247,10 +251,12 @@ const takers: {
 /** Nothing of somebody else is to be seen in front: no name, no document, no text in a box. */
 const expectOwnAlone = async (scene: Scene): Promise<void> => {
   const { page, person } = await front(scene);
-  const typed = await page
-    .locator('input, textarea')
-    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-  const seen = [page.url(), await page.locator('body').innerText(), ...typed].join(' ');
+  const seen = await onceItStands(page, async () => {
+    const typed = await page
+      .locator('input, textarea')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    return [page.url(), await page.locator('body').innerText(), ...typed].join(' ');
+  });
   for (const other of people)
     if (other !== person) expect(seen).not.toMatch(new RegExp(`\\b${nameOf(other)}\\b`));
 };

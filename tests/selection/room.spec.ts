@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'keeps title, receipts and refresh of a phone in one row [D9.1] [X20]',
+  'keeps title and refresh of a phone in one row, and the receipts in the next one [D9.1] [X20]',
   byTurn(6),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -244,13 +244,13 @@ test(
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
-    for (const beside of [
-      page.getByRole('link', { name: '1 receipt' }),
-      page.getByRole('button', { name: 'Refresh' }),
-    ]) {
-      const { y, height, x, width } = await boxOf(beside);
-      expect(Math.abs(y + height / 2 - title.y - title.height / 2)).toBeLessThan(12);
-      expect(x + width).toBeLessThanOrEqual(375);
-    }
+    const refresh = await boxOf(page.getByRole('button', { name: 'Refresh' }));
+    expect(Math.abs(refresh.y + refresh.height / 2 - title.y - title.height / 2)).toBeLessThan(12);
+    expect(refresh.x + refresh.width).toBeLessThanOrEqual(375);
+    const receipts = await boxOf(page.getByRole('link', { name: '1 receipt' }));
+    const tabs = await boxOf(page.getByRole('tablist'));
+    expect(receipts.x).toBe(title.x);
+    expect(receipts.y).toBeGreaterThanOrEqual(refresh.y + refresh.height);
+    expect(receipts.y + receipts.height).toBeLessThanOrEqual(tabs.y);
   },
 );

@@ -13,7 +13,7 @@ const stand = () => {
   const computer = createComputer();
   const { disk, drafts: stored } = diskInMemory();
   const localStore = mapStorage();
-  const openPage = () => {
+  const openPage = (isLeftAtOnce = false) => {
     let userid: () => string | null = () => null;
     const tab = openTab(computer, localStore, (whose) => {
       userid = whose;
@@ -21,7 +21,8 @@ const stand = () => {
         const who = whose();
         return who === null ? null : claimantOf(who);
       };
-      return createDrafts({ disk, userid: claimant, now: computer.now });
+      const drafts = createDrafts({ disk, userid: claimant, now: computer.now });
+      return isLeftAtOnce ? { ...drafts, keep: () => {} } : drafts;
     });
     const drafts = createDrafts({ disk, userid, now: computer.now });
     /** As the app ends a session that the person asks to end. */
@@ -50,7 +51,7 @@ const stand = () => {
     await isKept();
     return page;
   };
-  return { computer, begin, open, told, stored, localStore };
+  return { computer, begin, open, openPage, told, stored, localStore };
 };
 
 const opening = 'doc-1 SIGNED 09:00:00-09:01:00';
@@ -81,6 +82,25 @@ describe('an opening after a session has ended within the minute of the one befo
     openIn(begin(again).tab);
     const reports = (await told(3)).filter((one) => !/ ([\d:]+)-\1$/.test(one));
     expect(reports).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:01:07']);
+  });
+
+  it('claims only what is left where the last page was left before it had written down what it claimed [X17] [D4.17] [S45]', async () => {
+    const { open, openPage, computer, begin, told } = stand();
+    await open(maria);
+    computer.pass(2_000);
+    openIn(openPage(true).tab);
+    await told(2);
+    computer.pass(1_000);
+    const { tab } = openPage();
+    await tab.views.end();
+    tab.store.end('refused');
+    computer.pass(5_000);
+    openIn(begin(again).tab);
+    expect(await told(3)).toEqual([
+      opening,
+      'doc-1 SIGNED 09:01:00-09:01:02',
+      'doc-1 SIGNED 09:01:02-09:01:08',
+    ]);
   });
 
   it('claims the whole minute where another person has signed in: nobody sees what was claimed for somebody else [X17] [X5] [D4.17]', async () => {
