@@ -4,6 +4,7 @@ import { createTape } from '../trace/trace.ts';
 import { pageTape } from '../trace/tape.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
+import '../ui/fluent-first.ts';
 import { editionDate } from './shell/edition-date.ts';
 
 interface AsideProps {

@@ -2,6 +2,7 @@ import { FluentProvider } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './fluent-fields.css';
+import './fluent-first.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const darkWish = () => window.matchMedia('(prefers-color-scheme: dark)');
