@@ -4,7 +4,7 @@ import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
-const ending = document.querySelector<HTMLElement>('script[data-texts]')?.dataset['texts'];
+const texts = document.querySelector<HTMLElement>('script[data-texts]')?.dataset['texts'];
 
 const boot = startBoot({
   url: window.location.href,
@@ -12,7 +12,7 @@ const boot = startBoot({
   storage: () => window.localStorage,
   fetch: (url, init) => window.fetch(url, init),
   trustedTypes: (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes,
-  textsOf: (language) => ending && `/assets/${language}${ending}`,
+  textsOf: (language) => texts?.replace('*', language),
   showAs: (language) => {
     document.documentElement.lang = language;
   },

@@ -11,7 +11,7 @@ const shellSource = '/src/boot/shell.css';
  * on the main thread once it has arrived. Only for the file of which nearly everything runs at once.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-const startTexts = /^assets\/([a-z]{2})(-start-[\w-]{8}\.js)$/;
+const startTexts = /^assets\/[a-z]{2}(-start-[\w-]{8}\.js)$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -46,13 +46,13 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
   return { script: await minified(script.code), style: String(style.source) };
 };
 
-/** How the address of the texts that the page begins with goes on after the language: alike for all, which share a hash. */
-const catalogueEnding = (bundle: Bundle): string => {
-  const endings = Object.keys(bundle).flatMap((name) => startTexts.exec(name)?.[2] ?? []);
-  const [ending] = endings;
-  if (ending === undefined || endings.some((other) => other !== ending))
+/** The address of the texts that the page begins with, with `*` for the language: they share a hash. */
+const textsAddress = (bundle: Bundle): string => {
+  const found = Object.keys(bundle).filter((name) => startTexts.test(name));
+  const [address, ...others] = new Set(found.map((name) => name.replace(startTexts, '/assets/*$1')));
+  if (address === undefined || others.length > 0)
     throw new Error('The texts that the page begins with have no addresses that are alike.');
-  return ending;
+  return address;
 };
 
 /**
@@ -110,8 +110,8 @@ export const bootPlugin = (): Plugin => {
       order: 'post',
       handler: (html, context) => {
         if (!context.bundle) return developmentTags;
-        const ending = catalogueEnding(context.bundle);
-        const script = { type: 'module', src: `/${files.script}`, 'data-texts': ending };
+        const texts = textsAddress(context.bundle);
+        const script = { type: 'module', src: `/${files.script}`, 'data-texts': texts };
         const tags: HtmlTagDescriptor[] = [
           { tag: 'link', attrs: earlyConfig, injectTo: 'head-prepend' },
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${files.style}` }, injectTo: 'head-prepend' },
