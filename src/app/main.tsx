@@ -48,7 +48,7 @@ const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loa
       ? await openOtpEarly(services, linkedUser(search, services), lookUpTimeoutMs)
       : null;
   const left = boot.leaveChoice();
-  // At once, so that no press falls between the early choice and this one.
+  // At once, so that no click falls between the early choice and this one.
   flushSync(() =>
     root.render(
       <App
@@ -73,4 +73,4 @@ const start = async (boot: StartedBoot) => {
 const { __boot: boot } = window;
 noteFailedSheets(document);
 if (boot) start(boot).catch(boot.fail);
-else void import('../boot/tell-in-english.ts');
+else import('../boot/tell-in-english.ts').catch(() => undefined);

@@ -42,7 +42,7 @@ export type Press = 'sms' | 'email' | 'help';
 
 /** How a person left the choice that was drawn before the app. */
 export interface ChoiceLeft {
-  /** The button that was pressed; null where none was. */
+  /** The button that was pressed; null where none was, or where a failure was told since. */
   readonly press: Press | null;
   /** Which of its buttons has the focus, from 0; -1 where none has. */
   readonly focused: number;
@@ -50,7 +50,7 @@ export interface ChoiceLeft {
 
 /** What stands at `window.__boot`. */
 export interface StartedBoot extends Boot {
-  /** To be called just before the app draws for the first time, which takes the early choice away. */
+  /** To be called just before the app draws its first screen, which takes the early choice away. */
   readonly leaveChoice: () => ChoiceLeft;
   /** To be called when nothing can be drawn: says so in place of the splash. */
   readonly fail: (cause: unknown) => void;

@@ -19,8 +19,9 @@ const boot = startBoot({
   importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
 });
 
+const words = startWords[boot.language];
 Object.defineProperty(window, '__boot', {
-  value: { ...boot, leaveChoice: earlyChoice(boot), fail: watchStart(startWords[boot.language]) },
+  value: { ...boot, leaveChoice: earlyChoice(boot, words.loading), fail: watchStart(words) },
 });
 
 // The browser reads its language data at the first use of Intl. Here it has time for that; when the app draws, it has none.

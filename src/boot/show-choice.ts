@@ -15,16 +15,20 @@ const make = (name: string, className: string | undefined, ...children: readonly
   return element;
 };
 
+interface Choice {
+  readonly texts: Texts;
+  /** What is said once a button was pressed. */
+  readonly wait: string;
+  readonly person: PersonOnFile;
+  readonly press: (way: Press) => void;
+}
+
 /**
  * Draws the choice of the ways to get a code in place of the splash, just as the app will draw it a moment later
  * (`OtpView`), and calls `press` when one of its buttons is pressed: once, as they are off from then on.
  */
-export const showChoice = (
-  box: HTMLElement,
-  texts: Texts,
-  { realName, mobile, email }: PersonOnFile,
-  press: (way: Press) => void,
-): void => {
+export const showChoice = (box: HTMLElement, { texts, wait, person, press }: Choice): void => {
+  const { realName, mobile, email } = person;
   const say = (id: string, value = ''): readonly Node[] =>
     (texts[id] ?? []).map((part) =>
       part.type === 0
@@ -32,14 +36,14 @@ export const showChoice = (
         : make('bdi', '', document.createTextNode(value)),
     );
   const status = make('p', statuses.sending);
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   const buttonOf = (way: Press, look: string | undefined, id: string): HTMLElement => {
     const element = make('button', `${buttons.button} ${look} `, ...say(id)) as HTMLButtonElement;
     element.type = 'button';
     element.addEventListener('click', () => {
-      if (element.ariaDisabled) return;
-      for (const other of box.querySelectorAll('button')) other.ariaDisabled = 'true';
-      if (way !== 'help') status.append(...say('otp.send.sending'));
+      if (status.textContent) return;
+      for (const other of box.querySelectorAll('button')) other.setAttribute('aria-disabled', 'true');
+      status.textContent = wait;
       press(way);
     });
     return element;

@@ -36,7 +36,8 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   // The end of a session empties storage; this page still knows what it has seen there.
   let seen = 0;
   let recalled = 0;
-  let written: Promise<void> = Promise.resolve();
+  /** What this page has written down last; null where it has not. */
+  let written: Promise<void> | null = null;
   let recalling: Promise<void> | null = null;
   const recall = async () => {
     recalled = await recallFrom(drafts);
@@ -53,13 +54,12 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
     seen = Math.max(claimedSoFar(), until);
     store.keepClaim(seen);
   };
-  const writeDown = () => {
-    written = new Promise((resolve) => {
+  const writeDown = () =>
+    (written = new Promise((resolve) => {
       drafts.keep(claimScope, seen, () => resolve());
-    });
-  };
+    }));
   // A page before this one may have been left before it had.
-  if (claimedSoFar() > now()) writeDown();
+  if (claimedSoFar() > now()) void writeDown();
   return {
     /** Resolves once it is known what an earlier session has claimed; null where it is, or this session has claimed more. */
     recalling: () => (store.claimedUntil() === null ? recalling : null),
@@ -67,7 +67,7 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
      * The session ends. What is over by then can be claimed by nobody again, and leaves nothing behind; what is not is
      * written down before the session is gone.
      */
-    end: () => (claimedSoFar() <= now() ? drafts.forget() : written),
+    end: () => (claimedSoFar() <= now() ? drafts.forget() : (written ?? writeDown())),
     /** Looks at what other tabs have claimed so far. */
     look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */
@@ -77,7 +77,7 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
       const before = Math.min(claimedSoFar(), closedAt);
       keep(closedAt);
       // Nothing else is claimed ahead of time, and could be claimed again by another session.
-      writeDown();
+      void writeDown();
       return { openedAt: Math.max(from, before), closedAt };
     },
     /** Claims what of a span is not claimed yet; null where that is less than a second. */

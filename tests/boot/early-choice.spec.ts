@@ -33,8 +33,7 @@ const cardOf = (page: Page): Promise<readonly string[]> =>
         .toSorted();
     return [card, ...card.querySelectorAll('*')].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const text = element.childElementCount === 0 ? element.textContent : '';
-      return [...attributesOf(element), left, top, width, height, text].join(' ');
+      return [...attributesOf(element), left, top, width, height, element.textContent].join(' ');
     });
   });
 
@@ -97,12 +96,13 @@ test.describe('the choice of ways before the app has come', () => {
       const sent: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname === '/api/verification') sent.push(request.method());
+        const body = request.postDataJSON() as { Data?: { Action?: string } } | null;
+        if (pathname === '/api/verification') sent.push(body?.Data?.Action ?? '');
       });
       const { release } = await holdApp(page);
       await page.goto(link, { waitUntil: 'commit' });
       await textMe(page).click();
-      await expect(page.getByRole('status')).toHaveText('Sending the code…');
+      await expect(page.getByRole('status')).toHaveText('Still loading…');
       for (const button of await page.getByRole('button').all())
         await expect(button).toHaveAttribute('aria-disabled', 'true');
       await mailMe(page).click({ force: true });
@@ -110,7 +110,9 @@ test.describe('the choice of ways before the app has come', () => {
       expect(sent).toEqual([]);
       release();
       await expect(page.getByPlaceholder('Enter Code')).toBeFocused();
-      expect(sent).toEqual(['POST']);
+      expect(sent).toEqual(['SMSVERIFICATION']);
+      await page.getByPlaceholder('Enter Code').fill('1');
+      expect(sent).toEqual(['SMSVERIFICATION']);
     },
   );
 
@@ -127,7 +129,7 @@ test.describe('the choice of ways before the app has come', () => {
     const { release } = await holdApp(page);
     await page.goto(link, { waitUntil: 'commit' });
     await page.getByRole('button', { name: "I don't have access" }).click();
-    await expect(page.getByRole('status')).toHaveText('');
+    await expect(page.getByRole('status')).toHaveText('Still loading…');
     release();
     await expect(page.getByRole('heading', { name: 'Which organization should be notified?' })).toBeVisible();
   });
@@ -149,10 +151,37 @@ test.describe('the choice of ways before the app has come', () => {
     },
   );
 
+  test('forgets a press once it is told that the app has not come [S11]', byTurn(5), async ({ page }) => {
+    await page.clock.install();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const { release } = await holdApp(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await textMe(page).click();
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('alert')).toContainText('The portal has still not been loaded');
+    release();
+    await hasApp(page);
+    await expect(textMe(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(1_000);
+    expect(sent).toEqual([]);
+  });
+
   for (const [what, prepare, address] of [
     ['somebody was signed in here', () => localStorage.setItem('userid', 'u-other'), link],
     ['this tab has begun something', () => sessionStorage.setItem('signed_out', 'idle'), link],
     ['something else is asked for', () => {}, `${link}#organizations`],
+    [
+      'nothing can be stored',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('There is no room.', 'QuotaExceededError');
+        };
+      },
+      link,
+    ],
   ] as const) {
     test(`is left to the app when ${what}`, byTurn(what.length), async ({ page }) => {
       await page.addInitScript(prepare);
@@ -160,7 +189,13 @@ test.describe('the choice of ways before the app has come', () => {
       const answered = page.waitForResponse(/\/api\/user\?/);
       await page.goto(address, { waitUntil: 'commit' });
       await (await answered).finished();
-      await page.evaluate(() => window.__boot?.catalogue);
+      await page.evaluate(async () => {
+        await window.__boot?.catalogue;
+        await (
+          await window.__boot?.userLookUp
+        )?.body;
+        await new Promise(requestAnimationFrame);
+      });
       await expect(page.locator('.shell-spinner')).toBeVisible();
       await expect(textMe(page)).toHaveCount(0);
       release();

@@ -22,6 +22,8 @@ export interface Scene {
   /** What was typed and neither sent nor thrown away, by device, person and document. */
   readonly typed: Map<string, string>;
   readonly complaints: readonly string[];
+  /** Something was done that ends sessions by itself. */
+  mayBeOut: boolean;
 }
 
 interface Stage {
@@ -66,7 +68,16 @@ export const openScene = async (stage: Stage): Promise<Scene> => {
     desk: await openDevice(stage, 'desk', complaints),
     phone: await openDevice(stage, 'phone', complaints),
   };
-  return { mock, contexts, tabs: new Map(), at: 0, who: new Map(), typed: new Map(), complaints };
+  return {
+    mock,
+    contexts,
+    tabs: new Map(),
+    at: 0,
+    who: new Map(),
+    typed: new Map(),
+    complaints,
+    mayBeOut: false,
+  };
 };
 
 export const closeScene = async ({ contexts }: Scene): Promise<void> => {
@@ -172,6 +183,7 @@ export const opened = async <Name extends string>(
   const shown = await whichShows({ ...places(page), signIn: atSignIn(page), unlinked });
   if (shown === 'unlinked') {
     // Somebody was signed out here just now: only a link says who comes (S7).
+    expect(scene.mayBeOut, 'nobody was signed out').toBe(true);
     await signIn(scene, person);
     await visit(page, address);
     return whichShows(places(page));

@@ -204,15 +204,18 @@ const takers: {
     await expectTyped(page, text);
   },
   sleep: async (scene, { minutes }) => {
+    scene.mayBeOut = true;
     await scene.mock.advance(minutes * minute);
     await moveClocks(scene, minutes * minute, ['desk', 'phone']);
   },
   setClock: async (scene, { minutes }) => {
+    scene.mayBeOut = true;
     const { device } = await front(scene);
     await moveClocks(scene, minutes * minute, [device]);
   },
   endToken: async (scene, { document, isActing }) => {
     const here = await open(scene, document);
+    scene.mayBeOut = true;
     await scene.mock.act({ act: 'expireTokens', by: (await front(scene)).person });
     if (!here || !isActing) return void (await open(scene, document));
     await confirm(here.page, 'sign');
