@@ -72,14 +72,14 @@ export const withImports = (site: BuiltSite, wanted: readonly string[]): string[
 
 /** The addresses of the catalogues by language, as the early script finds them. */
 export const cataloguesOf = (site: BuiltSite): Record<string, string> => {
-  const [address = ''] = tags(site.text('/index.html'), 'script').flatMap(
+  const [anyLanguage = ''] = tags(site.text('/index.html'), 'script').flatMap(
     (script) => script['data-texts'] ?? [],
   );
   const languages = site.addresses.flatMap((address) => {
     const [, language] = /^\/assets\/([a-z]{2})-start-[\w-]+\.js$/.exec(address) ?? [];
     return language ?? [];
   });
-  return Object.fromEntries(languages.map((language) => [language, address.replace('*', language)]));
+  return Object.fromEntries(languages.map((language) => [language, anyLanguage.replace('*', language)]));
 };
 
 /** The addresses of scripts and style sheets without which the first screen cannot be used, in one language. */
