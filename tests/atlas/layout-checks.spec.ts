@@ -158,6 +158,25 @@ test(
     };
     expect(await besideBar('absolute')).toHaveLength(1);
     expect(await besideBar('fixed')).toEqual([]);
+    // What is scrolled for itself is a neighbour as far as its frame lets it be seen.
+    const besideFrame = async (overflow: string) => {
+      await page.getByText('one', { exact: true }).evaluate((one, how) => {
+        const { left, bottom } = one.getBoundingClientRect();
+        const frame = document.createElement('div');
+        frame.style.cssText = `position: absolute; inset: ${bottom + scrollY - 60}px auto auto ${left + scrollX - 40}px; inline-size: 10px; block-size: 10px; overflow: ${how}`;
+        const inFrame = document.createElement('button');
+        inFrame.style.cssText =
+          'position: relative; inset-block-start: 62px; inset-inline-start: 40px; inline-size: 60px; min-block-size: 44px';
+        inFrame.textContent = 'in the frame';
+        frame.append(inFrame);
+        document.body.append(frame);
+      }, overflow);
+      const lines = await layoutFindings(page);
+      await page.getByText('in the frame').evaluate((one) => one.parentElement?.remove());
+      return lines.filter((line) => line.includes("'one'") && line.includes('too small'));
+    };
+    expect(await besideFrame('visible')).toHaveLength(1);
+    expect(await besideFrame('auto')).toEqual([]);
   },
 );
 

@@ -21,11 +21,10 @@ const look = ({ leastTarget }: Looking): string[] => {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[aria-hidden=true], [inert], [data-tabster-dummy]') === null;
 
-  /** What of an element can be seen within all that cut or scroll it. */
-  const seenOf = (element: Element) => {
-    // Of words that run on in a second line the first.
-    let { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    for (let over = element.parentElement; over; over = over.parentElement) {
+  /** What is left of a box where whatever is around the element cuts or scrolls it, up to `end`. */
+  const leftOf = (box: DOMRect, element: Element, end: Element | null) => {
+    let { left, top, right, bottom } = box;
+    for (let over = element.parentElement; over && over !== end; over = over.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(over);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const frame = over.getBoundingClientRect();
@@ -33,6 +32,13 @@ const look = ({ leastTarget }: Looking): string[] => {
       [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
       [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
     }
+    return { left, top, right, bottom };
+  };
+  /** What of an element can be seen within all that cut or scroll it. */
+  const seenOf = (element: Element) => {
+    // Of words that run on in a second line the first.
+    const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    let { left, top, right, bottom } = leftOf(line, element, null);
     [left, right] = [Math.max(left, 0), Math.min(right, innerWidth)];
     [top, bottom] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
     return { left, top, right, bottom, isSeen: right - left > 2 && bottom - top > 2 };
@@ -167,6 +173,12 @@ const look = ({ leastTarget }: Looking): string[] => {
     }
     return null;
   };
+  /** The innermost element that holds both. */
+  const holderOf = (one: Element, other: Element): Element | null => {
+    let holder = one.parentElement;
+    while (holder && !holder.contains(other)) holder = holder.parentElement;
+    return holder;
+  };
   /** Whether a finger's breadth around the middle of a small target holds no other one (WCAG 2.5.8). */
   const hasRoom = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -175,7 +187,9 @@ const look = ({ leastTarget }: Looking): string[] => {
       if (other === element || other.contains(element) || element.contains(other)) return true;
       // Scrolled a little, what lies at the edge of a bar is away from it.
       if (barOf(other) !== barOf(element)) return true;
-      const box = other.getBoundingClientRect();
+      // What is scrolled for itself ends where its frame does.
+      const box = leftOf(other.getBoundingClientRect(), other, holderOf(element, other));
+      if (box.right <= box.left || box.bottom <= box.top) return true;
       const aside = Math.max(box.left - x, x - box.right, 0);
       const above = Math.max(box.top - y, y - box.bottom, 0);
       return Math.hypot(aside, above) + 0.5 >= reach;
