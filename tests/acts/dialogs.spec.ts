@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, rows, test } from '../selection/lists-test.ts';
 import { runsOut } from '../support/dialog-frame.ts';
+
+/** Leaves a dialog by its key, which it hears once it has the focus. */
+const escape = async (page: Page) => {
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
 
 for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
   for (const width of [1280, 320])
@@ -15,8 +23,7 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
           await page.locator('[data-flow=acts] button').nth(at).click();
           await expect(page.getByRole('dialog')).toBeVisible();
           expect(await runsOut(page)).toEqual([]);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await escape(page);
         }
         await rows(page).first().getByRole('link').click();
         await expect(page.locator('[data-flow=document-action]')).toHaveAttribute(
@@ -27,8 +34,7 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
           await page.keyboard.press(key);
           await expect(page.getByRole('dialog')).toBeVisible();
           expect(await runsOut(page)).toEqual([]);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await escape(page);
         }
         await page.keyboard.press('s');
         await page.getByRole('dialog').getByRole('button').last().click();
