@@ -7,10 +7,13 @@ import { keepState } from '../../scripts/atlas/pictures.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
+import { previewGate } from '../selection/selection.driver.ts';
 import { openMock } from '../support/mock-client.ts';
+import type { MockClient } from '../support/mock-client.ts';
 import type { Heard } from '../support/machine-ear.ts';
 import { walkInChromium } from '../support/path-runner-browser.ts';
 import { drivers } from '../walk/drivers.ts';
+import { comeBack } from './come-back.ts';
 import { picturedAt } from './pictured-at.ts';
 import { furtherFindings, pictureState } from './picture-state.ts';
 import type { Order } from './picture-state.ts';
@@ -39,6 +42,12 @@ interface Walk {
 /** What is selected is previewed in wide windows alone: made wide again, such a screen goes on a while later. */
 const previews = (state: string): boolean => state.includes('selected.some');
 
+/** A list that its preview holds: another width begins that preview anew, which must not end by itself either. */
+const holdPreview = async (mock: MockClient, state: string): Promise<void> => {
+  if (state.includes('boxes.held'))
+    await mock.faults({ variant: 'getRawDocument', times: 99, holdUntil: previewGate });
+};
+
 /** Walks a way once, in a world of its own, and pictures what is left of its states; each of them is then left no more. */
 const walkOnce = async (
   browser: Browser,
@@ -58,12 +67,17 @@ const walkOnce = async (
     await page.clock.install({ time: startedAt - 1000 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.pauseAt(startedAt);
+    const mock = openMock(baseUrl, world);
     const look = async (state: string, heard: readonly Heard[]) => {
       if (!left.has(state)) return;
       const { length } = heard;
       const own = { ...asked, widths: widthsOf(name, state, asked.widths) };
-      const pictured = await pictureState(page, own, { flow: name, state, path: path.id });
-      const other = heard.slice(length).find((one) => one.state !== state);
+      await holdPreview(mock, state);
+      const isThere = () => heard.at(-1)?.state === state;
+      const pictured = await pictureState(page, own, { flow: name, state, path: path.id }, () =>
+        comeBack(page, isThere),
+      );
+      const other = isThere() ? undefined : heard.at(-1);
       if (other && !wentOn.has(state)) {
         wentOn.add(state);
         throw new Error(`${state} went on to ${other.state} by ${other.takes.join()} while it was pictured.`);
@@ -74,7 +88,7 @@ const walkOnce = async (
       if (heard.length > length || previews(state))
         throw new Error(`The rest of the way after ${state} has to be walked anew.`);
     };
-    const stage = { page, mock: openMock(baseUrl, world), world, baseUrl, flow: flows[name], path };
+    const stage = { page, mock, world, baseUrl, flow: flows[name], path };
     await walkInChromium({ ...stage, startedAt, look }, drivers[name]);
   } finally {
     await context.close();

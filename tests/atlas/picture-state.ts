@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { windows } from '../../scripts/atlas/asked.ts';
-import type { Asked, Width } from '../../scripts/atlas/asked.ts';
+import type { Asked, Theme, Width } from '../../scripts/atlas/asked.ts';
 import { fileName } from '../../scripts/atlas/pictures.ts';
 import type { Picture, PicturedState } from '../../scripts/atlas/pictures.ts';
 import { axeAndPaintedFindings, axeFindings } from '../support/accessibility.ts';
@@ -50,11 +50,19 @@ const shoot = async (session: CDPSession, file: string): Promise<void> => {
   writeFileSync(file, data, 'base64');
 };
 
-/** Pictures the page as it stands in every way that is asked for, and leaves it in the last of the widths. */
+/** The themes in turns, so that each change of the width finds the page in the theme that it goes on with. */
+const themesAt = (place: number, themes: readonly Theme[]): readonly Theme[] =>
+  place % 2 === 0 ? themes : themes.toReversed();
+
+/**
+ * Pictures the page as it stands in every way that is asked for, and leaves it in the last of the widths. `comeBack`
+ * waits until the page is in the state again, which another width may have taken it out of.
+ */
 export const pictureState = async (
   page: Page,
   { folder, languages, widths, themes }: Order,
   { flow, state, path }: Omit<PicturedState, 'pictures' | 'findings' | 'wentOnTo'>,
+  comeBack: () => Promise<void>,
 ): Promise<PicturedState> => {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -62,10 +70,16 @@ export const pictureState = async (
   });
   await giveBack(page);
   const pictures: Picture[] = [];
-  for (const width of widths) {
+  let inTheme: Theme | null = null;
+  const changeTheme = async (theme: Theme) => {
+    if (inTheme !== theme) await showInTheme(page, theme);
+    inTheme = theme;
+  };
+  for (const [place, width] of widths.entries()) {
     await resize(page, width);
-    for (const theme of themes) {
-      await showInTheme(page, theme);
+    await comeBack();
+    for (const theme of themesAt(place, themes)) {
+      await changeTheme(theme);
       for (const language of languages) {
         await showIn(page, language);
         const file = join('pictures', `${fileName(flow, state)}.${language}.${width}.${theme}.jpg`);
@@ -82,7 +96,7 @@ export const pictureState = async (
     }
   }
   await showIn(page, 'en');
-  await showInTheme(page, 'light');
+  await changeTheme('light');
   await page.evaluate(() => {
     document.documentElement.style.caretColor = '';
   });
@@ -93,7 +107,8 @@ export const pictureState = async (
 /** What the layout does not bear at each of the widths, and where the focus is not seen; the screen may go on with it. */
 export const furtherFindings = async (page: Page, widths: readonly Width[]): Promise<readonly string[]> => {
   const findings: string[] = [];
-  for (const width of widths) {
+  // The last picture was taken in the last width.
+  for (const width of widths.toReversed()) {
     await resize(page, width);
     for (const found of await otherFindings(page)) findings.push(`${width} px, ${found}`);
   }

@@ -10,7 +10,8 @@ import { signedInOnStage } from '../support/signed-in.ts';
 const person = 'u-maria-santos';
 const somebodyElse = 'u-emil-larsen';
 const organizations = ['r-riverside', 'r-lakeview'] as const;
-const previewGate = 'the first preview';
+/** What holds the preview's file back. */
+export const previewGate = 'the first preview';
 
 type Wanted = Exclude<
   NonNullable<Parameters<Stage['mock']['seed']>[0]['documents']>,

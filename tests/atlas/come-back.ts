@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** So long, in milliseconds of true time, a page is waited for that another width has taken out of its state. */
+const longestWay = 2_500;
+const everyMs = 40;
+
+/** Puts the pointer where a person keeps it who waits at a dialog: another width has moved the dialog away from it. */
+const pointAtDialog = async (page: Page): Promise<void> => {
+  const middle = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    const box = dialog?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  });
+  if (middle) await page.mouse.move(middle.x, middle.y);
+};
+
+/**
+ * Waits until the page is in its state again: a preview that a wide window begins by itself comes to its end, what a
+ * dialog held is held again. The page's time goes on a frame at a time. Gives up where the page does not come back.
+ */
+export const comeBack = async (page: Page, isThere: () => boolean): Promise<void> => {
+  const until = Date.now() + longestWay;
+  // What another width sets off comes with the page's next frames.
+  await page.evaluate(() => 0);
+  while (!isThere() && Date.now() < until) {
+    await pointAtDialog(page);
+    await page.clock.runFor(20);
+    await new Promise((resolve) => {
+      setTimeout(resolve, everyMs);
+    });
+  }
+};
