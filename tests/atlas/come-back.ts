@@ -20,7 +20,7 @@ const pointAtDialog = async (page: Page): Promise<void> => {
  */
 export const comeBack = async (page: Page, isThere: () => boolean): Promise<void> => {
   const until = Date.now() + longestWay;
-  // What another width sets off comes with the page's next frames.
+  // Once the page has answered, all has been heard that its machine did before.
   await page.evaluate(() => 0);
   while (!isThere() && Date.now() < until) {
     await pointAtDialog(page);
