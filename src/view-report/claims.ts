@@ -36,8 +36,8 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   // The end of a session empties storage; this page still knows what it has seen there.
   let seen = 0;
   let recalled = 0;
-  /** What this page has written down last; null where it has not. */
-  let written: Promise<void> | null = null;
+  /** What this page has written down last, and up to when that claims; null where it has not. */
+  let written: { readonly until: number; readonly done: Promise<void> } | null = null;
   let recalling: Promise<void> | null = null;
   const recall = async () => {
     recalled = await recallFrom(drafts);
@@ -54,10 +54,13 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
     seen = Math.max(claimedSoFar(), until);
     store.keepClaim(seen);
   };
-  const writeDown = () =>
-    (written = new Promise((resolve) => {
+  const writeDown = (): Promise<void> => {
+    const done = new Promise<void>((resolve) => {
       drafts.keep(claimScope, seen, () => resolve());
-    }));
+    });
+    written = { until: seen, done };
+    return done;
+  };
   // A page before this one may have been left before it had.
   if (claimedSoFar() > now()) void writeDown();
   return {
@@ -67,7 +70,11 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
      * The session ends. What is over by then can be claimed by nobody again, and leaves nothing behind; what is not is
      * written down before the session is gone.
      */
-    end: () => (claimedSoFar() <= now() ? drafts.forget() : (written ?? writeDown())),
+    end: () => {
+      if (claimedSoFar() <= now()) return drafts.forget();
+      // Another tab may have claimed more since, and be gone before it wrote that down.
+      return written && written.until >= seen ? written.done : writeDown();
+    },
     /** Looks at what other tabs have claimed so far. */
     look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */

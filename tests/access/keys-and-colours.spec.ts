@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { withoutFocusRing } from '../atlas/other-looks.ts';
+import { withoutSeenFocus } from '../atlas/other-looks.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -24,6 +24,8 @@ const screens = {
 } as const;
 type Name = keyof typeof screens;
 const names = Object.keys(screens) as Name[];
+/** Of a clinic's PC and of a phone. */
+const widths = [1280, 375] as const;
 
 const test = base.extend<{ open: (name: Name) => Promise<void> }>({
   open: async ({ page, baseURL, world }, use) =>
@@ -89,12 +91,14 @@ const wantedStops = (page: Page): Promise<readonly string[]> =>
   });
 
 test.describe('The order of Tab', () => {
-  for (const [at, name] of names.entries())
+  const seen = names.flatMap((name) => widths.map((width) => ({ name, width })));
+  for (const [at, { name, width }] of seen.entries())
     test(
-      `is that of the page, leaves nothing out, and shows where it is: ${name} [X9]`,
+      `is that of the page, leaves nothing out, and shows where it is: ${name} at ${width} px [X9]`,
       byTurn(at),
       async ({ page, open, allow }) => {
         allow(/Failed to load resource.*documentPage/);
+        await page.setViewportSize({ width, height: 800 });
         await open(name);
         await page.evaluate(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -158,7 +162,7 @@ test.describe('In the colours that a person has forced', () => {
         allow(/Failed to load resource.*documentPage/);
         await page.emulateMedia({ forcedColors: 'active' });
         await open(name);
-        expect(await withoutFocusRing(page)).toEqual([]);
+        expect(await withoutSeenFocus(page)).toEqual([]);
         expect(await alike(page)).toEqual([]);
         const unseen = await page.evaluate(() => {
           const groundOf = (icon: Element): string => {

@@ -4,7 +4,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 import { showIn } from './in-language.ts';
 import { showInTheme } from './in-theme.ts';
 import { layoutFindings } from './layout-checks.ts';
-import { otherFindings, withoutFocusRing } from './other-looks.ts';
+import { otherFindings, withoutSeenFocus } from './other-looks.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
 
@@ -15,7 +15,7 @@ test(
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
     expect(await layoutFindings(page)).toEqual([]);
-    expect(await withoutFocusRing(page)).toEqual([]);
+    expect(await withoutSeenFocus(page)).toEqual([]);
     expect(await otherFindings(page)).toEqual([]);
     await page.evaluate(() => {
       const planted = document.createElement('div');
@@ -84,7 +84,7 @@ test(
     expect((await layoutFindings(page)).join('\n')).toContain("<p> 'The last line' is covered by");
     expect(found).not.toContain('sideways');
     expect((await otherFindings(page)).join('\n')).toContain("with words 40 % longer: cut: <p> 'JustJu");
-    expect(await withoutFocusRing(page)).toContain("nothing shows the focus on 'a'");
+    expect(await withoutSeenFocus(page)).toContain("nothing shows the focus on 'a'");
     await page.evaluate(() => {
       const wide = document.createElement('p');
       wide.style.width = '2000px';
@@ -236,5 +236,33 @@ test(
     const dark = await shown('dark');
     expect(dark).not.toEqual(light);
     expect(await shown('light')).toEqual(light);
+  },
+);
+
+test(
+  'what has the focus under a bar that stays in the window is found, and where it is scrolled clear of it is not [X9] [X10]',
+  byTurn(3),
+  async ({ page }) => {
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
+    const found = async (margin: string) => {
+      await page.evaluate((wanted) => {
+        document.querySelector('#planted')?.remove();
+        const planted = document.createElement('div');
+        planted.id = 'planted';
+        const bar = document.createElement('div');
+        bar.style.cssText = 'position: fixed; inset: auto 0 0 0; block-size: 120px; background: #fff';
+        const last = document.createElement('button');
+        last.textContent = 'the last one';
+        last.style.cssText = `margin-block: 1200px 200px; scroll-margin-block-end: ${wanted}`;
+        planted.append(last, bar);
+        document.querySelector('main')?.append(planted);
+        // Where a person comes who reads on: the control lies whole in the window, under the bar.
+        scrollTo(0, scrollY + last.getBoundingClientRect().bottom - innerHeight + 20);
+      }, margin);
+      return withoutSeenFocus(page);
+    };
+    expect(await found('0')).toEqual(["out of sight with the focus: 'the last one'"]);
+    expect(await found('140px')).toEqual([]);
   },
 );

@@ -52,48 +52,68 @@ const withLongWords = async (page: Page): Promise<readonly string[]> => {
   }
 };
 
+/** Runs in the page: what shows nothing when it has the focus, and what has it where nobody sees it (WCAG 2.4.7, 2.4.11). */
+const lookAtFocus = (had: Element | null): string[] => {
+  const drawnOf = (element: Element): string => {
+    const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(
+      (one): one is Element => one != null,
+    );
+    return chain
+      .flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
+      .map((style) =>
+        [
+          style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`,
+          style.boxShadow,
+          style.borderColor,
+          style.borderWidth,
+          style.backgroundColor,
+          style.transform,
+        ].join(),
+      )
+      .join(';');
+  };
+  /** Whether its middle, or that of a part of it as high as the window, can be seen. */
+  const isInSight = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+    const labels = (element as HTMLInputElement).labels ?? [];
+    return (
+      over !== null &&
+      [element, ...labels].some((one) => one.contains(over) || over.contains(one) || over === one)
+    );
+  };
+  const nameOf = (element: HTMLElement): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 60);
+  const scrolled = [...document.querySelectorAll('*')]
+    .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+    .map((one) => ({ one, top: one.scrollTop, left: one.scrollLeft }));
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const scope = dialogs.at(-1) ?? document.body;
+  const found: string[] = [];
+  for (const element of scope.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')) {
+    if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) continue;
+    if (element.matches(':disabled') || element.tabIndex < 0) continue;
+    element.blur();
+    const at = drawnOf(element);
+    element.focus({ focusVisible: true } as FocusOptions);
+    if (document.activeElement !== element) continue;
+    if (!isInSight(element)) found.push(`out of sight with the focus: '${nameOf(element)}'`);
+    // What a browser draws for a date shows its focus in its parts.
+    if (element instanceof HTMLInputElement && element.type === 'date') continue;
+    if (drawnOf(element) === at) found.push(`nothing shows the focus on '${nameOf(element)}'`);
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  if (had instanceof HTMLElement) had.focus({ preventScroll: true });
+  for (const { one, top, left } of scrolled)
+    if (one.scrollTop !== top || one.scrollLeft !== left) one.scrollTo({ top, left, behavior: 'instant' });
+  return found;
+};
+
 /** What cannot be seen to have the focus, of all that can have it, while a person goes by the keyboard. */
-export const withoutFocusRing = async (page: Page): Promise<readonly string[]> => {
+export const withoutSeenFocus = async (page: Page): Promise<readonly string[]> => {
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press('Tab');
-  return page.evaluate((had) => {
-    const drawnOf = (element: Element): string => {
-      const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(
-        (one): one is Element => one != null,
-      );
-      return chain
-        .flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
-        .map((style) =>
-          [
-            style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`,
-            style.boxShadow,
-            style.borderColor,
-            style.borderWidth,
-            style.backgroundColor,
-            style.transform,
-          ].join(),
-        )
-        .join(';');
-    };
-    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-    const scope = dialogs.at(-1) ?? document.body;
-    const found: string[] = [];
-    for (const element of scope.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')) {
-      if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) continue;
-      if (element.matches(':disabled') || element.tabIndex < 0) continue;
-      if (element instanceof HTMLInputElement && element.type === 'date') continue;
-      element.blur();
-      const at = drawnOf(element);
-      element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
-      if (document.activeElement === element && drawnOf(element) === at)
-        found.push(
-          `nothing shows the focus on '${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 60)}'`,
-        );
-    }
-    (document.activeElement as HTMLElement | null)?.blur();
-    if (had instanceof HTMLElement) had.focus({ preventScroll: true });
-    return found;
-  }, before);
+  return page.evaluate(lookAtFocus, before);
 };
 
 /** What the layout does not bear, at the width that the page has. */

@@ -9,7 +9,7 @@ import { axeAndPaintedFindings, axeFindings } from '../support/accessibility.ts'
 import { showIn } from './in-language.ts';
 import { showInTheme } from './in-theme.ts';
 import { layoutFindings } from './layout-checks.ts';
-import { otherFindings, withoutFocusRing } from './other-looks.ts';
+import { otherFindings, withoutSeenFocus } from './other-looks.ts';
 
 /** Where the pictures go, and which are asked for. */
 export interface Order extends Asked {
@@ -110,8 +110,9 @@ export const furtherFindings = async (page: Page, widths: readonly Width[]): Pro
   // The last picture was taken in the last width.
   for (const width of widths.toReversed()) {
     await resize(page, width);
-    for (const found of await otherFindings(page)) findings.push(`${width} px, ${found}`);
+    const found = [...(await otherFindings(page)), ...(await withoutSeenFocus(page))];
+    findings.push(...found.map((line) => `${width} px, ${line}`));
   }
   await resize(page, 1280);
-  return [...findings, ...(await withoutFocusRing(page))];
+  return findings;
 };

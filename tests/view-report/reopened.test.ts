@@ -56,6 +56,8 @@ const stand = () => {
 
 const opening = 'doc-1 SIGNED 09:00:00-09:01:00';
 const again = { ...maria, token: 'token-of-maria-again' };
+/** Of what was told, what claims any time. */
+const withTime = (reports: readonly string[]) => reports.filter((one) => !/ ([\d:]+)-\1$/.test(one));
 const byItself: readonly EndReason[] = ['refused', 'aged', 'idle', 'absent'];
 
 describe('an opening after a session has ended within the minute of the one before', () => {
@@ -80,8 +82,7 @@ describe('an opening after a session has ended within the minute of the one befo
     expect(localStore.keys()).toEqual([]);
     computer.pass(5_000);
     openIn(begin(again).tab);
-    const reports = (await told(3)).filter((one) => !/ ([\d:]+)-\1$/.test(one));
-    expect(reports).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:01:07']);
+    expect(withTime(await told(3))).toEqual([opening, 'doc-1 SIGNED 09:01:00-09:01:07']);
   });
 
   it('claims only what is left where the last page was left before it had written down what it claimed [X17] [D4.17] [S45]', async () => {
@@ -100,6 +101,24 @@ describe('an opening after a session has ended within the minute of the one befo
       opening,
       'doc-1 SIGNED 09:01:00-09:01:02',
       'doc-1 SIGNED 09:01:02-09:01:08',
+    ]);
+  });
+
+  it('claims only what is left where another tab has claimed more, and was left before it had written that down [X17] [D4.17] [S45]', async () => {
+    const { open, openPage, computer, begin, told } = stand();
+    const { tab } = await open(maria);
+    computer.pass(50_000);
+    openIn(openPage(true).tab);
+    await told(2);
+    computer.pass(5_000);
+    await tab.views.end();
+    tab.store.end('refused');
+    computer.pass(1_000);
+    openIn(begin(again).tab);
+    expect(withTime(await told(4))).toEqual([
+      opening,
+      'doc-1 SIGNED 09:01:00-09:01:50',
+      'doc-1 SIGNED 09:01:50-09:01:56',
     ]);
   });
 
