@@ -30,6 +30,28 @@ export const useToldHeight = (fixed: RefObject<HTMLElement | null>, property: To
 };
 
 /**
+ * Keeps what is reached in the page, by the focus or by a link, clear of a bar that stays at the lower edge of narrow
+ * windows, for as long as it is drawn (WCAG 2.4.11), and 'Back to top' above it. To be given to the bar as its reference.
+ */
+export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined => {
+  if (!bar) return undefined;
+  const { style, classList } = document.documentElement;
+  const measure = () => {
+    const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+    style.scrollPaddingBottom = height > 0 ? `calc(var(--lower-room) + ${height}px)` : '';
+    classList.toggle('has-lower-bar', height > 0);
+  };
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(bar);
+  measure();
+  return () => {
+    watcher.disconnect();
+    style.scrollPaddingBottom = '';
+    classList.remove('has-lower-bar');
+  };
+};
+
+/**
  * Gives the region of the notices its room at the lower edge of the window, above a phone's keyboard: whatever else lies
  * there stands above it, and the page ends above it.
  */

@@ -31,13 +31,28 @@ const recallFrom = async (drafts: ClaimDrafts): Promise<number> => {
 export const upToSecond = (ms: number) => Math.ceil(ms / secondMs) * secondMs;
 export const downToSecond = (ms: number) => Math.floor(ms / secondMs) * secondMs;
 
+/** Writes down up to when is claimed, and knows what it has written last. */
+const writerTo = (drafts: ClaimDrafts) => {
+  let last: { readonly until: number; readonly done: Promise<void> } | null = null;
+  const write = (until: number): Promise<void> => {
+    const done = new Promise<void>((resolve) => {
+      drafts.keep(claimScope, until, () => resolve());
+    });
+    last = { until, done };
+    return done;
+  };
+  /** Writes only where less was written down so far: another tab may have claimed more, and be gone before it did. */
+  const writeUpTo = (until: number): Promise<void> =>
+    last && last.until >= until ? last.done : write(until);
+  return { write, writeUpTo };
+};
+
 /** What of a person's time is reported already: no time is claimed twice, in whichever tab (X17). In whole seconds. */
 export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
   // The end of a session empties storage; this page still knows what it has seen there.
   let seen = 0;
   let recalled = 0;
-  /** What this page has written down last, and up to when that claims; null where it has not. */
-  let written: { readonly until: number; readonly done: Promise<void> } | null = null;
+  const written = writerTo(drafts);
   let recalling: Promise<void> | null = null;
   const recall = async () => {
     recalled = await recallFrom(drafts);
@@ -54,15 +69,8 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
     seen = Math.max(claimedSoFar(), until);
     store.keepClaim(seen);
   };
-  const writeDown = (): Promise<void> => {
-    const done = new Promise<void>((resolve) => {
-      drafts.keep(claimScope, seen, () => resolve());
-    });
-    written = { until: seen, done };
-    return done;
-  };
   // A page before this one may have been left before it had.
-  if (claimedSoFar() > now()) void writeDown();
+  if (claimedSoFar() > now()) void written.write(seen);
   return {
     /** Resolves once it is known what an earlier session has claimed; null where it is, or this session has claimed more. */
     recalling: () => (store.claimedUntil() === null ? recalling : null),
@@ -70,11 +78,7 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
      * The session ends. What is over by then can be claimed by nobody again, and leaves nothing behind; what is not is
      * written down before the session is gone.
      */
-    end: () => {
-      if (claimedSoFar() <= now()) return drafts.forget();
-      // Another tab may have claimed more since, and be gone before it wrote that down.
-      return written && written.until >= seen ? written.done : writeDown();
-    },
+    end: () => (claimedSoFar() <= now() ? drafts.forget() : written.writeUpTo(seen)),
     /** Looks at what other tabs have claimed so far. */
     look: () => void claimedSoFar(),
     /** Claims what of the minute after an opening is not claimed yet; the close time is always that minute's end (D9.9). */
@@ -84,7 +88,7 @@ export const createClaims = ({ store, drafts, now }: ClaimNeeds) => {
       const before = Math.min(claimedSoFar(), closedAt);
       keep(closedAt);
       // Nothing else is claimed ahead of time, and could be claimed again by another session.
-      void writeDown();
+      void written.write(seen);
       return { openedAt: Math.max(from, before), closedAt };
     },
     /** Claims what of a span is not claimed yet; null where that is less than a second. */

@@ -13,7 +13,7 @@ import type { MockClient } from '../support/mock-client.ts';
 import type { Heard } from '../support/machine-ear.ts';
 import { walkInChromium } from '../support/path-runner-browser.ts';
 import { drivers } from '../walk/drivers.ts';
-import { comeBack } from './come-back.ts';
+import { stayIn } from './come-back.ts';
 import { picturedAt } from './pictured-at.ts';
 import { furtherFindings, pictureState } from './picture-state.ts';
 import type { Order } from './picture-state.ts';
@@ -73,17 +73,15 @@ const walkOnce = async (
       const { length } = heard;
       const own = { ...asked, widths: widthsOf(name, state, asked.widths) };
       await holdPreview(mock, state);
-      const isThere = () => heard.at(-1)?.state === state;
-      const pictured = await pictureState(page, own, { flow: name, state, path: path.id }, () =>
-        comeBack(page, isThere),
-      );
-      const other = isThere() ? undefined : heard.at(-1);
-      if (other && !wentOn.has(state)) {
+      const stay = stayIn(page, state, heard);
+      const pictured = await pictureState(page, own, { flow: name, state, path: path.id }, stay);
+      const findings = await furtherFindings(page, own.widths, stay);
+      const other = stay.other();
+      if (other !== null && !wentOn.has(state)) {
         wentOn.add(state);
-        throw new Error(`${state} went on to ${other.state} by ${other.takes.join()} while it was pictured.`);
+        throw new Error(`${state} went on to ${other} while it was pictured.`);
       }
-      const findings = await furtherFindings(page, own.widths);
-      keepState(asked.folder, { ...pictured, findings, wentOnTo: other?.state ?? null });
+      keepState(asked.folder, { ...pictured, findings, wentOnTo: other });
       left.delete(state);
       if (heard.length > length || previews(state))
         throw new Error(`The rest of the way after ${state} has to be walked anew.`);

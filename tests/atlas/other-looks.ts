@@ -72,17 +72,16 @@ const lookAtFocus = (had: Element | null): string[] => {
       )
       .join(';');
   };
-  /** Whether its middle, or that of a part of it as high as the window, can be seen. */
-  const isInSight = (element: Element): boolean => {
+  /** What lies before its middle, or before that of a part of it as high as the window; null where it is seen. */
+  const coverOf = (element: Element): Element | 'the edge of the window' | null => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+    if (over === null) return 'the edge of the window';
     const labels = (element as HTMLInputElement).labels ?? [];
-    return (
-      over !== null &&
-      [element, ...labels].some((one) => one.contains(over) || over.contains(one) || over === one)
-    );
+    const isSeen = [element, ...labels].some((one) => one.contains(over) || over.contains(one));
+    return isSeen ? null : over;
   };
-  const nameOf = (element: HTMLElement): string =>
+  const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 60);
   const scrolled = [...document.querySelectorAll('*')]
     .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
@@ -97,7 +96,11 @@ const lookAtFocus = (had: Element | null): string[] => {
     const at = drawnOf(element);
     element.focus({ focusVisible: true } as FocusOptions);
     if (document.activeElement !== element) continue;
-    if (!isInSight(element)) found.push(`out of sight with the focus: '${nameOf(element)}'`);
+    const cover = coverOf(element);
+    if (cover !== null)
+      found.push(
+        `out of sight with the focus: '${nameOf(element)}', behind ${typeof cover === 'string' ? cover : `<${cover.tagName.toLowerCase()}> '${nameOf(cover)}'`}`,
+      );
     // What a browser draws for a date shows its focus in its parts.
     if (element instanceof HTMLInputElement && element.type === 'date') continue;
     if (drawnOf(element) === at) found.push(`nothing shows the focus on '${nameOf(element)}'`);

@@ -6,6 +6,7 @@ import type { Asked, Theme, Width } from '../../scripts/atlas/asked.ts';
 import { fileName } from '../../scripts/atlas/pictures.ts';
 import type { Picture, PicturedState } from '../../scripts/atlas/pictures.ts';
 import { axeAndPaintedFindings, axeFindings } from '../support/accessibility.ts';
+import type { Stay } from './come-back.ts';
 import { showIn } from './in-language.ts';
 import { showInTheme } from './in-theme.ts';
 import { layoutFindings } from './layout-checks.ts';
@@ -54,15 +55,12 @@ const shoot = async (session: CDPSession, file: string): Promise<void> => {
 const themesAt = (place: number, themes: readonly Theme[]): readonly Theme[] =>
   place % 2 === 0 ? themes : themes.toReversed();
 
-/**
- * Pictures the page as it stands in every way that is asked for, and leaves it in the last of the widths. `comeBack`
- * waits until the page is in the state again, which another width may have taken it out of.
- */
+/** Pictures the page as it stands in every way that is asked for, and leaves it in the last of the widths. */
 export const pictureState = async (
   page: Page,
   { folder, languages, widths, themes }: Order,
   { flow, state, path }: Omit<PicturedState, 'pictures' | 'findings' | 'wentOnTo'>,
-  comeBack: () => Promise<void>,
+  { comeBack, look }: Stay,
 ): Promise<PicturedState> => {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -92,6 +90,7 @@ export const pictureState = async (
             : []),
         ];
         pictures.push({ language, width, theme, file, findings: found });
+        look();
       }
     }
   }
@@ -105,11 +104,17 @@ export const pictureState = async (
 };
 
 /** What the layout does not bear at each of the widths, and where the focus is not seen; the screen may go on with it. */
-export const furtherFindings = async (page: Page, widths: readonly Width[]): Promise<readonly string[]> => {
+export const furtherFindings = async (
+  page: Page,
+  widths: readonly Width[],
+  { comeBack, look }: Stay,
+): Promise<readonly string[]> => {
   const findings: string[] = [];
   // The last picture was taken in the last width.
   for (const width of widths.toReversed()) {
     await resize(page, width);
+    await comeBack();
+    look();
     const found = [...(await otherFindings(page)), ...(await withoutSeenFocus(page))];
     findings.push(...found.map((line) => `${width} px, ${line}`));
   }

@@ -15,6 +15,7 @@ import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { savePdf } from '../../ui/save-file.ts';
 import { paths } from '../../paths.ts';
+import { keepBarRoom } from '../../ui/notice-room.ts';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -139,7 +140,7 @@ export function ActionBar({ actorRef, contents }: ContentsProps) {
   const reason = standing ?? (isOffline && mainActOf(tab) !== null ? 'acts.offline' : null);
   if (isAbsent) return null;
   return (
-    <div className={styles.acts}>
+    <div ref={keepBarRoom} className={styles.acts}>
       {reason !== null && (
         <span id={id} className={styles.reason}>
           <FormattedMessage id={reason} />

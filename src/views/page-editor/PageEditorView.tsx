@@ -7,6 +7,7 @@ import type { pageEditorMachine } from '../../../machines/page-editor/page-edito
 import { DrawingTools } from '../../drawing/DrawingTools.tsx';
 import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { keepBarRoom } from '../../ui/notice-room.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -127,7 +128,7 @@ function Open(props: EditorProps) {
       <div className={styles.desk}>
         <Thumbnails actorRef={actorRef} contents={contents} />
         <div className={styles.middle}>
-          <div className={styles.tools}>
+          <div ref={keepBarRoom} className={styles.tools}>
             {drawingRef !== null && canDraw && <DrawingTools drawing={drawingRef} />}
           </div>
           <PageStage {...props} stage={stage} />

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { keepBarRoom } from '../../ui/notice-room.ts';
 import styles from './list.module.css';
 import type { PageTicks } from './list-contents.ts';
 
@@ -25,7 +26,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;
   return (
-    <div className={styles.bar} hidden={isHidden} data-selected={count > 0}>
+    <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
       <p className={styles.selected} role="status">
         <FormattedMessage id="selection.selected.count" values={{ count }} />
         {elsewhere > 0 && (
