@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
+import { hostileTexts } from '../fuzz/hostile.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -19,9 +20,23 @@ const holdApp = async (page: Page) => {
   return { release: () => end('continue'), fail: () => end('abort') };
 };
 
-/** What stands in the card and where, but for the ids and what only tests read; a line for each element. */
+const hostileName = `<b>bold</b> ${hostileTexts['an image that runs a script'] ?? ''} &lt; ${hostileTexts['turned round'] ?? ''}`;
+
+const looks = [
+  'color',
+  'backgroundColor',
+  'borderTopColor',
+  'borderRightColor',
+  'borderBottomColor',
+  'borderLeftColor',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+] as const;
+
+/** What stands in the card, where and how, but for the ids and what only tests read; a line for each element. */
 const cardOf = (page: Page): Promise<readonly string[]> =>
-  page.locator('.shell-card').evaluate((card) => {
+  page.locator('.shell-card').evaluate((card, named) => {
     const attributesOf = (element: Element) =>
       [...element.attributes]
         .filter(({ name }) => !name.startsWith('data-') && name !== 'id' && name !== 'aria-busy')
@@ -33,9 +48,22 @@ const cardOf = (page: Page): Promise<readonly string[]> =>
         .toSorted();
     return [card, ...card.querySelectorAll('*')].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      return [...attributesOf(element), left, top, width, height, element.textContent].join(' ');
+      const style = getComputedStyle(element);
+      const look = named.map((name) => `${name}: ${style[name]}`);
+      // The card itself is a section for the app; a section without a name of its own means nothing more to anybody.
+      const tag = element === card ? 'card' : element.localName;
+      const place = [left, top, width, height];
+      return [tag, ...attributesOf(element), ...place, ...look, element.textContent].join(' ');
     });
-  });
+  }, looks);
+
+/** The card as it looks in the dark, and as it does in the light. */
+const bothCardsOf = async (page: Page) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await cardOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return { dark, light: await cardOf(page) };
+};
 
 const hasApp = (page: Page) => expect(page.locator('[data-flow="otp"]')).toBeVisible();
 const textMe = (page: Page) => page.getByRole('button', { name: 'Text me' });
@@ -53,12 +81,13 @@ test.describe('the choice of ways before the app has come', () => {
           await page.goto(link, { waitUntil: 'commit' });
           await expect(page.getByText('*******0142')).toBeVisible();
           await expect(page.getByText('m**********s@example.com')).toBeVisible();
-          const early = await cardOf(page);
+          const early = await bothCardsOf(page);
+          expect(early.dark).not.toEqual(early.light);
           expect(await axeFindings(page)).toEqual([]);
           await expect(page.locator('[data-flow]')).toHaveCount(0);
           release();
           await hasApp(page);
-          expect(await cardOf(page)).toEqual(early);
+          expect(await bothCardsOf(page)).toEqual(early);
         },
       );
     });
@@ -72,6 +101,11 @@ test.describe('the choice of ways before the app has come', () => {
       { SMS: 'none' },
       ['We will send you a code', 'm**********s@example.com'],
     ],
+    [
+      'a person whose name looks like markup, runs a script and turns round what follows [X9]',
+      { RealName: hostileName },
+      [hostileName, '*******0142'],
+    ],
   ] as const) {
     test(`is what the app draws for ${what}`, byTurn(what.length), async ({ page }) => {
       await page.route('**/api/user?*', async (route) => {
@@ -82,10 +116,10 @@ test.describe('the choice of ways before the app has come', () => {
       const { release } = await holdApp(page);
       await page.goto(link, { waitUntil: 'commit' });
       for (const text of seen) await expect(page.getByText(text)).toBeVisible();
-      const early = await cardOf(page);
+      const early = await bothCardsOf(page);
       release();
       await hasApp(page);
-      expect(await cardOf(page)).toEqual(early);
+      expect(await bothCardsOf(page)).toEqual(early);
     });
   }
 

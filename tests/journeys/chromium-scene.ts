@@ -22,8 +22,8 @@ export interface Scene {
   /** What was typed and neither sent nor thrown away, by device, person and document. */
   readonly typed: Map<string, string>;
   readonly complaints: readonly string[];
-  /** Something was done that ends sessions by itself. */
-  mayBeOut: boolean;
+  /** The devices where something was done that ends sessions by itself, and nothing was opened since. */
+  readonly mayBeOut: Set<Device>;
 }
 
 interface Stage {
@@ -76,7 +76,7 @@ export const openScene = async (stage: Stage): Promise<Scene> => {
     who: new Map(),
     typed: new Map(),
     complaints,
-    mayBeOut: false,
+    mayBeOut: new Set(),
   };
 };
 
@@ -155,6 +155,8 @@ export const enterCode = async (scene: Scene, page: Page): Promise<void> => {
   await box.fill(await scene.mock.lastCode());
   await box.press('Enter');
   await expect(page).not.toHaveURL(/\/auth\//, { timeout: 30_000 });
+  // It explains one sign-out: the next one needs a reason of its own.
+  scene.mayBeOut.delete((await front(scene)).device);
 };
 
 /** Opens an address, as often as the page was just going elsewhere. */
@@ -181,14 +183,20 @@ export const opened = async <Name extends string>(
   await visit(page, address);
   const unlinked = page.getByText('The link does not say who you are.');
   const shown = await whichShows({ ...places(page), signIn: atSignIn(page), unlinked });
+  if (shown !== 'signIn' && shown !== 'unlinked') {
+    // What could have ended the session has not.
+    scene.mayBeOut.delete(device);
+    return shown as Name;
+  }
+  expect([...scene.mayBeOut], `${person} is signed out, and nothing was done that ends a session`).toContain(
+    device,
+  );
   if (shown === 'unlinked') {
     // Somebody was signed out here just now: only a link says who comes (S7).
-    expect(scene.mayBeOut, 'nobody was signed out').toBe(true);
     await signIn(scene, person);
     await visit(page, address);
     return whichShows(places(page));
   }
-  if (shown !== 'signIn') return shown as Name;
   // The browser still knows who was here, and leads back (S45).
   expect(page.url()).toContain(`userid=${person}`);
   await enterCode(scene, page);

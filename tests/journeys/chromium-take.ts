@@ -82,6 +82,7 @@ const expectTyped = async (page: Page, text: string): Promise<void> => {
 /** Moves the clocks of devices; a page notices when it is looked at again. */
 const moveClocks = async (scene: Scene, ms: number, devices: readonly (keyof Scene['contexts'])[]) => {
   for (const device of devices) {
+    scene.mayBeOut.add(device);
     const context = scene.contexts[device];
     const [page] = context.pages();
     const now = page ? await onceItStands(page, () => page.evaluate(() => Date.now())) : Date.now();
@@ -204,19 +205,18 @@ const takers: {
     await expectTyped(page, text);
   },
   sleep: async (scene, { minutes }) => {
-    scene.mayBeOut = true;
     await scene.mock.advance(minutes * minute);
     await moveClocks(scene, minutes * minute, ['desk', 'phone']);
   },
   setClock: async (scene, { minutes }) => {
-    scene.mayBeOut = true;
     const { device } = await front(scene);
     await moveClocks(scene, minutes * minute, [device]);
   },
   endToken: async (scene, { document, isActing }) => {
     const here = await open(scene, document);
-    scene.mayBeOut = true;
-    await scene.mock.act({ act: 'expireTokens', by: (await front(scene)).person });
+    const { person } = await front(scene);
+    for (const [device, who] of scene.who) if (who === person) scene.mayBeOut.add(device);
+    await scene.mock.act({ act: 'expireTokens', by: person });
     if (!here || !isActing) return void (await open(scene, document));
     await confirm(here.page, 'sign');
     await atSignIn(here.page).waitFor();

@@ -9,6 +9,7 @@ import { anyJourney, toldOf } from './chromium-steps.ts';
 import type { Step } from './chromium-steps.ts';
 import { expectOwnList, expectTexts, take } from './chromium-take.ts';
 import { shortest } from './shortest.ts';
+import { people } from './steps.ts';
 
 const journeys = 50;
 const seed = Number(process.env['SIGNING_JOURNEY_SEED'] ?? 17);
@@ -86,5 +87,29 @@ test(
     const long = [{ does: 'elsewhere', document: 0 }, typed, { does: 'otherTab', tab: 1 }] as const;
     const left = await shortest<Step>(long, async (fewer) => (await faultOf(fewer, place)) !== null);
     expect(left).toEqual([typed]);
+  },
+);
+
+test(
+  'a sign-out without a reason is found out, also after one that had its reason and after a sleep that ended nothing [S8]',
+  byTurn(6),
+  async ({ browser, baseURL }) => {
+    test.setTimeout(longestMs);
+    const world = `journey ${randomUUID().slice(0, 12)}`;
+    const stage = { browser, baseURL: baseURL ?? '', world, setsClocks: true, keepsTexts: true };
+    const scene = await openScene(stage);
+    try {
+      await goThrough(scene, [
+        { does: 'otherTab', tab: 0 },
+        { does: 'sleep', minutes: 180 },
+        { does: 'otherTab', tab: 1 },
+        { does: 'endToken', document: 0, isActing: false },
+        { does: 'sleep', minutes: 1 },
+      ]);
+      await scene.mock.act({ act: 'expireTokens', by: people[0] });
+      await expect(take(scene, { does: 'otherTab', tab: 1 })).rejects.toThrow('nothing was done that ends');
+    } finally {
+      await closeScene(scene);
+    }
   },
 );
