@@ -169,6 +169,22 @@ test.describe('the choice of ways before the app has come', () => {
     expect(sent).toEqual([]);
   });
 
+  for (const [what, focused] of [
+    ['hands its focus on when it is told that the app has not come', ['Try again']],
+    ['takes no focus along that it does not have when it is told so', []],
+  ] as const) {
+    test(`${what} [S11]`, byTurn(what.length), async ({ page }) => {
+      await page.clock.install();
+      await holdApp(page);
+      await page.goto(link, { waitUntil: 'commit' });
+      await expect(textMe(page)).toBeVisible();
+      if (focused.length > 0) await mailMe(page).focus();
+      await page.clock.runFor(20_000);
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await page.locator(':focus').allTextContents()).toEqual(focused);
+    });
+  }
+
   for (const [what, prepare, address] of [
     ['somebody was signed in here', () => localStorage.setItem('userid', 'u-other'), link],
     ['this tab has begun something', () => sessionStorage.setItem('signed_out', 'idle'), link],
