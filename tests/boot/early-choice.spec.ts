@@ -37,6 +37,26 @@ const cardOf = (page: Page): Promise<readonly string[]> =>
     });
   });
 
+/** Has the app wait a second for the person whom the early script knows already. */
+const slowDown = (page: Page) =>
+  page.evaluate(() => {
+    const boot = window.__boot as { userLookUp: Promise<unknown> } | undefined;
+    if (!boot) return;
+    const known = boot.userLookUp;
+    boot.userLookUp = new Promise((resolve) => setTimeout(() => resolve(known), 1_000));
+  });
+
+/** The codes that the page asks for from now on. */
+const codesAsked = (page: Page): readonly string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const body = request.postDataJSON() as { Data?: { Action?: string } } | null;
+    if (pathname === '/api/verification') sent.push(body?.Data?.Action ?? '');
+  });
+  return sent;
+};
+
 const hasApp = (page: Page) => expect(page.locator('[data-flow="otp"]')).toBeVisible();
 const textMe = (page: Page) => page.getByRole('button', { name: 'Text me' });
 const mailMe = (page: Page) => page.getByRole('button', { name: 'Email me' });
@@ -93,12 +113,7 @@ test.describe('the choice of ways before the app has come', () => {
     'takes one press, which the app carries out once when it comes [A2.18]',
     byTurn(1),
     async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        const body = request.postDataJSON() as { Data?: { Action?: string } } | null;
-        if (pathname === '/api/verification') sent.push(body?.Data?.Action ?? '');
-      });
+      const sent = codesAsked(page);
       const { release } = await holdApp(page);
       await page.goto(link, { waitUntil: 'commit' });
       await textMe(page).click();
@@ -120,6 +135,32 @@ test.describe('the choice of ways before the app has come', () => {
     const { release } = await holdApp(page);
     await page.goto(link, { waitUntil: 'commit' });
     await mailMe(page).focus();
+    release();
+    await hasApp(page);
+    await expect(mailMe(page)).toBeFocused();
+  });
+
+  test(
+    'stands until the app knows the person, too: neither a press nor the focus is lost [A2.18]',
+    byTurn(0),
+    async ({ page }) => {
+      const sent = codesAsked(page);
+      const { release } = await holdApp(page);
+      await page.goto(link, { waitUntil: 'commit' });
+      await textMe(page).click();
+      await slowDown(page);
+      release();
+      await hasApp(page);
+      await expect(page.getByPlaceholder('Enter Code')).toBeFocused();
+      expect(sent).toEqual(['SMSVERIFICATION']);
+    },
+  );
+
+  test('keeps the focus where it is when the app knows the person late', byTurn(1), async ({ page }) => {
+    const { release } = await holdApp(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await mailMe(page).focus();
+    await slowDown(page);
     release();
     await hasApp(page);
     await expect(mailMe(page)).toBeFocused();
