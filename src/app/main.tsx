@@ -16,9 +16,6 @@ import { PlainFrame } from './shell/PlainFrame.tsx';
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root element.');
 
-/** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
-const lookUpTimeoutMs = 100;
-
 /** A part that could not be fetched is told on the screen, with the way back: it is no error of the product (S22). */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof PartMissing)) console.error(error);
@@ -45,7 +42,7 @@ const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loa
   if (pathname !== paths.authorize) services.store.keepCode(null);
   const opened =
     pathname === paths.authorize
-      ? await openOtpEarly(services, linkedUser(search, services), lookUpTimeoutMs)
+      ? await openOtpEarly(services, linkedUser(search, services), boot.leaveChoice)
       : null;
   const left = boot.leaveChoice();
   // At once, so that no click falls between the early choice and this one.

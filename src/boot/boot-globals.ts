@@ -42,6 +42,7 @@ export type Press = 'sms' | 'email' | 'help';
 
 /** How a person left the choice that was drawn before the app. */
 export interface ChoiceLeft {
+  readonly isDrawn: boolean;
   /** The button that was pressed; null where none was, or where a failure was told since. */
   readonly press: Press | null;
   /** Which of its buttons has the focus, from 0; -1 where none has. */
@@ -50,7 +51,7 @@ export interface ChoiceLeft {
 
 /** What stands at `window.__boot`. */
 export interface StartedBoot extends Boot {
-  /** To be called just before the app draws its first screen, which takes the early choice away. */
+  /** How the choice stands. To be asked just before the app draws its first screen, which takes it away. */
   readonly leaveChoice: () => ChoiceLeft;
   /** To be called when nothing can be drawn: says so in place of the splash. */
   readonly fail: (cause: unknown) => void;

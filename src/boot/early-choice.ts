@@ -41,10 +41,11 @@ export const earlyChoice = ({ userLookUp, catalogue }: Boot, wait: string): (() 
   draw().catch(() => undefined);
   return () => {
     const box = splash();
-    const buttons = box?.querySelectorAll<Element>('button') ?? [];
+    const buttons = box?.querySelectorAll('button') ?? [];
     return {
+      isDrawn: buttons.length > 0,
       press: box && pressed,
-      focused: [...buttons].findIndex((button) => button === document.activeElement),
+      focused: [...buttons].indexOf(document.activeElement as HTMLButtonElement),
     };
   };
 };

@@ -35,7 +35,9 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
   // The choice of ways may stand in it.
   box.className = 'shell-card shell-splash';
   box.setAttribute('role', 'alert');
+  const hasFocus = box.contains(document.activeElement);
   box.replaceChildren(heading, text, button);
+  if (hasFocus) button.focus();
 };
 
 /**

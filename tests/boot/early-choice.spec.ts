@@ -65,6 +65,26 @@ const bothCardsOf = async (page: Page) => {
   return { dark, light: await cardOf(page) };
 };
 
+/** Has the app wait a second for the person whom the early script knows already. */
+const slowDown = (page: Page) =>
+  page.evaluate(() => {
+    const boot = window.__boot as { userLookUp: Promise<unknown> } | undefined;
+    if (!boot) return;
+    const known = boot.userLookUp;
+    boot.userLookUp = new Promise((resolve) => setTimeout(() => resolve(known), 1_000));
+  });
+
+/** The codes that the page asks for from now on. */
+const codesAsked = (page: Page): readonly string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const body = request.postDataJSON() as { Data?: { Action?: string } } | null;
+    if (pathname === '/api/verification') sent.push(body?.Data?.Action ?? '');
+  });
+  return sent;
+};
+
 const hasApp = (page: Page) => expect(page.locator('[data-flow="otp"]')).toBeVisible();
 const textMe = (page: Page) => page.getByRole('button', { name: 'Text me' });
 const mailMe = (page: Page) => page.getByRole('button', { name: 'Email me' });
@@ -127,12 +147,7 @@ test.describe('the choice of ways before the app has come', () => {
     'takes one press, which the app carries out once when it comes [A2.18]',
     byTurn(1),
     async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        const body = request.postDataJSON() as { Data?: { Action?: string } } | null;
-        if (pathname === '/api/verification') sent.push(body?.Data?.Action ?? '');
-      });
+      const sent = codesAsked(page);
       const { release } = await holdApp(page);
       await page.goto(link, { waitUntil: 'commit' });
       await textMe(page).click();
@@ -154,6 +169,32 @@ test.describe('the choice of ways before the app has come', () => {
     const { release } = await holdApp(page);
     await page.goto(link, { waitUntil: 'commit' });
     await mailMe(page).focus();
+    release();
+    await hasApp(page);
+    await expect(mailMe(page)).toBeFocused();
+  });
+
+  test(
+    'stands until the app knows the person, too: neither a press nor the focus is lost [A2.18]',
+    byTurn(0),
+    async ({ page }) => {
+      const sent = codesAsked(page);
+      const { release } = await holdApp(page);
+      await page.goto(link, { waitUntil: 'commit' });
+      await textMe(page).click();
+      await slowDown(page);
+      release();
+      await hasApp(page);
+      await expect(page.getByPlaceholder('Enter Code')).toBeFocused();
+      expect(sent).toEqual(['SMSVERIFICATION']);
+    },
+  );
+
+  test('keeps the focus where it is when the app knows the person late', byTurn(1), async ({ page }) => {
+    const { release } = await holdApp(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await mailMe(page).focus();
+    await slowDown(page);
     release();
     await hasApp(page);
     await expect(mailMe(page)).toBeFocused();
@@ -202,6 +243,22 @@ test.describe('the choice of ways before the app has come', () => {
     await page.clock.runFor(1_000);
     expect(sent).toEqual([]);
   });
+
+  for (const [what, focused] of [
+    ['hands its focus on when it is told that the app has not come', ['Try again']],
+    ['takes no focus along that it does not have when it is told so', []],
+  ] as const) {
+    test(`${what} [S11]`, byTurn(what.length), async ({ page }) => {
+      await page.clock.install();
+      await holdApp(page);
+      await page.goto(link, { waitUntil: 'commit' });
+      await expect(textMe(page)).toBeVisible();
+      if (focused.length > 0) await mailMe(page).focus();
+      await page.clock.runFor(20_000);
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await page.locator(':focus').allTextContents()).toEqual(focused);
+    });
+  }
 
   for (const [what, prepare, address] of [
     ['somebody was signed in here', () => localStorage.setItem('userid', 'u-other'), link],

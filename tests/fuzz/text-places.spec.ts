@@ -186,8 +186,8 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
         Response: { Processed: 'Y', Error: '' },
         Data: rowsOf(Data).map((row) => ({
           ...row,
-          Comments: markedTexts('qC', many).map(({ text }) => ({
-            Type: 'Note',
+          Comments: markedTexts('qC', many).map(({ text }, index) => ({
+            Type: markedTexts('qK', many)[index]?.text,
             Timestamp: '2026-10-24 14:56:02',
             Text: text,
           })),
@@ -196,7 +196,7 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
       await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
       await page.getByRole('button', { name: 'Decline', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expectAll(await sayAll(page), ['qW', 'qC']);
+      expectAll(await sayAll(page), ['qW', 'qK', 'qC']);
     },
   );
 
@@ -254,6 +254,6 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
     await report.getByRole('button', { name: 'Last month', exact: true }).click();
     await report.getByRole('button', { name: 'Search', exact: true }).click();
     await report.getByRole('button', { name: 'Expand all' }).click();
-    expectAll(await sayAll(page, scroll(page)), ['qS', 'qE', 'qN']);
+    expectAll(await sayAll(page, scroll(page)), ['qS', 'qE', 'qT', 'qN']);
   });
 });

@@ -6,6 +6,7 @@ import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import type { Method } from '../../../machines/verification/verification.ts';
+import { callLimits } from '../../api/client.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
@@ -96,17 +97,26 @@ const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp =
   return { userid, actorRef, end };
 };
 
+/** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
+const lookUpTimeoutMs = 100;
+/** The same where its buttons are drawn already and would go: as long as any look-up may take. */
+const choiceTimeoutMs = callLimits.read;
+
 /**
- * Begins the flow before anything is drawn, and waits `ms` milliseconds at most for a look-up that has already been
- * answered: the first drawing is then the one with the buttons.
+ * Begins the flow before anything is drawn, and waits a little for a look-up that has already been answered: the first
+ * drawing is then the one with the buttons. It waits on where the choice of ways is drawn early, for what is pressed
+ * there has nowhere else to go.
  */
 export const openOtpEarly = async (
   services: OtpRouteServices,
   userid: string | null,
-  ms: number,
+  choice: () => { readonly isDrawn: boolean },
 ): Promise<OpenedOtp> => {
   const otp = openOtp(services, userid);
-  await waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: ms }).catch(() => undefined);
+  const calm = (timeout: number) =>
+    waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout }).catch(() => undefined);
+  await calm(lookUpTimeoutMs);
+  if (choice().isDrawn) await calm(choiceTimeoutMs);
   return otp;
 };
 
