@@ -38,7 +38,9 @@ export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined =
   const { style, classList } = document.documentElement;
   const measure = () => {
     const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
-    style.scrollPaddingBottom = height > 0 ? `calc(var(--lower-room) + ${height}px)` : '';
+    // All of the page would be styled anew for a height that is told again.
+    if (style.getPropertyValue('--bar-height') !== `${height}px`)
+      style.setProperty('--bar-height', `${height}px`);
     classList.toggle('has-lower-bar', height > 0);
   };
   const watcher = new ResizeObserver(measure);
@@ -46,7 +48,7 @@ export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined =
   measure();
   return () => {
     watcher.disconnect();
-    style.scrollPaddingBottom = '';
+    style.removeProperty('--bar-height');
     classList.remove('has-lower-bar');
   };
 };

@@ -252,17 +252,21 @@ test(
         planted.id = 'planted';
         const bar = document.createElement('div');
         bar.style.cssText = 'position: fixed; inset: auto 0 0 0; block-size: 120px; background: #fff';
-        const last = document.createElement('button');
-        last.textContent = 'the last one';
-        last.style.cssText = `margin-block: 1200px 200px; scroll-margin-block-end: ${wanted}`;
-        planted.append(last, bar);
+        const add = (name: string, style: string) => {
+          const made = document.createElement('button');
+          made.textContent = name;
+          made.style.cssText = `display: block; block-size: 30px; ${style}`;
+          planted.append(made);
+        };
+        // The first is scrolled to the middle of the window; then the last lies whole in the window, under the bar.
+        add('the one before', 'margin-block-start: 1200px');
+        add('the last one', `margin-block: 280px 900px; scroll-margin-block-end: ${wanted}`);
+        planted.append(bar);
         document.querySelector('main')?.append(planted);
-        // Where a person comes who reads on: the control lies whole in the window, under the bar.
-        scrollTo(0, scrollY + last.getBoundingClientRect().bottom - innerHeight + 20);
       }, margin);
       return withoutSeenFocus(page);
     };
-    expect(await found('0')).toEqual(["out of sight with the focus: 'the last one'"]);
+    expect(await found('0')).toEqual(["out of sight with the focus: 'the last one', behind <div> ''"]);
     expect(await found('140px')).toEqual([]);
   },
 );

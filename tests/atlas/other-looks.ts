@@ -53,7 +53,7 @@ const withLongWords = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** Runs in the page: what shows nothing when it has the focus, and what has it where nobody sees it (WCAG 2.4.7, 2.4.11). */
-const lookAtFocus = (had: Element | null): string[] => {
+const lookAtFocus = async (had: Element | null): Promise<string[]> => {
   const drawnOf = (element: Element): string => {
     const chain = [element, element.parentElement, element.parentElement?.parentElement].filter(
       (one): one is Element => one != null,
@@ -81,6 +81,16 @@ const lookAtFocus = (had: Element | null): string[] => {
     const isSeen = [element, ...labels].some((one) => one.contains(over) || over.contains(one));
     return isSeen ? null : over;
   };
+  const frames = async () => {
+    for (const _ of [1, 2, 3])
+      await new Promise<void>((resolve) => {
+        const watcher = new ResizeObserver(() => {
+          watcher.disconnect();
+          resolve();
+        });
+        watcher.observe(document.documentElement);
+      });
+  };
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 60);
   const scrolled = [...document.querySelectorAll('*')]
@@ -96,7 +106,9 @@ const lookAtFocus = (had: Element | null): string[] => {
     const at = drawnOf(element);
     element.focus({ focusVisible: true } as FocusOptions);
     if (document.activeElement !== element) continue;
-    const cover = coverOf(element);
+    // What goes once the page is scrolled, as 'Back to top' does, goes a frame later.
+    if (coverOf(element) !== null) await frames();
+    const cover = document.activeElement === element ? coverOf(element) : null;
     if (cover !== null)
       found.push(
         `out of sight with the focus: '${nameOf(element)}', behind ${typeof cover === 'string' ? cover : `<${cover.tagName.toLowerCase()}> '${nameOf(cover)}'`}`,
