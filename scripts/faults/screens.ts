@@ -1,7 +1,9 @@
+import { changingScreens } from './changing-screens.ts';
 import { faults } from './faults.ts';
 import type { Fault, FaultName } from './faults.ts';
 import { effects, from, noWorker, withoutStorage } from './faulted-screen.ts';
 import type { FaultedScreen, Sees } from './faulted-screen.ts';
+import { readingScreens } from './reading-screens.ts';
 
 const signIn = from('otp', 'first visit');
 const code = from(
@@ -152,6 +154,8 @@ export const screens = {
     but: { ...withoutStorage, BOM: editor('loadPages: a page is missing') },
     misses: { 'worker refused': 'a worker is started when pages are saved' },
   },
+  ...changingScreens,
+  ...readingScreens,
 } as const satisfies Readonly<Record<string, FaultedScreen>>;
 
 export type ScreenName = keyof typeof screens;

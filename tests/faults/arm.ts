@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Browser, Fault } from '../../scripts/faults/faults.ts';
 import type { Asked, Gate, WireFault } from './gate.ts';
-import type { Play, Scene } from './plays.ts';
+import type { Play, Scene } from './play.ts';
 
 const refusals = {
   refused: 'connectionrefused',
