@@ -38,6 +38,7 @@ export const readingScreens = {
       refused: preview('getRawDocument: refused'),
     }),
     but: withoutStorage,
+    misses: { 'worker refused': 'what cannot be drawn has no picture: see the document' },
   },
   download: {
     operation: 'getRawDocument',
