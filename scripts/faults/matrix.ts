@@ -4,8 +4,8 @@ import type { Fault } from './faults.ts';
 import { kinds, operationCell, operations } from './operations.ts';
 import type { OperationId } from './operations.ts';
 import { lineAt } from './oracle.ts';
+import type { Sees } from './faulted-screen.ts';
 import { screenCells, screens } from './screens.ts';
-import type { Sees } from './screens.ts';
 
 /** One cell as it is printed: what the person is told, or why the fault does not meet. */
 export interface Cell {

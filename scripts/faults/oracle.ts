@@ -12,6 +12,8 @@ export interface Moment {
   readonly flow: FlowName;
   readonly world: string;
   readonly way: readonly string[];
+  /** The id of a notice that tells it where nothing on the flow's own part of the screen does. */
+  readonly told?: string;
 }
 
 /** What the flow's model says of a moment. */
@@ -29,7 +31,7 @@ const activeStates = ({ snapshot }: Point): string =>
     .map(({ path }) => path.join('.'))
     .join(', ');
 
-const found = ({ flow: name, world: worldName, way }: Moment): OracleLine => {
+const found = ({ flow: name, world: worldName, way, told }: Moment): OracleLine => {
   const flow = flows[name];
   const world = flow.model.worlds.find((one) => one.name === worldName);
   if (!world) throw new Error(`${name} has no world '${worldName}'.`);
@@ -49,7 +51,8 @@ const found = ({ flow: name, world: worldName, way }: Moment): OracleLine => {
   }
   const shown = shownAt(flow, point.snapshot);
   if (!shown) throw new Error(`${name}, '${worldName}': nobody can see ${activeStates(point)}.`);
-  return { state: activeStates(point), shown };
+  const notice = told === undefined ? [] : [{ text: told, in: 'page' } as const];
+  return { state: activeStates(point), shown: { ...shown, sees: [...shown.sees, ...notice] } };
 };
 
 const lines = new Map<string, OracleLine>();

@@ -1,38 +1,9 @@
-import type { Effect, Fault, FaultName } from './faults.ts';
+import { changingScreens } from './changing-screens.ts';
 import { faults } from './faults.ts';
-import type { OperationId } from './operations.ts';
-import type { Moment } from './oracle.ts';
-import type { FlowName } from '../paths/flows.ts';
-
-/** What a person sees: a moment of a model, or the place of a part that could not be fetched (S22). */
-export type Sees = Moment | 'part missing' | 'start failed';
-
-/** One screen, and the call on it that meets the faults. */
-export interface FaultedScreen {
-  readonly operation: OperationId;
-  readonly isSignedIn: boolean;
-  /** What is seen while the answer is awaited. */
-  readonly waiting: Moment;
-  readonly at: Readonly<Record<Effect, Moment>>;
-  /** What is seen at the end where no usable answer came and the provider has done it all the same. */
-  readonly doneUnseen?: Moment;
-  readonly but?: { readonly [fault in FaultName]?: Sees };
-  /** Why a fault of the browser cannot meet this screen. */
-  readonly misses?: { readonly [fault in FaultName]?: string };
-}
-
-const from =
-  (flow: FlowName, world: string, ...before: readonly string[]) =>
-  (...way: readonly string[]): Moment => ({ flow, world, way: [...before, ...way] });
-
-const effects = (answered: Moment, lost: Moment, more: Partial<Record<Effect, Moment>> = {}) => ({
-  answered,
-  lost,
-  turnedAway: lost,
-  refused: lost,
-  twice: answered,
-  ...more,
-});
+import type { Fault, FaultName } from './faults.ts';
+import { effects, from, noWorker, withoutStorage } from './faulted-screen.ts';
+import type { FaultedScreen, Sees } from './faulted-screen.ts';
+import { readingScreens } from './reading-screens.ts';
 
 const signIn = from('otp', 'first visit');
 const code = from(
@@ -64,11 +35,6 @@ const notifying = from(
   'note.submitted: a note',
 );
 const editor = from('page-editor', 'a document to sign', 'readDocument: waits for me');
-
-/** Nobody knows whose a page is in which nothing is stored: it asks for a link (S5). */
-const unknownPerson = from('otp', 'link without user')();
-const noWorker = { 'worker refused': 'the screen starts no worker' } as const;
-const withoutStorage = { 'storage refused': unknownPerson } as const;
 
 /** What a person sees on each screen at each effect of a fault, written from the specification. */
 export const screens = {
@@ -186,7 +152,10 @@ export const screens = {
     waiting: editor(),
     at: effects(editor('loadPages: all pages'), editor('loadPages: a page is out of reach')),
     but: { ...withoutStorage, BOM: editor('loadPages: a page is missing') },
+    misses: { 'worker refused': 'a worker is started when pages are saved' },
   },
+  ...changingScreens,
+  ...readingScreens,
 } as const satisfies Readonly<Record<string, FaultedScreen>>;
 
 export type ScreenName = keyof typeof screens;

@@ -138,6 +138,8 @@ export interface Gate {
   readonly release: () => void;
   /** The requests that met a fault, oldest first. */
   readonly met: () => readonly Asked[];
+  /** How many answers of what is behind it came for requests that met a fault. */
+  readonly handled: () => number;
   /** Paths to which somebody was sent, and went. */
   readonly strayed: () => readonly string[];
   readonly close: () => Promise<void>;
@@ -155,6 +157,7 @@ export const openGate = async (upstream: Upstream): Promise<Gate> => {
   let release = (): void => {};
   let held = new Promise<void>((resolve) => (release = resolve));
   const met: Asked[] = [];
+  let handled = 0;
   const strayed: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.shouldKeepAlive = false;
@@ -164,7 +167,12 @@ export const openGate = async (upstream: Upstream): Promise<Gate> => {
     const forward = () => upstream(asked);
     if (!armed?.isMeant(asked)) return send(response, await forward());
     met.push(asked);
-    await behaviours[armed.fault]({ forward, response, socket, held });
+    const forwardMet = async () => {
+      const own = await forward();
+      handled += 1;
+      return own;
+    };
+    await behaviours[armed.fault]({ forward: forwardMet, response, socket, held });
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
@@ -176,11 +184,13 @@ export const openGate = async (upstream: Upstream): Promise<Gate> => {
     arm: (fault, isMeant) => {
       armed = fault && { fault, isMeant };
       met.length = 0;
+      handled = 0;
       strayed.length = 0;
       held = new Promise<void>((resolve) => (release = resolve));
     },
     release: () => release(),
     met: () => met,
+    handled: () => handled,
     strayed: () => strayed,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

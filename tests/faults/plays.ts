@@ -1,45 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { ScreenName } from '../../scripts/faults/screens.ts';
 import { expect } from '../support/browser-test.ts';
-import type { MockClient } from '../support/mock-client.ts';
-import type { Asked } from './gate.ts';
+import { changingPlays } from './changing-plays.ts';
+import { button, file, link, posts, reads } from './play.ts';
+import type { Play } from './play.ts';
+import { readingPlays } from './reading-plays.ts';
 
-/** What a play works with. */
-export interface Scene {
-  readonly page: Page;
-  readonly mock: MockClient;
-  /** A document that waits for this person. */
-  readonly documentId: string;
-}
-
-/** How a person comes to the call of a screen that meets the faults. */
-export interface Play {
-  readonly address: (scene: Scene) => string;
-  /** What comes before the screen's own part of the product is needed, and needs it in the end. */
-  readonly open?: (scene: Scene) => Promise<void>;
-  /** What a person does that makes the call; left out where opening the address makes it. */
-  readonly act?: (scene: Scene) => Promise<void>;
-  readonly isCall: (asked: Pick<Asked, 'method' | 'path'> & { readonly body: string }) => boolean;
-  /** The file of this part of the product. */
-  readonly chunk: RegExp;
-  /** The event with which a person tries again. */
-  readonly again?: string;
-}
-
-const file = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js(\\?|$)`);
-const button = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true });
-const link = () => '/auth/authorize?userid=u-maria-santos';
-
-const reads =
-  (path: RegExp): Play['isCall'] =>
-  ({ method, path: asked }) =>
-    method === 'GET' && path.test(asked);
-
-const posts =
-  (path: string, action: string): Play['isCall'] =>
-  ({ method, path: asked, body }) =>
-    method === 'POST' && asked.startsWith(path) && body.includes(action);
-
+/** How a person comes to the call of each screen. */
 export const plays: Readonly<Record<ScreenName, Play>> = {
   'sign-in': {
     address: link,
@@ -126,4 +92,6 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
     chunk: file('PageEditorRoute'),
     again: 'page.retried',
   },
+  ...changingPlays,
+  ...readingPlays,
 };

@@ -1,11 +1,12 @@
 import { request as httpRequest } from 'node:http';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Fault } from '../../scripts/faults/faults.ts';
 import { operations } from '../../scripts/faults/operations.ts';
+import type { Sees } from '../../scripts/faults/faulted-screen.ts';
 import { lineAt } from '../../scripts/faults/oracle.ts';
 import type { Moment } from '../../scripts/faults/oracle.ts';
 import { screenCells, screens } from '../../scripts/faults/screens.ts';
-import type { ScreenName, Sees } from '../../scripts/faults/screens.ts';
+import type { ScreenName } from '../../scripts/faults/screens.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { everyThirdByTurn } from '../../scripts/paths/sample.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
@@ -16,10 +17,12 @@ import { pendingIds } from '../support/pending-documents.ts';
 import { looksAt } from '../support/screen-check.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { expectWayOut } from '../support/way-out.ts';
+import { arm, disarm } from './arm.ts';
+import type { Staged } from './arm.ts';
 import { openGate } from './gate.ts';
-import type { Asked, Gate, Upstream, WireFault } from './gate.ts';
+import type { Gate, Upstream } from './gate.ts';
+import type { Play } from './play.ts';
 import { plays } from './plays.ts';
-import type { Play, Scene } from './plays.ts';
 
 /** Asks the preview server as the browser would have. */
 const previewAt =
@@ -53,87 +56,6 @@ const test = base.extend<object, { gate: Gate }>({
   ],
   baseURL: async ({ gate }, use) => use(gate.url),
 });
-
-const refusals = {
-  refused: 'connectionrefused',
-  DNS: 'namenotresolved',
-  offline: 'internetdisconnected',
-} as const;
-
-const isRefusal = (name: string): name is keyof typeof refusals => name in refusals;
-
-/** Makes the call of a screen fail before it has left the machine. */
-const refuseCall = async (page: Page, name: keyof typeof refusals, { isCall }: Play) => {
-  await page.route(
-    () => true,
-    async (route) => {
-      const request = route.request();
-      const { pathname, search } = new URL(request.url());
-      const asked = { method: request.method(), path: pathname + search, body: request.postData() ?? '' };
-      if (!isCall(asked)) return route.fallback();
-      if (name === 'offline') {
-        // The first call leaves before the product has come; without that there is another screen.
-        await page.locator('[data-flow]').first().waitFor({ state: 'attached' });
-        await page.context().setOffline(true);
-      }
-      return route.abort(refusals[name]);
-    },
-  );
-};
-
-/** What a browser does that lacks something, as the page finds it. */
-const withoutIt = {
-  storage: () => {
-    const refuse = () => {
-      throw new DOMException('The storage is refused.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: refuse });
-    IDBFactory.prototype.open = refuse;
-  },
-  room: () => {
-    const refuse = () => {
-      throw new DOMException('There is no room for this.', 'QuotaExceededError');
-    };
-    Storage.prototype.setItem = refuse;
-    IDBObjectStore.prototype.put = refuse;
-    IDBObjectStore.prototype.add = refuse;
-  },
-  worker: () => {
-    const refuse = function () {
-      throw new DOMException('No worker is started.', 'SecurityError');
-    };
-    Object.assign(window, { Worker: refuse, SharedWorker: refuse });
-  },
-} as const;
-
-interface Staged extends Scene {
-  readonly gate: Gate;
-  readonly context: BrowserContext;
-  readonly play: Play;
-  readonly fault: Fault;
-}
-
-const arm = async ({ page, gate, play, fault }: Staged): Promise<void> => {
-  const { name, takes } = fault;
-  if (isRefusal(name)) return refuseCall(page, name, play);
-  if (takes === 'chunk') {
-    await page.route(play.chunk, (route) => route.abort('connectionfailed'));
-    return;
-  }
-  if (takes !== undefined && takes !== 'connection') {
-    await page.addInitScript(withoutIt[takes]);
-    return;
-  }
-  const isMeant = ({ method, path, body }: Asked) => play.isCall({ method, path, body: body.toString() });
-  gate.arm(name as WireFault, isMeant);
-};
-
-const disarm = async ({ page, gate, context }: Staged): Promise<void> => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  gate.arm(null, () => false);
-  await context.setOffline(false);
-};
 
 /** Waits until a person sees what the model says of that moment; `between` is done as long as it is not seen. */
 const expectMoment = async (
@@ -189,7 +111,8 @@ const morePages = (page: Page): (() => Promise<void>) => {
 const pass = async (staged: Staged, screen: ScreenName): Promise<void> => {
   const { page, gate, fault } = staged;
   if (!['slow head', 'slow body', 'late', 'crossed'].includes(fault.name)) return;
-  await expect.poll(() => gate.met().length).toBeGreaterThan(0);
+  // What has been handled by the end of the time limit is handled before the limit passes here.
+  await expect.poll(() => (fault.isHandled ? gate.handled() : gate.met().length)).toBeGreaterThan(0);
   await expectMoment(page, screens[screen].waiting);
   // A call that has left later is answered first.
   if (fault.name === 'crossed') await page.evaluate(() => fetch('/api/bannernotification'));
@@ -231,6 +154,12 @@ const claimOf = (screen: ScreenName, { takes }: Fault): string => {
     : 'says what the model says, and nothing is sent twice [X3] [NET5]';
 };
 
+/** Where the product does not keep yet what the cell says. */
+const owed = [
+  // The second handling finds no proof any more: a change that was stored is told as refused.
+  'changing a contact at twice',
+];
+
 test.describe('every screen at every fault', () => {
   for (const [at, { screen, fault, cell }] of screenCells.entries()) {
     if ('misses' in cell) continue;
@@ -238,8 +167,11 @@ test.describe('every screen at every fault', () => {
       `${screen} at ${fault.name}: ${claimOf(screen, fault)}`,
       everyThirdByTurn(at),
       async ({ page, context, gate, mock, world, allow }) => {
+        test.fail(owed.includes(`${screen} at ${fault.name}`));
         allow(...told);
         const play = plays[screen];
+        const timesSent = async () =>
+          (await mock.requests()).filter(({ variant }) => variant === variantOf(screen)).length;
         const { isSignedIn, at: seenAt } = screens[screen];
         const startedAt = Date.now();
         gate.arm(null, () => false);
@@ -249,10 +181,13 @@ test.describe('every screen at every fault', () => {
         const [documentId = ''] = me
           ? await pendingIds({ baseUrl: gate.url, world }, me, 'PENDING SIGNATURE')
           : [];
-        if (me && screen === 'editor') await paintAhead({ baseUrl: gate.url, world }, me, documentId);
+        const isEditor = screen === 'editor' || screen === 'saving pages';
+        if (me && isEditor) await paintAhead({ baseUrl: gate.url, world }, me, documentId);
         const staged: Staged = { page, mock, documentId, gate, context, play, fault };
         if (['slow head', 'slow body', 'late'].includes(fault.name)) await page.clock.install();
-        await arm(staged);
+        await play.prepare?.(staged);
+        const before = await timesSent();
+        const timesMet = await arm(staged);
         await page.goto(play.address(staged), { waitUntil: 'commit' });
         // Whoever is not known comes to no screen of theirs.
         const isKnown = typeof cell.sees === 'string' || cell.sees.world !== 'link without user';
@@ -267,14 +202,19 @@ test.describe('every screen at every fault', () => {
         const isSlowEditor = screen === 'editor' && fault.name.startsWith('slow');
         await expectSeen(page, cell.sees, isSlowEditor ? morePages(page) : undefined);
         await expect(page.locator('body')).toContainText(/\S/);
-        const met = gate.met().length;
+        const met = timesMet();
+        expect(met, 'how often the fault was met').toBeGreaterThan(0);
         expect(gate.strayed()).toEqual([]);
         await disarm(staged);
-        if (typeof cell.sees !== 'string') await expectAnotherTry(page, play, cell.sees, seenAt.answered);
-        await expectWayOut(page);
         const isRead = operations[variantOf(screen)].kind === 'read';
-        const sent = (await mock.requests()).filter(({ variant }) => variant === variantOf(screen)).length;
-        if (!isRead) expect([met <= 1, sent <= (fault.name === 'twice' ? 2 : 1)]).toEqual([true, true]);
+        // Who asks again what became of an act that never left learns that it was not done.
+        const atLast = isRead ? seenAt.answered : seenAt.lost;
+        if (typeof cell.sees !== 'string') await expectAnotherTry(page, play, cell.sees, atLast);
+        await expectWayOut(page);
+        const sent = (await timesSent()) - before;
+        const isCallMet = fault.comesTo !== null;
+        if (!isRead)
+          expect([!isCallMet || met <= 1, sent <= (fault.name === 'twice' ? 2 : 1)]).toEqual([true, true]);
         expect(await mock.ledger()).toEqual([]);
       },
     );

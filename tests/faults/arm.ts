@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, Fault } from '../../scripts/faults/faults.ts';
+import type { Asked, Gate, WireFault } from './gate.ts';
+import type { Play, Scene } from './play.ts';
+
+const refusals = {
+  refused: 'connectionrefused',
+  DNS: 'namenotresolved',
+  offline: 'internetdisconnected',
+} as const;
+
+const isRefusal = (name: string): name is keyof typeof refusals => name in refusals;
+
+/** How often a fault was met since it was armed. */
+type Met = () => number;
+
+/** Makes the call of a screen fail before it has left the machine. */
+const refuseCall = async (page: Page, name: keyof typeof refusals, { isCall }: Play): Promise<Met> => {
+  let met = 0;
+  await page.route(
+    () => true,
+    async (route) => {
+      const request = route.request();
+      const { pathname, search } = new URL(request.url());
+      const asked = { method: request.method(), path: pathname + search, body: request.postData() ?? '' };
+      if (!isCall(asked)) return route.fallback();
+      met += 1;
+      if (name === 'offline') {
+        // The first call leaves before the product has come; without that there is another screen.
+        await page.locator('[data-flow]').first().waitFor({ state: 'attached' });
+        await page.context().setOffline(true);
+      }
+      return route.abort(refusals[name]);
+    },
+  );
+  return () => met;
+};
+
+const loseFile = async (page: Page, { chunk }: Play): Promise<Met> => {
+  let met = 0;
+  await page.route(chunk, (route) => {
+    met += 1;
+    return route.abort('connectionfailed');
+  });
+  return () => met;
+};
+
+type Lacking = Exclude<Browser, 'connection' | 'chunk'>;
+
+/** What a browser does that lacks something, as the page finds it; each use of it is told. */
+const lackingIn = (what: Lacking) => {
+  const refuse = function () {
+    Reflect.get(window, 'lackWasMet')();
+    throw new DOMException(
+      'This browser refuses it.',
+      what === 'room' ? 'QuotaExceededError' : 'SecurityError',
+    );
+  };
+  if (what === 'storage') {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    IDBFactory.prototype.open = refuse;
+  } else if (what === 'room') {
+    Storage.prototype.setItem = refuse;
+    IDBObjectStore.prototype.put = refuse;
+    IDBObjectStore.prototype.add = refuse;
+  } else Object.assign(window, { Worker: refuse, SharedWorker: refuse });
+};
+
+const lack = async (page: Page, what: Lacking): Promise<Met> => {
+  let met = 0;
+  await page.exposeFunction('lackWasMet', () => (met += 1));
+  await page.addInitScript(lackingIn, what);
+  return () => met;
+};
+
+/** A scene in which a fault happens. */
+export interface Staged extends Scene {
+  readonly gate: Gate;
+  readonly context: BrowserContext;
+  readonly play: Play;
+  readonly fault: Fault;
+}
+
+/** Makes the fault happen, and tells how often it was met. */
+export const arm = async ({ page, gate, play, fault }: Staged): Promise<Met> => {
+  const { name, takes } = fault;
+  if (isRefusal(name)) return refuseCall(page, name, play);
+  if (takes === 'chunk') return loseFile(page, play);
+  if (takes !== undefined && takes !== 'connection') return lack(page, takes);
+  const isMeant = ({ method, path, body }: Asked) => play.isCall({ method, path, body: body.toString() });
+  gate.arm(name as WireFault, isMeant);
+  return () => gate.met().length;
+};
+
+/** From now on everything works again, but what the browser lacks. */
+export const disarm = async ({ page, gate, context }: Staged): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  gate.arm(null, () => false);
+  await context.setOffline(false);
+};

@@ -1,0 +1,125 @@
+import type { changingScreens } from '../../scripts/faults/changing-screens.ts';
+import { typedInProfile } from '../contact/typed.ts';
+import { turnPage } from '../page-editor/page-editor.driver.ts';
+import { expect } from '../support/browser-test.ts';
+import { button, file, link, posts } from './play.ts';
+import type { Play, Scene } from './play.ts';
+
+const person = 'u-maria-santos';
+
+const enterAddress = async (scene: Scene): Promise<void> => {
+  await button(scene, 'Update e-mail address').click();
+  const address = typedInProfile['a new contact']?.email ?? '';
+  await scene.page.getByRole('textbox', { name: 'New e-mail address' }).fill(address);
+  await button(scene, 'Save').click();
+};
+
+interface ListAct {
+  readonly tab: string;
+  readonly letter: string;
+  readonly button: string;
+  readonly confirm: string;
+  readonly action: string;
+}
+
+const documents = (
+  [
+    { role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW', letter: 'R' },
+    { role: 'SIGNER', stage: 'PENDING SIGNATURE', letter: 'S' },
+    { role: 'POST REVIEWER', stage: 'COMPLETE', letter: 'A' },
+  ] as const
+).flatMap(({ letter, ...more }) =>
+  [1, 2, 3].map((at) => ({ person, ...more, displayId: `${letter}-${at}`, organization: 'r-riverside' })),
+);
+
+/** Acts on the first two documents of a list. */
+const onTwo = ({ tab, letter, button: name, confirm, action }: ListAct): Play => ({
+  prepare: async ({ page, mock }) => {
+    await mock.seed({ documents });
+    // So narrow that the preview is folded away.
+    await page.setViewportSize({ width: 1100, height: 900 });
+  },
+  address: () => '/pending_documents',
+  open: async ({ page }) => {
+    await page.getByRole('tab', { name: tab }).click();
+    for (const ref of [`${letter}-1`, `${letter}-2`]) {
+      const row = page.locator('[data-flow=selection] tbody tr').filter({ hasText: ref });
+      await row.getByRole('checkbox').click();
+    }
+  },
+  act: async (scene) => {
+    await button(scene, name).click();
+    const dialog = scene.page.getByRole('dialog');
+    if (name === 'Decline') await dialog.getByRole('combobox').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  },
+  isCall: posts('/api/Document', `"${action}"`),
+  chunk: file('ListActs'),
+  again: 'outcome.askedAgain',
+});
+
+/** How a person comes to the calls that change something, or send a message. */
+export const changingPlays: Readonly<Record<keyof typeof changingScreens, Play>> = {
+  'sending a code': {
+    address: link,
+    act: (scene) => button(scene, 'Email me').click(),
+    isCall: posts('/api/verification', '"EMAILVERIFICATION"'),
+    chunk: file('CodeStep'),
+  },
+  'saving pages': {
+    address: ({ documentId }) => `/update_document?tab=sign&docid=${documentId}`,
+    open: ({ page }) =>
+      expect(page.locator('[data-flow=page-editor][data-state*="complete,work.editing"]')).toBeAttached({
+        timeout: 30_000,
+      }),
+    act: async (scene) => {
+      await turnPage(scene.page);
+      await expect(button(scene, 'Page 1, edited')).toBeVisible();
+      await button(scene, 'Save & close').click();
+      await scene.page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    isCall: ({ method, path }) => method === 'PUT' && path.startsWith('/api/document/'),
+    chunk: file('PageEditorRoute'),
+    again: 'outcome.checked',
+  },
+  'code to a new address': {
+    address: () => '/update_credentials',
+    act: enterAddress,
+    isCall: posts('/api/verification', '"EMAILVERIFICATION"'),
+    chunk: file('Profile'),
+  },
+  'changing a contact': {
+    address: () => '/update_credentials',
+    act: async (scene) => {
+      await enterAddress(scene);
+      const box = scene.page.getByRole('textbox', { name: "We've sent you verification code." });
+      await box.waitFor();
+      await box.fill(await scene.mock.lastCode());
+      await button(scene, 'Submit').click();
+    },
+    isCall: ({ method, body }) => method === 'PATCH' && body.includes('"Perform"'),
+    chunk: file('Profile'),
+    again: 'lookUp.retried',
+  },
+  'reviewing two': onTwo({
+    tab: 'INITIAL REVIEW',
+    letter: 'R',
+    button: 'Review',
+    confirm: 'Review',
+    action: 'Reviewed',
+  }),
+  'declining two': onTwo({
+    tab: 'PENDING SIGNATURE',
+    letter: 'S',
+    button: 'Decline',
+    confirm: 'Ok',
+    action: 'Declined',
+  }),
+  'acknowledging two': onTwo({
+    tab: 'DOCUMENT REVIEW',
+    letter: 'A',
+    button: 'Reviewed',
+    confirm: 'Reviewed',
+    action: 'Acknowledged',
+  }),
+};

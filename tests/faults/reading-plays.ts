@@ -1,0 +1,59 @@
+import type { readingScreens } from '../../scripts/faults/reading-screens.ts';
+import { button, file, reads } from './play.ts';
+import type { Play, Scene } from './play.ts';
+
+const organization = 'r-riverside';
+const person = 'u-maria-santos';
+const waiting = { person, role: 'SIGNER', stage: 'PENDING SIGNATURE', organization } as const;
+const signed = { person, role: 'SIGNER', stage: 'COMPLETE', deed: 'SIGNED', organization } as const;
+
+/** So narrow that the preview is folded away. */
+const narrow = { width: 1100, height: 900 };
+
+const tick = async ({ page }: Scene, count: number): Promise<void> => {
+  const rows = page.locator('[data-flow=selection] tbody tr');
+  for (let at = 0; at < count; at += 1) await rows.nth(at).getByRole('checkbox').click();
+};
+
+/** How a person comes to the calls that read. */
+export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> = {
+  'completed list': {
+    address: () => '/completed_documents',
+    isCall: reads(/^\/api\/Document\?.*GROUP=COMPLETE/),
+    chunk: file('SelectionRoute'),
+    again: 'refresh.requested',
+  },
+  report: {
+    address: () => '/dashboard',
+    act: async (scene) => {
+      await scene.page.getByRole('textbox', { name: 'Start Date', exact: true }).fill('02/03/2026');
+      await button(scene, 'Search').click();
+    },
+    isCall: reads(/^\/api\/BillingReport\?/),
+    chunk: file('ReportRoute'),
+  },
+  preview: {
+    prepare: async ({ page, mock }) => {
+      await mock.seed({ documents: [waiting] });
+      await page.setViewportSize(narrow);
+    },
+    address: () => '/pending_documents',
+    open: (scene) => tick(scene, 1),
+    act: (scene) => button(scene, 'Document Preview').click(),
+    isCall: reads(/^\/api\/Rawdocument\?/),
+    chunk: file('PreviewPanel'),
+    again: 'preview.retried',
+  },
+  download: {
+    prepare: async ({ page, mock }) => {
+      await mock.seed({ documents: [signed, signed, signed] });
+      await page.setViewportSize(narrow);
+    },
+    address: () => '/completed_documents',
+    open: (scene) => tick(scene, 2),
+    act: (scene) => button(scene, 'Download').click(),
+    isCall: reads(/^\/api\/Rawdocument\?/),
+    chunk: file('DownloadSelected'),
+    again: 'retry.requested',
+  },
+};
