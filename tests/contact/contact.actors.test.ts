@@ -171,6 +171,36 @@ describe('a contact that was never checked', () => {
   );
 });
 
+describe('a refused Perform', () => {
+  it.each([
+    ['the new number: it is told as changed', { ...maria, SMS: '15551230187' }, 'performed'],
+    ['the old number: it is told as refused', maria, 'refused'],
+    ['nothing that can be read: it is told as refused', null, 'refused'],
+  ])(
+    'is held against what is on file, as it may have been handed on twice; there is %s [X3] [S14]',
+    async (_, onFile, kind) => {
+      const { actors } = start();
+      answerRequests(() => yes(maria));
+      await runPort(actors.getUser);
+      answerRequests(() => yes());
+      await runPort(actors.checkSms, { value: '15551230187' });
+      const asked: string[] = [];
+      answerRequests((request) => {
+        asked.push(request.method);
+        if (request.method === 'PATCH') return no('Not verified');
+        return onFile === null ? new Response(null, { status: 502 }) : yes(onFile);
+      });
+      const output = await runPort(actors.performSms, { removes: false });
+      expect(output).toEqual(
+        kind === 'performed'
+          ? { kind, contacts: { ...masked, mobile: '*******0187' } }
+          : { kind, error: 'Not verified' },
+      );
+      expect(asked.filter((method) => method === 'PATCH')).toHaveLength(1);
+    },
+  );
+});
+
 describe('a lost answer to Perform', () => {
   const lose = async (response: () => Response) => {
     const { actors, kept } = start();

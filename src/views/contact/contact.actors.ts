@@ -154,6 +154,15 @@ const targetOf = ({ change: { checked } }: Desk, type: Target['type'], removes: 
   return checked?.type === type && checked.value !== '' ? checked : null;
 };
 
+/**
+ * Whether a change that was refused is stored all the same: what lies between may have handed it on twice, and the second
+ * finds its proof used up (X3). The provider's last word on it is what it has on file.
+ */
+const isStoredAfterAll = async (calls: Calls, target: Target, signal: AbortSignal): Promise<boolean> => {
+  const onFile = await calls.lookUp(signal);
+  return onFile.kind === 'processed' && holds(knownOf(onFile), target);
+};
+
 const performing = (calls: Calls, desk: Desk, contents: Observed<ContactContents>, type: Target['type']) =>
   fromPromise<PerformAnswer, { removes: boolean }>(async ({ input, signal }) => {
     const target = targetOf(desk, type, input.removes);
@@ -163,8 +172,9 @@ const performing = (calls: Calls, desk: Desk, contents: Observed<ContactContents
     if (answer.kind === 'failed' && answer.mayHaveHappened) return { kind: 'unconfirmed' };
     desk.outstanding = null;
     if (answer.kind === 'failed') return { kind: 'refused', error: '' };
-    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
     if (answer.kind === 'invalidToken') return answer;
+    if (answer.kind === 'refused' && !(await isStoredAfterAll(calls, target, signal)))
+      return { kind: 'refused', error: answer.error };
     const known = withTarget(contents.get().known ?? nothingKnown, target);
     desk.keep(known);
     desk.tabs.tell();
