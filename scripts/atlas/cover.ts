@@ -35,9 +35,12 @@ export const waysThrough = ({ paths }: PathSet): readonly Way[] => {
 /** Up to this width a list previews nothing until somebody asks for it. */
 const narrow = 800;
 
-/** The widths of windows that a state is come to in: a list is held by the preview in front of it in wide ones alone. */
-export const widthsOf = (flow: string, state: string, widths: readonly Width[]): readonly Width[] =>
-  flow === 'selection' && state.includes('boxes.held') ? widths.filter((width) => width > narrow) : widths;
+/** The widths of windows that a state is come to in: wide ones preview by themselves what is selected. */
+export const widthsOf = (flow: string, state: string, widths: readonly Width[]): readonly Width[] => {
+  if (flow === 'selection' && state.includes('boxes.held')) return widths.filter((width) => width > narrow);
+  if (flow === 'preview' && state === 'unseen') return widths.filter((width) => width <= narrow);
+  return widths;
+};
 
 /** Where a state stands in the chart: how many steps from a start it is, and what leads to it on the paths. */
 export interface Place {

@@ -42,10 +42,15 @@ interface Walk {
 /** What is selected is previewed in wide windows alone: made wide again, such a screen goes on a while later. */
 const previews = (state: string): boolean => state.includes('selected.some');
 
-/** A list that its preview holds: another width begins that preview anew, which must not end by itself either. */
-const holdPreview = async (mock: MockClient, state: string): Promise<void> => {
-  if (state.includes('boxes.held'))
-    await mock.faults({ variant: 'getRawDocument', times: 99, holdUntil: previewGate });
+/**
+ * Another width draws a preview anew, which asks for its file once more: as the state has it, that is held back, or it
+ * fails.
+ */
+const keepPreviewed = async (mock: MockClient, flow: FlowName, state: string): Promise<void> => {
+  const file = { variant: 'getRawDocument', times: 99 } as const;
+  if (state.includes('boxes.held') || (flow === 'preview' && state === 'fetching'))
+    await mock.faults({ ...file, holdUntil: previewGate });
+  if (flow === 'preview' && state === 'unfetched') await mock.faults({ ...file, status: 503 });
 };
 
 /** Walks a way once, in a world of its own, and pictures what is left of its states; each of them is then left no more. */
@@ -72,7 +77,7 @@ const walkOnce = async (
       if (!left.has(state)) return;
       const { length } = heard;
       const own = { ...asked, widths: widthsOf(name, state, asked.widths) };
-      await holdPreview(mock, state);
+      await keepPreviewed(mock, name, state);
       const stay = stayIn(page, state, heard);
       const pictured = await pictureState(page, own, { flow: name, state, path: path.id }, stay);
       const findings = await furtherFindings(page, own.widths, stay);

@@ -72,6 +72,14 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
       )
       .join(';');
   };
+  /** Whether it is of a layer above the page that the person has opened and can close again. */
+  const isClosable = (cover: Element): boolean => {
+    for (let over: Element | null = cover; over; over = over.parentElement) {
+      const { position, zIndex } = getComputedStyle(over);
+      if (position === 'absolute' && zIndex !== 'auto') return over.querySelector('button') !== null;
+    }
+    return false;
+  };
   /** What lies before its middle, or before that of a part of it as high as the window; null where it is seen. */
   const coverOf = (element: Element): Element | 'the edge of the window' | null => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -79,7 +87,7 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
     if (over === null) return 'the edge of the window';
     const labels = (element as HTMLInputElement).labels ?? [];
     const isSeen = [element, ...labels].some((one) => one.contains(over) || over.contains(one));
-    return isSeen ? null : over;
+    return isSeen || isClosable(over) ? null : over;
   };
   const frames = async () => {
     for (const _ of [1, 2, 3])

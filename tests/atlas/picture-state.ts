@@ -110,13 +110,19 @@ export const furtherFindings = async (
   { comeBack, look }: Stay,
 ): Promise<readonly string[]> => {
   const findings: string[] = [];
+  const note = (width: Width, found: readonly string[]) =>
+    findings.push(...found.map((line) => `${width} px, ${line}`));
   // The last picture was taken in the last width.
   for (const width of widths.toReversed()) {
     await resize(page, width);
     await comeBack();
     look();
-    const found = [...(await otherFindings(page)), ...(await withoutSeenFocus(page))];
-    findings.push(...found.map((line) => `${width} px, ${line}`));
+    note(width, await otherFindings(page));
+  }
+  // Whoever presses a key is there again: from here on the screen may be another one.
+  for (const width of widths) {
+    await resize(page, width);
+    note(width, await withoutSeenFocus(page));
   }
   await resize(page, 1280);
   return findings;
