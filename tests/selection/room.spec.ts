@@ -254,3 +254,28 @@ test(
     expect(receipts.y + receipts.height).toBeLessThanOrEqual(tabs.y);
   },
 );
+
+/** Whether it is what a finger meets that comes down on its middle. */
+const isOnTop = (control: Element): boolean => {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+for (const width of [320, 375])
+  test(
+    `has the next page and the way back to the top beside each other at the end of a list on a phone of ${width} pixels, above the acts [A2.33] [D9.1]`,
+    byTurn(width),
+    async ({ page, lists }) => {
+      await page.setViewportSize({ width, height: 667 });
+      await lists.openIn('en', 60);
+      await rows(page).first().getByRole('checkbox').click();
+      const next = page.getByRole('button', { name: 'Next page' });
+      const toTop = page.getByRole('button', { name: 'Back to top' });
+      for (const isPreviewed of [false, true]) {
+        if (isPreviewed) await page.getByRole('button', { name: 'Document Preview' }).click();
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await expect(toTop).toBeVisible();
+        for (const control of [toTop, next]) await expect.poll(() => control.evaluate(isOnTop)).toBe(true);
+      }
+    },
+  );
