@@ -89,6 +89,7 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
     const isSeen = [element, ...labels].some((one) => one.contains(over) || over.contains(one));
     return isSeen || isClosable(over) ? null : over;
   };
+  const mostLooks = 8;
   const frames = async () => {
     for (const _ of [1, 2, 3])
       await new Promise<void>((resolve) => {
@@ -114,8 +115,8 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
     const at = drawnOf(element);
     element.focus({ focusVisible: true } as FocusOptions);
     if (document.activeElement !== element) continue;
-    // What goes once the page is scrolled, as 'Back to top' does, goes a frame later.
-    if (coverOf(element) !== null) await frames();
+    // What goes once the page is scrolled, as 'Back to top' does, goes some frames later.
+    for (let looks = 0; looks < mostLooks && coverOf(element) !== null; looks += 1) await frames();
     const cover = document.activeElement === element ? coverOf(element) : null;
     if (cover !== null)
       found.push(

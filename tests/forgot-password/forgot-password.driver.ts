@@ -8,7 +8,7 @@ const field = ({ page }: Stage) => page.getByRole('textbox', { name: 'E-mail add
 const moves: MovesOf<typeof forgotPasswordModel> = {
   'email.left': async (stage, { event }) => {
     await field(stage).fill(String(event['email']));
-    await field(stage).blur();
+    await field(stage).press('Tab');
   },
   'email.submitted': async (stage, { event }) => {
     await field(stage).fill(String(event['email']));

@@ -11,7 +11,7 @@ const field = (stage: Stage, name: 'Start Date' | 'End Date') =>
 
 const fill = async (stage: Stage, name: 'Start Date' | 'End Date', text: string) => {
   await field(stage, name).fill(text);
-  await field(stage, name).blur();
+  await field(stage, name).press('Tab');
 };
 
 /** What is entered for each case, by one change: the machine hears of each. */

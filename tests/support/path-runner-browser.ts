@@ -7,6 +7,7 @@ import { definitionsOf } from '../../scripts/paths/definitions.ts';
 import { expect } from './browser-test.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { faultFor } from './call-plan.ts';
+import { watchFocus } from './kept-focus.ts';
 import { listenTo } from './machine-ear.ts';
 import type { Heard } from './machine-ear.ts';
 import type { MockClient } from './mock-client.ts';
@@ -52,12 +53,14 @@ class Walk {
   readonly #driver: Driver;
   readonly #noise: ReadonlySet<string>;
   readonly #plans = new Map<number, PlannedCall[]>();
+  readonly #keepsFocus: () => Promise<boolean>;
   #next = 0;
   #arranged = -1;
 
   constructor(stage: Stage, driver: Driver) {
     this.#stage = stage;
     this.#driver = driver;
+    this.#keepsFocus = watchFocus(stage.page);
     const { machine, model } = stage.flow;
     const renewals = new Set(Object.values(model.renewals));
     this.#noise = new Set(
@@ -158,6 +161,7 @@ class Walk {
       await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
     await this.#compare(expected);
     if (expected.isGone) return;
+    await this.#until(this.#keepsFocus, `the focus has not fallen to the page in ${state}`);
     await this.#stage.look(state, this.#stage.heard);
   }
 

@@ -7,6 +7,7 @@ import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Paint } from './organization-colours.ts';
 import { statePath } from '../../ui/state-path.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Cards } from './Cards.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import styles from './dashboard.module.css';
@@ -18,7 +19,7 @@ interface ActorProps {
   readonly actorRef: DashboardRef;
 }
 
-function Failed({ actorRef, onRetry }: ActorProps & { readonly onRetry: () => void }) {
+function Failed({ actorRef }: ActorProps) {
   const error = useSelector(actorRef, (snapshot) =>
     snapshot.matches('refused') ? snapshot.context.error : null,
   );
@@ -31,7 +32,7 @@ function Failed({ actorRef, onRetry }: ActorProps & { readonly onRetry: () => vo
           <FormattedMessage id="dashboard.failed" />
         )}
       </p>
-      <Button appearance="primary" onClick={onRetry}>
+      <Button appearance="primary" onClick={() => actorRef.send({ type: 'figures.retried' })}>
         <FormattedMessage id="app.tryAgain" />
       </Button>
     </EmptyState>
@@ -83,18 +84,14 @@ interface DashboardViewProps extends ShownProps {
 
 /** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
 export function DashboardView({ actorRef, paintOf, Picture, report }: DashboardViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isShown = useSelector(actorRef, (snapshot) => snapshot.matches('shown'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const retry = () => {
-    // The button goes away: the focus goes to the heading first.
-    heading.current?.focus();
-    actorRef.send({ type: 'figures.retried' });
-  };
   const content = () => {
     if (isShown) return <Shown {...{ actorRef, paintOf, Picture }} />;
-    if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} onRetry={retry} />;
+    if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} />;
     return (
       <div className={styles.waiting}>
         <EmptyState status>
@@ -107,9 +104,9 @@ export function DashboardView({ actorRef, paintOf, Picture, report }: DashboardV
     );
   };
   return (
-    <section className={styles.screen} data-flow="dashboard" data-state={path} aria-busy={isBusy}>
+    <section ref={root} className={styles.screen} data-flow="dashboard" data-state={path} aria-busy={isBusy}>
       <div className={styles.heading}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} className={styles.title}>
           <FormattedMessage id="dashboard.heading" />
         </h1>
         {isShown && (

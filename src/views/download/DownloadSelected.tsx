@@ -9,6 +9,7 @@ import type { SelectedDocument } from '../../acts/list-parts.ts';
 import type { Services } from '../../session/services.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { makeDownloadRun } from './download-run.ts';
 import type { DownloadRun, DownloadRuns } from './download-run.ts';
 import styles from './download.module.css';
@@ -70,19 +71,11 @@ function MissingOnes({ run: { actorRef, contents } }: RunProps) {
   );
 }
 
-interface MissingProps extends RunProps {
-  /** One of the buttons was pressed; they go away with it. */
-  readonly onPressed: () => void;
-}
-
-function Missing({ run, onPressed }: MissingProps) {
+function Missing({ run }: RunProps) {
   const { actorRef } = run;
   const count = useSelector(actorRef, (snapshot) => snapshot.context.failed.length);
   const saved = useSelector(actorRef, (snapshot) => snapshot.context.saved);
-  const press = (type: 'retry.requested' | 'warning.closed') => () => {
-    onPressed();
-    actorRef.send({ type });
-  };
+  const press = (type: 'retry.requested' | 'warning.closed') => () => actorRef.send({ type });
   return (
     <div className={`download-warning ${styles.warning}`} role="alert">
       <span className={styles.warningIcon}>
@@ -110,6 +103,9 @@ function Missing({ run, onPressed }: MissingProps) {
   );
 }
 
+/** What goes away once it is pressed hands the focus to the download's own button. */
+const firstButton = (whole: HTMLElement) => whole.querySelector('button');
+
 interface DownloadViewProps extends RunProps {
   readonly selected: readonly SelectedDocument[];
 }
@@ -121,6 +117,7 @@ export function DownloadView({ run, selected }: DownloadViewProps) {
   const restoredFocus = useRestoreFocusTarget();
   const whole = useRef<HTMLDivElement>(null);
   const isFetching = path === 'fetching';
+  useKeptFocus(whole, firstButton);
   const request = () => {
     contents.set({ documents: selected });
     actorRef.send({ type: 'download.requested', ids: selected.map(({ id }) => id) });
@@ -138,9 +135,7 @@ export function DownloadView({ run, selected }: DownloadViewProps) {
         <FormattedMessage id="download.button" />
       </Button>
       {isFetching && <Progress run={run} />}
-      {path === 'incomplete' && (
-        <Missing run={run} onPressed={() => whole.current?.querySelector('button')?.focus()} />
-      )}
+      {path === 'incomplete' && <Missing run={run} />}
     </div>
   );
 }
