@@ -8,6 +8,7 @@ import { useHistoryStep } from '../../parts/history-step.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './contact.module.css';
 import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
@@ -79,6 +80,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const known = useObserved(contents, (now) => now.known);
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLElement>(null);
+  useKeptFocus(screen);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const step = useSelector(actorRef, (snapshot) => statePath(stepOf(snapshot)));
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
