@@ -71,7 +71,9 @@ const slowDown = (page: Page) =>
     const boot = window.__boot as { userLookUp: Promise<unknown> } | undefined;
     if (!boot) return;
     const known = boot.userLookUp;
-    boot.userLookUp = new Promise((resolve) => setTimeout(() => resolve(known), 1_000));
+    boot.userLookUp = new Promise((resolve) => {
+      AbortSignal.timeout(1_000).addEventListener('abort', () => resolve(known));
+    });
   });
 
 /** The codes that the page asks for from now on. */
