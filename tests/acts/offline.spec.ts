@@ -29,6 +29,8 @@ test(
   async ({ page, context, acts }) => {
     await acts.open();
     await acts.tick('S-1', 'S-2');
+    // What says that there is no connection is itself fetched after the list.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(strip(page)).toBeVisible();
     await expect(button(page, 'Sign')).toBeDisabled();
