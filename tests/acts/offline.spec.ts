@@ -30,7 +30,7 @@ test(
     await acts.open();
     await acts.tick('S-1', 'S-2');
     // What says that there is no connection is itself fetched after the list.
-    await page.waitForLoadState('networkidle');
+    await expect(acts.notices).toBeAttached();
     await context.setOffline(true);
     await expect(strip(page)).toBeVisible();
     await expect(button(page, 'Sign')).toBeDisabled();
