@@ -1,6 +1,8 @@
 import { createObserved } from './observed.ts';
 
 const againMs = 10_000;
+/** The first look again after an answer that a browser says cannot come: it may have left before the line was cut. */
+const soonMs = 1_000;
 
 const connection = createObserved({ isOffline: false });
 
@@ -9,12 +11,14 @@ export const connectionNow = connection;
 
 /**
  * Watches the connection. A browser that says that it is offline is believed once the app's host does not answer either;
- * the host is asked again every ten seconds for as long as the browser says so. Returns a function to stop.
+ * the host is asked again for as long as the browser says so: every ten seconds, and sooner after an answer, since that may
+ * have been the last one. Returns a function to stop.
  */
 export const watchConnection = (isReachable: () => Promise<boolean>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Counts the looks: an answer that comes after another look, or after the end, says nothing any more.
   let looks = 0;
+  let nextMs = soonMs;
   const look = async () => {
     clearTimeout(timer);
     looks += 1;
@@ -23,9 +27,14 @@ export const watchConnection = (isReachable: () => Promise<boolean>): (() => voi
     const isOffline = isSaid && !(await isReachable());
     if (own !== looks) return;
     connection.set({ isOffline });
-    if (isSaid) timer = setTimeout(() => void look(), againMs);
+    if (!isSaid) return;
+    timer = setTimeout(() => void look(), isOffline ? againMs : nextMs);
+    nextMs = Math.min(2 * nextMs, againMs);
   };
-  const onChange = () => void look();
+  const onChange = () => {
+    nextMs = soonMs;
+    void look();
+  };
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   void look();

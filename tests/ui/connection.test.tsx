@@ -60,6 +60,23 @@ describe('The connection', () => {
     expect(isOffline()).toBe(false);
   });
 
+  it('is looked at again a second after an answer that was still under way when the line was cut, and then less and less often [BR2]', async () => {
+    const { says, answer, asked } = open();
+    const waits: number[] = [];
+    says('offline');
+    for (let seconds = 0; seconds < 45; seconds += 1) {
+      if (asked.length > 0) waits.push(seconds);
+      await answer(true);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(waits).toEqual([0, 1, 3, 7, 15, 25, 35]);
+    says('offline');
+    await answer(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await answer(false);
+    expect(isOffline()).toBe(true);
+  });
+
   it('is known from the first moment on in a browser that begins offline [BR2]', async () => {
     isSaidOnline = false;
     const { answer } = open();
