@@ -1,6 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './drawing-tools.module.css';
 
@@ -50,6 +51,7 @@ export function ColourField({ label, value, hasNone = false, onChosen }: ColourF
   const nameOf = useColourName();
   const [isOpen, setIsOpen] = useState(false);
   const otherId = useId();
+  useFocusReturned(isOpen);
   useKeptFocusManager();
   const choose = (colour: string | null) => {
     onChosen(colour);

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-
-const headingOf = (screen: HTMLElement) => screen.querySelector<HTMLElement>('h1');
+import { headingOf, takeFocus } from './focus-heading.ts';
 
 /**
  * Hands the focus to the screen's heading, or to what `heirOf` finds, when what it was on goes away, as a button does that has been pressed:
@@ -10,7 +9,7 @@ const headingOf = (screen: HTMLElement) => screen.querySelector<HTMLElement>('h1
  */
 export const useKeptFocus = (
   root: RefObject<HTMLElement | null>,
-  heirOf = headingOf,
+  heirOf: (screen: HTMLElement) => HTMLElement | null = headingOf,
   atOnce = false,
 ): void => {
   useEffect(() => {
@@ -23,8 +22,7 @@ export const useKeptFocus = (
     const look = () => {
       const heir = heirOf(screen);
       if (!heir || last === null || last.isConnected || document.activeElement !== document.body) return;
-      if (heir.tabIndex < 0 && !heir.hasAttribute('tabindex')) heir.tabIndex = -1;
-      heir.focus({ preventScroll: true });
+      takeFocus(heir);
     };
     // What has its own rule for the focus comes first.
     const watcher = new MutationObserver(() => {

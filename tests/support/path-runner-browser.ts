@@ -48,9 +48,6 @@ export interface Driver {
 /** The most by which fake time is moved on within one step, for animation frames and for the rounding of a second. */
 const nudges = { everyPoll: 50, afterPolls: 10, atMost: 40 } as const;
 
-/** Flows of which some steps still let the focus fall to the page: a text that is moved, a list that is read anew, a sign-out. */
-const losesFocus: ReadonlySet<string> = new Set(['drawing', 'selection', 'session']);
-
 class Walk {
   readonly #stage: Stage;
   readonly #driver: Driver;
@@ -164,8 +161,7 @@ class Walk {
       await this.#until(async () => (await this.#shown()) === state, `the screen shows ${state}`);
     await this.#compare(expected);
     if (expected.isGone) return;
-    if (!losesFocus.has(flow.model.flow))
-      await this.#until(this.#keepsFocus, `the focus has not fallen to the page in ${state}`);
+    await this.#until(this.#keepsFocus, `the focus has not fallen to the page in ${state}`);
     await this.#stage.look(state, this.#stage.heard);
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { headingOf, takeFocus } from '../../ui/focus-heading.ts';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
@@ -11,11 +12,8 @@ const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element |
   const { activeElement } = document;
   if (activeElement && (main.contains(activeElement) || activeElement.closest(dialogs))) return;
   if (activeElement && activeElement !== before && activeElement !== document.body) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  takeFocus(heading);
 };
-
-const headingOf = (main: HTMLElement) => main.querySelector<HTMLElement>('h1');
 
 /**
  * Calls back once the screen has its main heading, now or later, and again where another one takes its place while the
@@ -64,10 +62,7 @@ const watchReturns = (): { readonly takeReturn: () => boolean; readonly stop: ()
 
 /** Puts the focus on the main heading of the screen that is shown. */
 export const focusMain = (main: HTMLElement | null): void => {
-  const heading = main && headingOf(main);
-  if (!main) return;
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  (heading ?? main).focus({ preventScroll: true });
+  if (main) takeFocus(headingOf(main) ?? main);
 };
 
 /** Where the person stands on the way from screen to screen. */

@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Late } from '../../ui/Late.tsx';
 import { statePath } from '../../ui/state-path.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
@@ -174,7 +175,9 @@ const useHeldFocus = (heading: RefObject<HTMLHeadingElement | null>, isEmpty: bo
 export function SelectionView(screen: ListScreen) {
   const { actorRef, actions } = screen;
   const panelId = useId();
+  const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(root);
   const instead = useInstead({ actorRef, heading });
   useHeldFocus(heading, instead !== null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -185,7 +188,7 @@ export function SelectionView(screen: ListScreen) {
   const list = useSelector(actorRef, (snapshot) => snapshot.context.list);
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   return (
-    <section className={styles.screen} data-flow="selection" data-state={path} aria-busy={isBusy}>
+    <section ref={root} className={styles.screen} data-flow="selection" data-state={path} aria-busy={isBusy}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <FormattedMessage

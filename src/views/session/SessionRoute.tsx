@@ -1,13 +1,15 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { part } from '../../parts/part.ts';
 import { PartGuard } from '../../parts/PartGuard.tsx';
 import { QuietRetry } from '../../parts/QuietRetry.tsx';
+import { takeFocus } from '../../ui/focus-heading.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { Services, SessionServices } from '../../session/services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
@@ -30,13 +32,24 @@ interface SessionRouteProps {
   readonly renderFrame: (content: ReactNode) => ReactNode;
 }
 
+/** The heading of what comes in the place of the screens: what had the focus is gone with them. */
+function EndHeading({ id }: { readonly id: MessageId }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (heading.current && document.activeElement === document.body) takeFocus(heading.current);
+  }, []);
+  return (
+    <h1 ref={heading}>
+      <FormattedMessage id={id} />
+    </h1>
+  );
+}
+
 function Leaving() {
   return (
     <div className="session-leaving" role="status">
       <Spinner aria-hidden="true" />
-      <h1>
-        <FormattedMessage id="session.leaving" />
-      </h1>
+      <EndHeading id="session.leaving" />
     </div>
   );
 }
@@ -44,9 +57,7 @@ function Leaving() {
 function Replaced() {
   return (
     <section role="alert" className="shell-card session-end">
-      <h1>
-        <FormattedMessage id="session.replaced.title" />
-      </h1>
+      <EndHeading id="session.replaced.title" />
       <p>
         <FormattedMessage id="session.replaced.text" />
       </p>
@@ -57,9 +68,7 @@ function Replaced() {
 function Stranded({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <section role="alert" className="shell-card session-end">
-      <h1>
-        <FormattedMessage id="session.ended.title" />
-      </h1>
+      <EndHeading id="session.ended.title" />
       <p>
         <FormattedMessage id="session.ended.text" />
       </p>
