@@ -1,10 +1,7 @@
 import { effects, from, noWorker, withoutStorage } from './faulted-screen.ts';
 import type { FaultedScreen } from './faulted-screen.ts';
+import type { Moment } from './oracle.ts';
 
-/** An answer with an expiry tells one time twice: a fault that moves the one alone is no wrong clock. */
-const twoTimes = { 'clock off': 'the expiry in the answer comes from the same clock as its Date' } as const;
-
-const code = from('verification', 'first visit', 'email.requested');
 const saving = from(
   'page-editor',
   'a document to sign',
@@ -17,9 +14,83 @@ const saving = from(
   'countPages: no more pages',
 );
 const notSaved = saving('putDocument: the answer is lost', 'readPages: they were not stored');
-const ofContact = ['getUser: found', 'email.opened', 'entry.submitted: a new contact', 'checkEmail: free'];
-const newAddress = from('verification', 'a new address in the profile');
-const storing = from('contact', 'profile', ...ofContact, 'verification: verified');
+/** The two ways in which a code comes, and the contact that is changed by each. */
+const ways = {
+  email: {
+    world: 'a new address in the profile',
+    send: 'sendCodeByEmail',
+    opened: 'email.opened',
+    check: 'checkEmail',
+    store: 'performEmail',
+  },
+  sms: {
+    world: 'a new number in the profile',
+    send: 'sendCodeBySms',
+    opened: 'mobile.opened',
+    check: 'checkSms',
+    store: 'performSms',
+  },
+} as const;
+type Way = keyof typeof ways;
+
+const sendingOf = (way: Way, asked: (...more: readonly string[]) => Moment) => {
+  const { send } = ways[way];
+  const refused = asked(`${send}: refused`);
+  return {
+    operation: send,
+    waiting: asked(),
+    at: effects(asked(`${send}: sent`), asked(`${send}: lost`), { turnedAway: refused, refused }),
+  } as const;
+};
+
+/** A code is asked for at the sign-in. */
+const code = (way: Way) =>
+  ({
+    ...sendingOf(way, from('verification', 'first visit', `${way}.requested`)),
+    isSignedIn: false,
+    misses: {
+      ...noWorker,
+      'chunk missing': 'a code is asked for before its box comes: see the code',
+    },
+  }) as const satisfies FaultedScreen;
+
+const inProfile = { ...noWorker, 'chunk missing': 'it comes with the profile: see the profile' } as const;
+
+/** A code is sent to a new contact. */
+const newContact = (way: Way) =>
+  ({
+    ...sendingOf(way, from('verification', ways[way].world)),
+    isSignedIn: true,
+    but: withoutStorage,
+    misses: inProfile,
+  }) as const satisfies FaultedScreen;
+
+/** A new contact is stored once its code is right. */
+const storing = (way: Way) => {
+  const { opened, check, store } = ways[way];
+  const asked = from(
+    'contact',
+    'profile',
+    'getUser: found',
+    opened,
+    'entry.submitted: a new contact',
+    `${check}: free`,
+    'verification: verified',
+  );
+  const refused = asked(`${store}: refused`);
+  return {
+    operation: store,
+    isSignedIn: true,
+    waiting: asked(),
+    at: effects(asked(`${store}: stored`), asked(`${store}: lost`, 'getUser: found'), {
+      turnedAway: refused,
+      refused,
+    }),
+    doneUnseen: asked(`${store}: lost`, 'getUser: the change is stored'),
+    but: { ...withoutStorage, offline: asked(`${store}: lost`, 'getUser: out of reach') },
+    misses: inProfile,
+  } as const satisfies FaultedScreen;
+};
 
 /** Two documents are acted on in a list: one call, and what became of each is read where its answer says nothing. */
 const inList = (act: 'review' | 'decline' | 'acknowledge', notice: string | null = null) => {
@@ -57,20 +128,8 @@ const inList = (act: 'review' | 'decline' | 'acknowledge', notice: string | null
 
 /** What a person sees where a call that changes something, or sends a message, meets a fault. */
 export const changingScreens = {
-  'sending a code': {
-    operation: 'sendCodeByEmail',
-    isSignedIn: false,
-    waiting: code(),
-    at: effects(code('sendCodeByEmail: sent'), code('sendCodeByEmail: lost'), {
-      turnedAway: code('sendCodeByEmail: refused'),
-      refused: code('sendCodeByEmail: refused'),
-    }),
-    misses: {
-      ...noWorker,
-      ...twoTimes,
-      'chunk missing': 'a code is asked for before its box comes: see the code',
-    },
-  },
+  'sending a code': code('email'),
+  'code by text message': code('sms'),
   'saving pages': {
     operation: 'putDocument',
     isSignedIn: true,
@@ -83,29 +142,10 @@ export const changingScreens = {
     },
     misses: { 'chunk missing': 'its question comes with the editor: see the editor' },
   },
-  'code to a new address': {
-    operation: 'sendCodeByEmail',
-    isSignedIn: true,
-    waiting: newAddress(),
-    at: effects(newAddress('sendCodeByEmail: sent'), newAddress('sendCodeByEmail: lost'), {
-      turnedAway: newAddress('sendCodeByEmail: refused'),
-      refused: newAddress('sendCodeByEmail: refused'),
-    }),
-    but: withoutStorage,
-    misses: { ...noWorker, ...twoTimes, 'chunk missing': 'it comes with the profile: see the profile' },
-  },
-  'changing a contact': {
-    operation: 'performEmail',
-    isSignedIn: true,
-    waiting: storing(),
-    at: effects(storing('performEmail: stored'), storing('performEmail: lost', 'getUser: found'), {
-      turnedAway: storing('performEmail: refused'),
-      refused: storing('performEmail: refused'),
-    }),
-    doneUnseen: storing('performEmail: lost', 'getUser: the change is stored'),
-    but: { ...withoutStorage, offline: storing('performEmail: lost', 'getUser: out of reach') },
-    misses: { ...noWorker, 'chunk missing': 'it comes with the profile: see the profile' },
-  },
+  'code to a new address': newContact('email'),
+  'code to a new number': newContact('sms'),
+  'changing a contact': storing('email'),
+  'changing a number': storing('sms'),
   'reviewing two': inList('review'),
   'declining two': inList('decline', 'acts.notice.declined'),
   'acknowledging two': inList('acknowledge', 'acts.notice.acknowledged'),

@@ -37,17 +37,19 @@ const found = ({ flow: name, world: worldName, way, told }: Moment): OracleLine 
   if (!world) throw new Error(`${name} has no world '${worldName}'.`);
   const stepper = new Stepper(flow.machine);
   const next = (point: Point): readonly Proposal[] => proposalsOf(flow, world, stepper, point, false);
-  const settled = (point: Point): Point => {
+  // What the page does by itself ends well, unless the way says how else.
+  const settled = (point: Point, to?: string): Point => {
     const [instant] = instantIds(flow, world, point.snapshot);
-    const own = instant && next(point).find(({ actor }) => actor === instant);
-    return own ? settled(stepper.send(point, own.event)) : point;
+    const own = instant ? next(point).filter(({ actor }) => actor === instant) : [];
+    if (own.some((one) => named(one) === to)) return point;
+    return own[0] ? settled(stepper.send(point, own[0].event), to) : point;
   };
-  let point = settled(stepper.start(world.input));
-  for (const step of way) {
+  let point = settled(stepper.start(world.input), way[0]);
+  for (const [at, step] of way.entries()) {
     const proposal = next(point).find((one) => named(one) === step);
     if (!proposal)
       throw new Error(`${name}, '${worldName}': '${step}' cannot follow ${activeStates(point)}.`);
-    point = settled(stepper.send(point, proposal.event));
+    point = settled(stepper.send(point, proposal.event), way[at + 1]);
   }
   const shown = shownAt(flow, point.snapshot);
   if (!shown) throw new Error(`${name}, '${worldName}': nobody can see ${activeStates(point)}.`);

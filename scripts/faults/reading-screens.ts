@@ -3,6 +3,8 @@ import type { FaultedScreen } from './faulted-screen.ts';
 
 const completed = from('selection', 'completed documents');
 const report = from('report', 'the report', 'dates.changed: a start date', 'search.requested');
+/** An announcement is nothing that anybody waits for: without it the dashboard is as ever. */
+const unannounced = from('dashboard', 'dashboard', 'getDashboard: figures')();
 const preview = from('preview', 'a ticked document', 'preview.lookedAt');
 const download = from('download', 'ticked completed documents', 'download.requested: two documents');
 
@@ -30,6 +32,14 @@ export const readingScreens = {
     but: withoutStorage,
     misses: noWorker,
   },
+  announcement: {
+    operation: 'getBannerNotification',
+    isSignedIn: true,
+    waiting: unannounced,
+    at: effects(unannounced, unannounced),
+    but: withoutStorage,
+    misses: { ...noWorker, 'chunk missing': 'it comes with the frame of the screens: see the lists' },
+  },
   preview: {
     operation: 'getRawDocument',
     isSignedIn: true,
@@ -37,8 +47,10 @@ export const readingScreens = {
     at: effects(preview('getRawDocument: fetched'), preview('getRawDocument: out of reach'), {
       refused: preview('getRawDocument: refused'),
     }),
-    but: withoutStorage,
-    misses: { 'worker refused': 'what cannot be drawn has no picture: see the document' },
+    but: {
+      ...withoutStorage,
+      'worker refused': preview('getRawDocument: fetched', 'drawPage: undrawable'),
+    },
   },
   download: {
     operation: 'getRawDocument',

@@ -7,12 +7,59 @@ import type { Play, Scene } from './play.ts';
 
 const person = 'u-maria-santos';
 
-const enterAddress = async (scene: Scene): Promise<void> => {
-  await button(scene, 'Update e-mail address').click();
-  const address = typedInProfile['a new contact']?.email ?? '';
-  await scene.page.getByRole('textbox', { name: 'New e-mail address' }).fill(address);
+const byWay = {
+  email: {
+    button: 'Email me',
+    update: 'Update e-mail address',
+    box: 'New e-mail address',
+    order: 'EMAILVERIFICATION',
+  },
+  mobile: {
+    button: 'Text me',
+    update: 'Update mobile number',
+    box: 'New mobile number',
+    order: 'SMSVERIFICATION',
+  },
+} as const;
+type Way = keyof typeof byWay;
+
+const enterContact = async (scene: Scene, way: Way): Promise<void> => {
+  const { update, box } = byWay[way];
+  await button(scene, update).click();
+  await scene.page.getByRole('textbox', { name: box }).fill(typedInProfile['a new contact']?.[way] ?? '');
   await button(scene, 'Save').click();
 };
+
+/** A code is asked for at the sign-in. */
+const code = (way: Way): Play => ({
+  address: link,
+  act: (scene) => button(scene, byWay[way].button).click(),
+  isCall: posts('/api/verification', `"${byWay[way].order}"`),
+  chunk: file('CodeStep'),
+});
+
+/** A code is sent to a new contact. */
+const newContact = (way: Way): Play => ({
+  address: () => '/update_credentials',
+  act: (scene) => enterContact(scene, way),
+  isCall: posts('/api/verification', `"${byWay[way].order}"`),
+  chunk: file('Profile'),
+});
+
+/** A new contact is stored once its code is right. */
+const storing = (way: Way): Play => ({
+  address: () => '/update_credentials',
+  act: async (scene) => {
+    await enterContact(scene, way);
+    const box = scene.page.getByRole('textbox', { name: "We've sent you verification code." });
+    await box.waitFor();
+    await box.fill(await scene.mock.lastCode());
+    await button(scene, 'Submit').click();
+  },
+  isCall: ({ method, body }) => method === 'PATCH' && body.includes('"Perform"'),
+  chunk: file('Profile'),
+  again: 'lookUp.retried',
+});
 
 interface ListAct {
   readonly tab: string;
@@ -60,12 +107,8 @@ const onTwo = ({ tab, letter, button: name, confirm, action }: ListAct): Play =>
 
 /** How a person comes to the calls that change something, or send a message. */
 export const changingPlays: Readonly<Record<keyof typeof changingScreens, Play>> = {
-  'sending a code': {
-    address: link,
-    act: (scene) => button(scene, 'Email me').click(),
-    isCall: posts('/api/verification', '"EMAILVERIFICATION"'),
-    chunk: file('CodeStep'),
-  },
+  'sending a code': code('email'),
+  'code by text message': code('mobile'),
   'saving pages': {
     address: ({ documentId }) => `/update_document?tab=sign&docid=${documentId}`,
     open: ({ page }) =>
@@ -82,25 +125,10 @@ export const changingPlays: Readonly<Record<keyof typeof changingScreens, Play>>
     chunk: file('PageEditorRoute'),
     again: 'outcome.checked',
   },
-  'code to a new address': {
-    address: () => '/update_credentials',
-    act: enterAddress,
-    isCall: posts('/api/verification', '"EMAILVERIFICATION"'),
-    chunk: file('Profile'),
-  },
-  'changing a contact': {
-    address: () => '/update_credentials',
-    act: async (scene) => {
-      await enterAddress(scene);
-      const box = scene.page.getByRole('textbox', { name: "We've sent you verification code." });
-      await box.waitFor();
-      await box.fill(await scene.mock.lastCode());
-      await button(scene, 'Submit').click();
-    },
-    isCall: ({ method, body }) => method === 'PATCH' && body.includes('"Perform"'),
-    chunk: file('Profile'),
-    again: 'lookUp.retried',
-  },
+  'code to a new address': newContact('email'),
+  'code to a new number': newContact('mobile'),
+  'changing a contact': storing('email'),
+  'changing a number': storing('mobile'),
   'reviewing two': onTwo({
     tab: 'INITIAL REVIEW',
     letter: 'R',

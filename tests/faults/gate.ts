@@ -70,6 +70,18 @@ const turnedBack =
   async ({ response }) =>
     send(response, answer);
 
+/** The same answer from a host whose clock is ahead: the end of a code's life is told by that clock, too. */
+const expiringLater = (body: Buffer): Buffer =>
+  Buffer.from(
+    body
+      .toString('latin1')
+      .replace(/("ExpirationTimestamp": ?")(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/, (_, name, day, time) => {
+        const later = new Date(Date.parse(`${day}T${time}Z`) + ahead).toISOString();
+        return `${name}${later.slice(0, 10)} ${later.slice(11, 19)}`;
+      }),
+    'latin1',
+  );
+
 const behaviours: Readonly<Record<WireFault, Behaviour>> = {
   reset: async ({ socket }) => void socket.resetAndDestroy(),
   'slow head': () => new Promise(() => {}),
@@ -126,6 +138,7 @@ const behaviours: Readonly<Record<WireFault, Behaviour>> = {
   'clock off': instead((own) => ({
     ...own,
     headers: { ...own.headers, date: new Date(Date.now() + ahead).toUTCString() },
+    body: expiringLater(own.body),
   })),
 };
 

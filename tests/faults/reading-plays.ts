@@ -32,6 +32,11 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
     isCall: reads(/^\/api\/BillingReport\?/),
     chunk: file('ReportRoute'),
   },
+  announcement: {
+    address: () => '/dashboard',
+    isCall: reads(/^\/api\/bannernotification/i),
+    chunk: file('SignedIn'),
+  },
   preview: {
     prepare: async ({ page, mock }) => {
       await mock.seed({ documents: [waiting] });
