@@ -19,6 +19,8 @@ export const told = {
   root: 'SIGNING_DEPLOYED_ROOT',
   log: 'SIGNING_DEPLOYED_LOG',
   pid: 'SIGNING_DEPLOYED_PID',
+  /** What nginx was started with, as JSON: a test may start one of its own. */
+  settings: 'SIGNING_DEPLOYED_SETTINGS',
 } as const;
 
 const makeFolders = (): { folder: string; root: string; tmp: string } => {
@@ -69,6 +71,7 @@ const startDeployed = async (): Promise<() => Promise<void>> => {
     root,
     log: logFile,
     pid: String(nginx.pid),
+    settings: JSON.stringify(settings),
   };
   for (const [name, variable] of Object.entries(told))
     process.env[variable] = values[name as keyof typeof told];
