@@ -1,6 +1,7 @@
 import { NotUnderstood, oneOf, readArguments } from '../command/arguments.ts';
 import { flowNames } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
+import { alone } from './alone.ts';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
 
@@ -15,6 +16,8 @@ export type Theme = (typeof themes)[number];
 /** Which pictures are asked for. */
 export interface Asked {
   readonly flows: readonly FlowName[];
+  /** Whether what no flow leads to is asked for, too. */
+  readonly hasAlone: boolean;
   readonly languages: readonly Language[];
   readonly widths: readonly Width[];
   readonly themes: readonly Theme[];
@@ -30,7 +33,7 @@ export const usage = `npm run atlas [-- --flow F] [--lang L] [--width W] [--them
 
 Walks the paths of the flows in Chromium on the production build, pictures every state of every screen, and builds a
 gallery that opens from the disk: .cache/atlas/index.html. Says what axe and the layout checks find in the pictures.
-  --flow    ${flowNames.join(', ')}
+  --flow    ${[...flowNames, alone].join(', ')}, which is what no flow leads to
   --lang    ${languages.join(', ')}
   --width   ${widths.join(', ')}
   --theme   ${themes.join(', ')}
@@ -53,11 +56,13 @@ export const askedOf = (args: readonly string[]): AskedCommand => {
     record: { type: 'boolean', default: false },
   });
   const words = listed('width', values.width, widthWords);
+  const named = listed('flow', values.flow, [...flowNames, alone]);
   const isPart = [values.flow, values.lang, values.width, values.theme].some((given) => given !== undefined);
   if (isPart && values.record)
     throw new NotUnderstood('Only a whole atlas can be recorded: --record stands alone.');
   return {
-    flows: listed('flow', values.flow, flowNames),
+    flows: flowNames.filter((name) => named.includes(name)),
+    hasAlone: named.includes(alone),
     languages: listed('language', values.lang, languages),
     widths: widths.filter((width) => words.includes(String(width))),
     themes: listed('theme', values.theme, themes),

@@ -2,7 +2,9 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PathSet } from '../paths/path.ts';
 import type { Change } from './changes.ts';
+import { alone } from './alone.ts';
 import { placesIn } from './cover.ts';
+import type { Place } from './cover.ts';
 import type { PicturedState } from './pictures.ts';
 
 const page = join(import.meta.dirname, 'page');
@@ -15,19 +17,21 @@ interface Gallery {
 }
 
 /** What the gallery's page reads: flows with their states along the chart, and what has changed. */
-export const galleryData = ({ sets, states, changes }: Gallery) => ({
-  flows: sets.map((set) => {
-    const places = placesIn(set);
-    const own = states.filter(({ flow }) => flow === set.flow);
-    return {
-      flow: set.flow,
-      states: own
+export const galleryData = ({ sets, states, changes }: Gallery) => {
+  const charted = sets.map((set) => ({ flow: set.flow, places: placesIn(set) }));
+  const hasAlone = states.some(({ flow }) => flow === alone);
+  const all = [...charted, ...(hasAlone ? [{ flow: alone, places: new Map<string, Place>() }] : [])];
+  return {
+    flows: all.map(({ flow, places }) => ({
+      flow,
+      states: states
+        .filter((one) => one.flow === flow)
         .map((one) => ({ ...one, ...(places.get(one.state) ?? { depth: 0, from: [] }) }))
         .toSorted((one, other) => one.depth - other.depth || (one.state < other.state ? -1 : 1)),
-    };
-  }),
-  changes,
-});
+    })),
+    changes,
+  };
+};
 
 /** Writes the gallery into the atlas' folder; it opens from the disk, without a server. */
 export const writeGallery = (folder: string, gallery: Gallery): void => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { keptPaths } from '../paths/kept.ts';
 import { runTool } from '../serve/run-command.ts';
+import { alone, alonePlaces } from './alone.ts';
 import type { Asked } from './asked.ts';
 import { changesSince } from './changes.ts';
 import { waysThrough, widthsOf } from './cover.ts';
@@ -31,15 +32,21 @@ export interface TakenAtlas {
 
 /** The states that should have been pictured and were not, or not in every way that was asked for, a line each. */
 export const notPictured = (
-  { flows, languages, widths, themes }: Asked,
+  { flows, hasAlone, languages, widths, themes }: Asked,
   states: readonly PicturedState[],
 ): readonly string[] => {
   const taken = new Map(states.map((one) => [`${one.flow} ${one.state}`, one.pictures.length]));
   const waysOf = (flow: string, state: string) =>
     languages.length * widthsOf(flow, state, widths).length * themes.length;
-  return flows.flatMap((flow) =>
-    waysThrough(keptPaths(flow))
-      .flatMap((way) => [...way.states])
+  const asked = [
+    ...flows.map((flow) => ({
+      flow,
+      states: waysThrough(keptPaths(flow)).flatMap((way) => [...way.states]),
+    })),
+    ...(hasAlone ? [{ flow: alone, states: alonePlaces }] : []),
+  ];
+  return asked.flatMap(({ flow, states: own }) =>
+    own
       .filter((state) => (taken.get(`${flow} ${state}`) ?? 0) !== waysOf(flow, state))
       .map((state) => `not pictured in every way: ${flow} ${state}`),
   );

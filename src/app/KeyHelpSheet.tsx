@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '../i18n/message-ids.ts';
+import { keyLine } from '../parts/KeyNames.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import { CopyTrace } from '../trace/CopyTrace.tsx';
@@ -8,28 +8,26 @@ import styles from './key-help-sheet.module.css';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
-const said = (keys: string, id: MessageId): KeyLine => ({ keys, meaning: <FormattedMessage id={id} /> });
-
 const ofLists: readonly KeyLine[] = [
-  said('\u2190 \u2191 \u2192 \u2193', 'app.keys.listMove'),
-  said('Space', 'app.keys.listTick'),
-  said('Shift \u2191 \u2193', 'app.keys.listRun'),
-  said('Ctrl A', 'app.keys.listAll'),
-  said('Enter', 'app.keys.listOpen'),
-  said('Page Up / Down', 'app.keys.listPage'),
-  said('Ctrl Home / End', 'app.keys.listEnds'),
+  keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.listMove'),
+  keyLine('Space', 'app.keys.listTick'),
+  keyLine('Shift \u2191 \u2193', 'app.keys.listRun'),
+  keyLine('Ctrl A', 'app.keys.listAll'),
+  keyLine('Enter', 'app.keys.listOpen'),
+  keyLine('PageUp / PageDown', 'app.keys.listPage'),
+  keyLine('Ctrl Home / Ctrl End', 'app.keys.listEnds'),
 ];
 
 const ofEditor: readonly KeyLine[] = [
-  said('V T L A R E P', 'app.keys.editTools'),
-  said('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
-  said('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
-  said('Enter', 'app.keys.editDraw'),
-  said('Delete', 'app.keys.editRemove'),
-  said('Ctrl Z, Ctrl Y', 'app.keys.editUndo'),
+  keyLine('V T L A R E P', 'app.keys.editTools'),
+  keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
+  keyLine('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
+  keyLine('Enter', 'app.keys.editDraw'),
+  keyLine('Delete', 'app.keys.editRemove'),
+  keyLine('Ctrl Z, Ctrl Y', 'app.keys.editUndo'),
 ];
 
-const ofForms: readonly KeyLine[] = [said('Enter', 'app.keys.enter')];
+const ofForms: readonly KeyLine[] = [keyLine('Enter', 'app.keys.enter')];
 
 /** What a screen has that has keys of its own. */
 export type KeyedScreen = 'list' | 'editor' | 'other';
@@ -40,10 +38,10 @@ const ofScreen = { list: ofLists, editor: ofEditor, other: ofForms } as const sa
 >;
 
 const everywhere: readonly KeyLine[] = [
-  said('Tab', 'app.keys.tab'),
-  said('F6', 'app.keys.notices'),
-  said('Esc', 'documentAction.keys.escape'),
-  said('?', 'documentAction.keys.title'),
+  keyLine('Tab', 'app.keys.tab'),
+  keyLine('F6', 'app.keys.notices'),
+  keyLine('Esc', 'documentAction.keys.escape'),
+  keyLine('?', 'documentAction.keys.title'),
 ];
 
 interface KeyHelpSheetProps {

@@ -3,7 +3,10 @@ import styles from './key-lines.module.css';
 
 /** What a key, or several together, do. */
 export interface KeyLine {
+  /** Tells the line from others. */
   readonly keys: string;
+  /** The keys as they are named to the person. */
+  readonly shown: ReactNode;
   readonly meaning: ReactNode;
 }
 
@@ -11,10 +14,10 @@ export interface KeyLine {
 export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {
   return (
     <dl className={styles.keys}>
-      {lines.map(({ keys, meaning }) => (
+      {lines.map(({ keys, shown, meaning }) => (
         <div key={keys}>
           <dt>
-            <kbd>{keys}</kbd>
+            <kbd>{shown}</kbd>
           </dt>
           <dd>{meaning}</dd>
         </div>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { alone, alonePlaces } from '../../scripts/atlas/alone.ts';
 import { waysThrough, widthsOf } from '../../scripts/atlas/cover.ts';
 import type { Way } from '../../scripts/atlas/cover.ts';
 import { keepState } from '../../scripts/atlas/pictures.ts';
@@ -13,6 +14,8 @@ import type { MockClient } from '../support/mock-client.ts';
 import type { Heard } from '../support/machine-ear.ts';
 import { walkInChromium } from '../support/path-runner-browser.ts';
 import { drivers } from '../walk/drivers.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+import { comings, stays } from './alone.ts';
 import { stayIn } from './come-back.ts';
 import { picturedAt } from './pictured-at.ts';
 import { furtherFindings, pictureState } from './picture-state.ts';
@@ -22,6 +25,8 @@ const given = process.env['SIGNING_ATLAS'];
 const order = given === undefined ? null : (JSON.parse(given) as Order);
 const baseUrl = process.env['SIGNING_TEST_URL'] ?? '';
 const startedAt = Date.parse(picturedAt);
+/** By then what no flow leads to is reached, and stands still; pictures tell the same time each time. */
+const stillAfterMs = 60_000;
 
 const surroundings = {
   viewport: { width: 1280, height: 800 },
@@ -53,12 +58,11 @@ const keepPreviewed = async (mock: MockClient, flow: FlowName, state: string): P
   if (flow === 'preview' && state === 'unfetched') await mock.faults({ ...file, status: 503 });
 };
 
-/** Walks a way once, in a world of its own, and pictures what is left of its states; each of them is then left no more. */
-const walkOnce = async (
+/** Opens a page in a world of its own for as long as it is used; its clock can be stopped. */
+const inWorld = async (
   browser: Browser,
   options: BrowserContextOptions,
-  name: FlowName,
-  { path, left, wentOn, asked }: Walk,
+  use: (page: Page, mock: MockClient, world: string) => Promise<void>,
 ): Promise<void> => {
   const world = `atlas-${randomUUID()}`;
   const context = await browser.newContext({
@@ -71,8 +75,21 @@ const walkOnce = async (
     const page = await context.newPage();
     await page.clock.install({ time: startedAt - 1000 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(page, openMock(baseUrl, world), world);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Walks a way once, in a world of its own, and pictures what is left of its states; each of them is then left no more. */
+const walkOnce = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+  name: FlowName,
+  { path, left, wentOn, asked }: Walk,
+): Promise<void> =>
+  inWorld(browser, options, async (page, mock, world) => {
     await page.clock.pauseAt(startedAt);
-    const mock = openMock(baseUrl, world);
     const look = async (state: string, heard: readonly Heard[]) => {
       if (!left.has(state)) return;
       const { length } = heard;
@@ -93,10 +110,7 @@ const walkOnce = async (
     };
     const stage = { page, mock, world, baseUrl, flow: flows[name], path };
     await walkInChromium({ ...stage, startedAt, look }, drivers[name]);
-  } finally {
-    await context.close();
-  }
-};
+  });
 
 for (const name of order?.flows ?? [])
   for (const { path, states } of waysThrough(keptPaths(name)))
@@ -116,3 +130,19 @@ for (const name of order?.flows ?? [])
         }
       }
     });
+
+for (const state of order?.hasAlone === true ? alonePlaces : [])
+  test(`${alone} ${state}`, async ({ browser, contextOptions }) => {
+    if (order === null) return;
+    const { address, isSignedIn, act, shown } = comings[state];
+    await inWorld(browser, contextOptions, async (page, _, world) => {
+      if (isSignedIn) await signedInOnStage({ page, baseUrl, world, startedAt }, 'u-maria-santos');
+      await page.goto(address);
+      await act?.(page);
+      await shown(page).waitFor();
+      await page.clock.pauseAt(startedAt + stillAfterMs);
+      const pictured = await pictureState(page, order, { flow: alone, state, path: address }, stays);
+      const findings = await furtherFindings(page, order.widths, stays);
+      keepState(order.folder, { ...pictured, findings });
+    });
+  });

@@ -5,12 +5,14 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askedOf } from '../../scripts/atlas/asked.ts';
 import { changesSince } from '../../scripts/atlas/changes.ts';
-import { findingsOf, writeGallery } from '../../scripts/atlas/gallery.ts';
+import { findingsOf, galleryData, writeGallery } from '../../scripts/atlas/gallery.ts';
 import { fileName, keepState, readStates } from '../../scripts/atlas/pictures.ts';
 import type { PicturedState } from '../../scripts/atlas/pictures.ts';
 import { writeSheets } from '../../scripts/atlas/sheets.ts';
 import { waysThrough } from '../../scripts/atlas/cover.ts';
 import { notPictured } from '../../scripts/atlas/take-atlas.ts';
+import { flowNames } from '../../scripts/paths/flows.ts';
+import { alone, alonePlaces } from '../../scripts/atlas/alone.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 
 const name = 'pictures/otp.lookingUp.en.320.light.jpg';
@@ -70,6 +72,20 @@ describe('the atlas', () => {
       'light',
     ]);
     expect(notPictured(twice, all)).toHaveLength(states.length);
+  });
+
+  it('has what no flow leads to beside the flows, and says what of it was not pictured [X10]', () => {
+    const asked = askedOf(['--flow', alone, '--lang', 'en', '--width', '320', '--theme', 'light']);
+    const all = alonePlaces.map((one) => ({ ...state(), flow: alone, state: one }));
+    expect(notPictured(asked, all)).toEqual([]);
+    expect(notPictured(asked, all.slice(1))).toEqual([
+      `not pictured in every way: ${alone} ${alonePlaces[0]}`,
+    ]);
+    const { flows } = galleryData({ sets: [keptPaths('otp')], states: [state(), ...all], changes: [] });
+    expect(flows.map(({ flow, states }) => [flow, states.length])).toEqual([
+      ['otp', 1],
+      [alone, alonePlaces.length],
+    ]);
   });
 
   it('has a contact sheet of each flow with all its states, on a PC and on a phone [X10]', async () => {
@@ -137,11 +153,14 @@ describe('the atlas', () => {
     const asked = askedOf(['--flow', 'otp', '--lang', 'de', '--lang', 'ja', '--width', '375']);
     expect(asked).toEqual({
       flows: ['otp'],
+      hasAlone: false,
       languages: ['de', 'ja'],
       widths: [375],
       themes: ['light', 'dark'],
       record: false,
     });
+    expect(askedOf(['--flow', 'alone'])).toMatchObject({ flows: [], hasAlone: true });
+    expect(askedOf([])).toMatchObject({ flows: flowNames, hasAlone: true });
     expect(() => askedOf(['--flow', 'otb'])).toThrow("There is no flow 'otb'");
     expect(() => askedOf(['--width', '376'])).toThrow("There is no width '376'");
     expect(() => askedOf(['--lang', 'de', '--record'])).toThrow('Only a whole atlas can be recorded');

@@ -15,8 +15,11 @@ const look = ({ leastTarget }: Looking): string[] => {
       .trim();
     return `<${element.tagName.toLowerCase()}> '${text.slice(0, 60)}'`;
   };
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
-  const scope = dialogs.at(-1) ?? document.body;
+  // What a person has opened above the rest is looked at alone.
+  const opened = [
+    ...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open], [role=menu]'),
+  ];
+  const scope = opened.at(-1) ?? document.body;
   const isDrawn = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[aria-hidden=true], [inert], [data-tabster-dummy]') === null;

@@ -22,6 +22,14 @@ const exceptions: Readonly<Record<string, string>> = {
   'ja notify.note.missing comment': 'the field is labelled as a note',
   'ja app.refusal.busy service': 'Japanese leaves out who cannot',
   'ja app.refusal.unknownUser service': 'Japanese leaves out who does not know',
+  'de app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
+  'de app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
+  'es app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
+  'es app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
+  'ja app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
+  'ja app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
+  'zh app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
+  'zh app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
 };
 
 const strays = (language: Other): readonly string[] => {

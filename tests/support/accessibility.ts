@@ -108,7 +108,7 @@ const isOfSize = ({ id }: Broken): boolean => id === 'target-size';
 
 /**
  * A bar at the foot of the window cuts the target that happens to lie under its edge; scrolled a little, that target is
- * whole. One that really is too small is so without the bars, too; what stands in a bar is judged with it. They are taken
+ * whole, as it is once an open menu is closed. One that really is too small is so without the bars, too; what stands in a bar is judged with it. They are taken
  * out of the pointer's way only: what is hidden would lose the focus.
  */
 const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<readonly Broken[]> => {
@@ -118,7 +118,8 @@ const smallWithoutBars = async (page: Page, found: readonly Broken[]): Promise<r
       const { axe } = globalThis as unknown as PageWithAxe;
       const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
         const { position, display } = getComputedStyle(one);
-        return ['sticky', 'fixed'].includes(position) && display !== 'contents';
+        const isMenu = position === 'absolute' && one.querySelector('[role=menu]') !== null;
+        return isMenu || (['sticky', 'fixed'].includes(position) && display !== 'contents');
       });
       const inBars = wanted.filter((target) =>
         bars.some((bar) => bar.contains(document.querySelector(target))),

@@ -7,6 +7,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { keyLine } from '../../parts/KeyNames.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
@@ -28,16 +29,14 @@ const isAct = (act: KeyAct): act is Act => act in acts;
 const meaningOf = (act: KeyAct) => (isAct(act) ? actTexts[act].button : meanings[act]);
 const editOn = (tab: DocumentTab) => (mainActOf(tab) === 'sign' ? (['edit'] as const) : []);
 
-const said = (keys: string, id: MessageId): KeyLine => ({ keys, meaning: <FormattedMessage id={id} /> });
-
 /** The keys of the pages, which are buttons of the viewer. */
 const ofPages: readonly KeyLine[] = [
-  said('J', 'pdf.page.next'),
-  said('K', 'pdf.page.previous'),
-  said('+', 'pdf.zoom.in'),
-  said('-', 'pdf.zoom.out'),
-  said('W', 'pdf.zoom.fitWidth'),
-  said('F', 'pdf.fullScreen'),
+  keyLine('J', 'pdf.page.next'),
+  keyLine('K', 'pdf.page.previous'),
+  keyLine('+', 'pdf.zoom.in'),
+  keyLine('-', 'pdf.zoom.out'),
+  keyLine('W', 'pdf.zoom.fitWidth'),
+  keyLine('F', 'pdf.fullScreen'),
 ];
 
 interface SheetProps {
@@ -68,15 +67,15 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
       />
       {isOn && (
         <KeyLines
-          lines={[...keys.map((act) => said(keyOf[act].toUpperCase(), meaningOf(act))), ...ofPages]}
+          lines={[...keys.map((act) => keyLine(keyOf[act].toUpperCase(), meaningOf(act))), ...ofPages]}
         />
       )}
       <KeyLines
         lines={[
-          ...(mainActOf(tab) === null ? [] : [said('Ctrl Enter', 'documentAction.keys.confirmNext')]),
-          said('Ctrl F', 'pdf.search.open'),
-          said('Esc', 'documentAction.keys.escape'),
-          said('F6', 'app.keys.notices'),
+          ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'documentAction.keys.confirmNext')]),
+          keyLine('Ctrl F', 'pdf.search.open'),
+          keyLine('Esc', 'documentAction.keys.escape'),
+          keyLine('F6', 'app.keys.notices'),
         ]}
       />
       <CopyTrace />

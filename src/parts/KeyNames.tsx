@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../i18n/message-ids.ts';
+import type { KeyLine } from '../ui/KeyLines.tsx';
+
+/** The keys that bear a word which is another one on the keyboards of other languages. */
+const caps = {
+  Ctrl: 'app.keyCap.ctrl',
+  Shift: 'app.keyCap.shift',
+  Space: 'app.keyCap.space',
+  Enter: 'app.keyCap.enter',
+  PageUp: 'app.keyCap.pageUp',
+  PageDown: 'app.keyCap.pageDown',
+  Home: 'app.keyCap.home',
+  End: 'app.keyCap.end',
+  Delete: 'app.keyCap.delete',
+  Esc: 'app.keyCap.esc',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+const isCap = (word: string): word is keyof typeof caps => word in caps;
+
+function KeyNames({ keys }: { readonly keys: string }) {
+  const intl = useIntl();
+  return keys.replaceAll(/\p{L}{2,}/gu, (word) =>
+    isCap(word) ? intl.formatMessage({ id: caps[word] }) : word,
+  );
+}
+
+/** Keys, by the names that the browser has for them, and what they do: in the words of the reader's keyboard and language. */
+export const keyLine = (keys: string, id: MessageId): KeyLine => ({
+  keys,
+  shown: <KeyNames keys={keys} />,
+  meaning: <FormattedMessage id={id} />,
+});
