@@ -20,6 +20,32 @@ test.describe('the header and tabs', () => {
     'one word': 'Pelé',
     markup: '<b onmouseover=alert(1)>Bo</b> <i>Li</i>',
   } as const;
+  test(
+    'have a menu that stays in the window with letters of twice the size, and items as high as a finger is broad [A2.31] [X9]',
+    byTurn(4),
+    async ({ page, baseURL, world }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await signIn(page, baseURL, world);
+      await page.goto('/dashboard');
+      const edges = async () => {
+        await page.getByRole('banner').getByRole('button').click();
+        const items = page.getByRole('menuitem');
+        await expect(items).toHaveCount(3);
+        return items.evaluateAll((all) =>
+          all.map((one) => {
+            const { left, right, height } = one.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth && height >= 44;
+          }),
+        );
+      };
+      expect(await edges()).toEqual([true, true, true]);
+      await page.keyboard.press('Escape');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      expect(await edges()).toEqual([true, true, true]);
+    },
+  );
+
   for (const [kind, name] of Object.entries(names)) {
     test(
       `have room at every width for a name that is ${kind} [A2.31] [X9]`,
