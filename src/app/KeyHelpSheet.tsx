@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { keyLine } from '../parts/KeyNames.tsx';
+import { keyLine } from '../parts/key-line.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import { CopyTrace } from '../trace/CopyTrace.tsx';
@@ -53,6 +54,13 @@ interface KeyHelpSheetProps {
 
 /** The keys of the screen that is on, and those of every screen (X8); the trace of the page's machines (X16). */
 export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What takes the focus by itself stands at the end of the sheet, which begins at its beginning.
+    const sheet = first.current?.closest('[role="dialog"]');
+    sheet?.querySelector<HTMLElement>('[data-answers] button')?.focus();
+    first.current?.scrollIntoView();
+  }, []);
   return (
     <FluentColours>
       <DialogFrame
@@ -70,7 +78,9 @@ export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
             <FormattedMessage id="documentAction.keys.title" />
           </h3>
         )}
-        <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
+        <div ref={first}>
+          <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
+        </div>
         <CopyTrace />
       </DialogFrame>
     </FluentColours>

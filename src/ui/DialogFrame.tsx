@@ -69,7 +69,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const surface = useRef<HTMLDivElement>(null);
   useFullScreenLeft(isOpen, surface);
-  useFocusReturned(isOpen);
+  useFocusReturned(isOpen, surface);
   useKeptFocusManager();
   return (
     <Dialog

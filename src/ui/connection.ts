@@ -1,7 +1,7 @@
 import { createObserved } from './observed.ts';
 
 const againMs = 10_000;
-/** The first look again after an answer that a browser says cannot come: it may have left before the line was cut. */
+/** When the host is asked again that has answered a browser which says that it is offline: that answer may have been the last. */
 const soonMs = 1_000;
 
 const connection = createObserved({ isOffline: false });
@@ -28,8 +28,9 @@ export const watchConnection = (isReachable: () => Promise<boolean>): (() => voi
     if (own !== looks) return;
     connection.set({ isOffline });
     if (!isSaid) return;
-    timer = setTimeout(() => void look(), isOffline ? againMs : nextMs);
-    nextMs = Math.min(2 * nextMs, againMs);
+    const waitMs = isOffline ? againMs : nextMs;
+    timer = setTimeout(() => void look(), waitMs);
+    nextMs = isOffline ? soonMs : Math.min(2 * nextMs, againMs);
   };
   const onChange = () => {
     nextMs = soonMs;

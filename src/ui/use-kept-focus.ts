@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { headingOf, takeFocus } from './focus-heading.ts';
+import { headingOf, putFocusOn } from './put-focus-on.ts';
 
 /**
  * Hands the focus to the screen's heading, or to what `heirOf` finds, when what it was on goes away, as a button does that has been pressed:
@@ -22,7 +22,7 @@ export const useKeptFocus = (
     const look = () => {
       const heir = heirOf(screen);
       if (!heir || last === null || last.isConnected || document.activeElement !== document.body) return;
-      takeFocus(heir);
+      putFocusOn(heir);
     };
     // What has its own rule for the focus comes first.
     const watcher = new MutationObserver(() => {

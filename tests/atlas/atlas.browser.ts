@@ -25,7 +25,7 @@ const given = process.env['SIGNING_ATLAS'];
 const order = given === undefined ? null : (JSON.parse(given) as Order);
 const baseUrl = process.env['SIGNING_TEST_URL'] ?? '';
 const startedAt = Date.parse(picturedAt);
-/** By then what no flow leads to is reached, and stands still; pictures tell the same time each time. */
+/** A screen of no flow is reached by then. There the clock stops, so that pictures tell the same time each time. */
 const stillAfterMs = 60_000;
 
 const surroundings = {

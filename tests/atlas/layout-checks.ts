@@ -18,7 +18,7 @@ const look = ({ leastTarget }: Looking): string[] => {
   // What a person has opened above the rest is looked at alone.
   const opened = [
     ...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open], [role=menu]'),
-  ];
+  ].filter((one) => one.checkVisibility() && one.childElementCount > 0);
   const scope = opened.at(-1) ?? document.body;
   const isDrawn = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -53,7 +53,9 @@ const enter = async (way: Way, mock: MockClient, at: number): Promise<Person> =>
     way,
     `/api/Document?GROUP=PENDING&userid=${userid}&token=${encodeURIComponent(Data.Token)}`,
   )) as { Data: { Id: string }[] };
-  return { userid, token: Data.Token, documentId: list.Data[0]?.Id ?? '' };
+  const documentId = list.Data[0]?.Id ?? '';
+  expect(documentId, `a document waits for ${userid}`).not.toBe('');
+  return { userid, token: Data.Token, documentId };
 };
 
 const sign = async (way: Way, { userid, token, documentId }: Person): Promise<Told> => {
@@ -125,7 +127,7 @@ const withOwnAddress = test.extend({
 });
 
 withOwnAddress(
-  `nginx dies under ${people} people and one more in a browser, and starts again: no act reaches the provider twice, and what is told is what it has [X3] [NET5] [ACT3]`,
+  `nginx is stopped under ${people} people, one of them in a browser, and starts again: no act reaches the provider twice, and what is told is what it has [X3] [NET5] [ACT3]`,
   async ({ page, baseURL: url = '', world, host, allow }) => {
     test.setTimeout(240_000);
     allow(/request failed/, /ERR_/);
@@ -135,7 +137,7 @@ withOwnAddress(
       PORTAL_LISTEN: new URL(url).host,
       PORTAL_TMP: `${settings['PORTAL_TMP']}-own`,
     };
-    mkdirSync(own.PORTAL_TMP);
+    mkdirSync(own.PORTAL_TMP, { recursive: true });
     const start = () => startNginx(own, url, join(deployed('log'), '..', 'own-nginx.log'));
     let nginx = await start();
     try {

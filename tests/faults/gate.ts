@@ -71,16 +71,18 @@ const turnedBack =
     send(response, answer);
 
 /** The same answer from a host whose clock is ahead: the end of a code's life is told by that clock, too. */
-const expiringLater = (body: Buffer): Buffer =>
-  Buffer.from(
-    body
-      .toString('latin1')
-      .replace(/("ExpirationTimestamp": ?")(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/, (_, name, day, time) => {
-        const later = new Date(Date.parse(`${day}T${time}Z`) + ahead).toISOString();
-        return `${name}${later.slice(0, 10)} ${later.slice(11, 19)}`;
-      }),
-    'latin1',
+const expiringLater = (body: Buffer): Buffer => {
+  const text = body.toString('latin1');
+  const later = text.replace(
+    /("ExpirationTimestamp": ?")(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/,
+    (_, name: string, day: string, time: string) => {
+      const moved = new Date(Date.parse(`${day}T${time}Z`) + ahead).toISOString();
+      return `${name}${moved.slice(0, 10)} ${moved.slice(11, 19)}`;
+    },
   );
+  if (later === text && text.includes('ExpirationTimestamp')) throw new Error(`No time in ${text}`);
+  return Buffer.from(later, 'latin1');
+};
 
 const behaviours: Readonly<Record<WireFault, Behaviour>> = {
   reset: async ({ socket }) => void socket.resetAndDestroy(),

@@ -26,6 +26,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'de app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
   'es app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
   'es app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
+  'fr app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
+  'fr app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
   'ja app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
   'ja app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',
   'zh app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',

@@ -42,6 +42,7 @@ test.describe('the header and tabs', () => {
       await page.keyboard.press('Escape');
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
       expect(await edges()).toEqual([true, true, true]);
     },
   );

@@ -75,6 +75,10 @@ describe('The connection', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await answer(false);
     expect(isOffline()).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await answer(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(1);
   });
 
   it('is known from the first moment on in a browser that begins offline [BR2]', async () => {

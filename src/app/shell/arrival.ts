@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { headingOf, takeFocus } from '../../ui/focus-heading.ts';
+import { headingOf, putFocusOn } from '../../ui/put-focus-on.ts';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
@@ -12,7 +12,7 @@ const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element |
   const { activeElement } = document;
   if (activeElement && (main.contains(activeElement) || activeElement.closest(dialogs))) return;
   if (activeElement && activeElement !== before && activeElement !== document.body) return;
-  takeFocus(heading);
+  putFocusOn(heading);
 };
 
 /**
@@ -62,7 +62,7 @@ const watchReturns = (): { readonly takeReturn: () => boolean; readonly stop: ()
 
 /** Puts the focus on the main heading of the screen that is shown. */
 export const focusMain = (main: HTMLElement | null): void => {
-  if (main) takeFocus(headingOf(main) ?? main);
+  if (main) putFocusOn(headingOf(main) ?? main);
 };
 
 /** Where the person stands on the way from screen to screen. */

@@ -7,7 +7,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { keyLine } from '../../parts/KeyNames.tsx';
+import { keyLine } from '../../parts/key-line.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';

@@ -9,7 +9,7 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { part } from '../../parts/part.ts';
 import { PartGuard } from '../../parts/PartGuard.tsx';
 import { QuietRetry } from '../../parts/QuietRetry.tsx';
-import { takeFocus } from '../../ui/focus-heading.ts';
+import { putFocusOn } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { Services, SessionServices } from '../../session/services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
@@ -36,7 +36,7 @@ interface SessionRouteProps {
 function EndHeading({ id }: { readonly id: MessageId }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (heading.current && document.activeElement === document.body) takeFocus(heading.current);
+    if (heading.current && document.activeElement === document.body) putFocusOn(heading.current);
   }, []);
   return (
     <h1 ref={heading}>

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
 import type { KeyLine } from '../ui/KeyLines.tsx';
@@ -28,6 +29,6 @@ function KeyNames({ keys }: { readonly keys: string }) {
 /** Keys, by the names that the browser has for them, and what they do: in the words of the reader's keyboard and language. */
 export const keyLine = (keys: string, id: MessageId): KeyLine => ({
   keys,
-  shown: <KeyNames keys={keys} />,
-  meaning: <FormattedMessage id={id} />,
+  shown: createElement(KeyNames, { keys }),
+  meaning: createElement(FormattedMessage, { id }),
 });

@@ -1,5 +1,5 @@
 /** Puts the focus on an element, such as a main heading, that takes it from code alone; nothing scrolls. */
-export const takeFocus = (element: HTMLElement): void => {
+export const putFocusOn = (element: HTMLElement): void => {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 };
