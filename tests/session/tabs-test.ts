@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -50,10 +50,14 @@ export const nothing = { storages: [[], []], databases: [], cached: [], cookies:
 /** The same, but for the address that the next sign-in leads back to (S45). */
 export const wantedAlone = { ...nothing, storages: [[], ['wanted_address', 'wanted_by']] };
 
+/** Asks for a code and enters that one: another one may have come before it. */
 export const enterCode = async (page: Page, mock: MockClient): Promise<void> => {
+  const codes = async () => (await mock.outbox()).flatMap(({ code }) => code ?? []);
+  const { length } = await codes();
   await page.getByRole('button', { name: 'Email me' }).click();
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(length);
   const box = page.getByPlaceholder('Enter Code');
-  await box.fill(await mock.lastCode());
+  await box.fill((await codes())[0] ?? '');
   await box.press('Enter');
 };
 
@@ -90,6 +94,28 @@ const openAll = async (
   return pages;
 };
 
+/** A call that a test holds back is waited for no longer than this, in milliseconds. */
+const longestCallMs = 2_000;
+
+/**
+ * Waits until no call is under way: an answer that comes between two clocks being moved would tell the page of a time that
+ * neither has. What a test holds back stays under way.
+ */
+const whenAnswered = (context: BrowserContext): (() => Promise<void>) => {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
+  });
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return () =>
+    expect
+      .poll(() => underWay.size, { timeout: longestCallMs })
+      .toBe(0)
+      .catch(() => {});
+};
+
 /** A browser test with a person who is signed in, in one tab or several. */
 export const test = base.extend<{ tabs: Tabs }>({
   tabs: async ({ page, context, mock, baseURL, world }, use) => {
@@ -97,6 +123,7 @@ export const test = base.extend<{ tabs: Tabs }>({
     const signIn = async (more: Readonly<Record<string, string>> = {}) =>
       void (await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt }, maria, more));
     let isHeld = false;
+    const answered = whenAnswered(context);
     await use({
       signIn,
       open: async <T extends readonly string[]>(...names: T) => {
@@ -111,11 +138,13 @@ export const test = base.extend<{ tabs: Tabs }>({
         await context.clock.pauseAt(startedAt + 1_000);
       },
       pass: async (ms) => {
+        await answered();
         // The provider's time passes, too: what is sent bears it (S47).
         await mock.advance(ms);
         await context.clock.runFor(ms);
       },
       sleepUntil: async (ms) => {
+        await answered();
         const now = await page.evaluate(() => Date.now());
         await mock.advance(startedAt + ms - now);
         await context.clock.setSystemTime(startedAt + ms);
