@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { keyLine } from '../parts/key-line.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
@@ -54,13 +53,6 @@ interface KeyHelpSheetProps {
 
 /** The keys of the screen that is on, and those of every screen (X8); the trace of the page's machines (X16). */
 export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
-  const first = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What takes the focus by itself stands at the end of the sheet, which begins at its beginning.
-    const sheet = first.current?.closest('[role="dialog"]');
-    sheet?.querySelector<HTMLElement>('[data-answers] button')?.focus();
-    first.current?.scrollIntoView();
-  }, []);
   return (
     <FluentColours>
       <DialogFrame
@@ -78,9 +70,7 @@ export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
             <FormattedMessage id="documentAction.keys.title" />
           </h3>
         )}
-        <div ref={first}>
-          <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
-        </div>
+        <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
         <CopyTrace />
       </DialogFrame>
     </FluentColours>

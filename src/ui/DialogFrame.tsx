@@ -42,6 +42,20 @@ const useFullScreenLeft = (isOpen: boolean, surface: RefObject<HTMLElement | nul
 /** The harmless answer stands first. */
 const firstAnswer = (inside: HTMLElement) => inside.querySelector<HTMLElement>('[data-answers] button');
 
+/**
+ * A dialog begins at its beginning. What takes the focus in it first may stand so far down that the text is scrolled to it:
+ * then the harmless answer, which is in sight in any case, takes it.
+ */
+const useBeginning = (isOpen: boolean, surface: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const inside = isOpen ? surface.current : null;
+    const content = inside?.querySelector('.fui-DialogContent');
+    if (!inside || !content || content.scrollTop === 0) return;
+    firstAnswer(inside)?.focus();
+    content.scrollTop = 0;
+  }, [isOpen, surface]);
+};
+
 /** What stands in a dialog; the focus stays in it when the button that was pressed goes. */
 function Inside({
   surface,
@@ -69,7 +83,8 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const surface = useRef<HTMLDivElement>(null);
   useFullScreenLeft(isOpen, surface);
-  useFocusReturned(isOpen, surface);
+  useFocusReturned(isOpen);
+  useBeginning(isOpen, surface);
   useKeptFocusManager();
   return (
     <Dialog

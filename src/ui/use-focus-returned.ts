@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import type { RefObject } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
@@ -41,8 +40,9 @@ const goBack = (way: Way): void => {
   }
 };
 
-/** Goes a way back once the dialog is off the screen, unless the person presses something else before. */
-const begin = (way: Way, surface: Element | null): Return => {
+/** Goes a way back once the dialog that holds the focus is off the screen. */
+const begin = (way: Way): Return => {
+  const surface = document.activeElement?.closest(dialogs);
   const timers: ReturnType<typeof setTimeout>[] = [];
   const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
   const isGone = () => !surface?.isConnected;
@@ -54,7 +54,6 @@ const begin = (way: Way, surface: Element | null): Return => {
       for (const timer of timers) clearTimeout(timer);
       watcher.disconnect();
       window.removeEventListener(fluentReturn, ignore, true);
-      window.removeEventListener('pointerdown', own.stop, true);
       if (returning === own) returning = null;
     },
   };
@@ -67,7 +66,6 @@ const begin = (way: Way, surface: Element | null): Return => {
     });
   };
   window.addEventListener(fluentReturn, ignore, true);
-  window.addEventListener('pointerdown', own.stop, true);
   if (isGone()) leave();
   else {
     watcher.observe(document.body, { childList: true, subtree: true });
@@ -79,9 +77,9 @@ const begin = (way: Way, surface: Element | null): Return => {
 /**
  * Gives the focus back to where it was before a dialog came, without scrolling. Where nothing had the focus, or what had it can
  * take it no more, it goes to what had it before a dialog that this one took the place of, and in the end to the page's main
- * heading: whoever works by keyboard is not sent back to the top of the page. `surface` is what is gone once the dialog is.
+ * heading: whoever works by keyboard is not sent back to the top of the page.
  */
-export const useFocusReturned = (isOpen: boolean, surface?: RefObject<HTMLElement | null>) => {
+export const useFocusReturned = (isOpen: boolean) => {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const way = wayFromHere();
@@ -90,8 +88,7 @@ export const useFocusReturned = (isOpen: boolean, surface?: RefObject<HTMLElemen
     return () => {
       ways.delete(way);
       returning?.stop();
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- what is on the screen when the dialog is closed is what has to go
-      returning = begin(way, surface?.current ?? null);
+      returning = begin(way);
     };
-  }, [isOpen, surface]);
+  }, [isOpen]);
 };

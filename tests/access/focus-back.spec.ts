@@ -70,12 +70,15 @@ test.describe('the focus comes back from a dialog', () => {
       }
     },
   );
+});
+
+test.describe('the focus comes back from a dialog on a phone', () => {
+  test.use({ viewport: { width: 375, height: 640 } });
 
   test(
     'to the heading of a phone’s list where the bar with the button has gone with what was ticked [X9]',
     byTurn(2),
     async ({ page, acts }) => {
-      await page.setViewportSize({ width: 375, height: 812 });
       await acts.open();
       await acts.tick('S-1');
       await button(page, 'Sign').focus();
@@ -90,7 +93,6 @@ test.describe('the focus comes back from a dialog', () => {
     'to where it was, and the sheet of keys begins at its beginning on a phone [X8] [X9]',
     byTurn(3),
     async ({ page, acts }) => {
-      await page.setViewportSize({ width: 375, height: 640 });
       await acts.open();
       const box = page.getByRole('searchbox');
       const tab = page.getByRole('tab', { selected: true });

@@ -6,42 +6,54 @@ import type { Language } from '../../src/i18n/language.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 const arrows = '← ↑ → ↓';
-const tools = 'V T L A R E P';
 
-/** The keys as they are printed on keyboards that are sold where the language is spoken: of a list, of the editor, of both. */
-const printed: Readonly<
-  Record<Language, readonly [list: readonly string[], editor: readonly string[], both: readonly string[]]>
-> = {
-  en: [
-    [arrows, 'Space', 'Shift ↑ ↓', 'Ctrl A', 'Enter', 'Page Up / Page Down', 'Ctrl Home / Ctrl End'],
-    [tools, arrows, `Shift ${arrows}`, 'Enter', 'Delete', 'Ctrl Z, Ctrl Y'],
-    ['Tab', 'F6', 'Esc', '?'],
-  ],
-  de: [
-    [arrows, 'Leertaste', 'Umschalt ↑ ↓', 'Strg A', 'Eingabe', 'Bild auf / Bild ab', 'Strg Pos1 / Strg Ende'],
-    [tools, arrows, `Umschalt ${arrows}`, 'Eingabe', 'Entf', 'Strg Z, Strg Y'],
-    ['Tab', 'F6', 'Esc', '?'],
-  ],
-  es: [
-    [arrows, 'Espacio', 'Mayús ↑ ↓', 'Ctrl A', 'Enter', 'Re Pág / Av Pág', 'Ctrl Inicio / Ctrl Fin'],
-    [tools, arrows, `Mayús ${arrows}`, 'Enter', 'Supr', 'Ctrl Z, Ctrl Y'],
-    ['Tab', 'F6', 'Esc', '?'],
-  ],
-  fr: [
-    [arrows, 'Espace', 'Maj ↑ ↓', 'Ctrl A', 'Entrée', 'Pg préc / Pg suiv', 'Ctrl Début / Ctrl Fin'],
-    [tools, arrows, `Maj ${arrows}`, 'Entrée', 'Suppr', 'Ctrl Z, Ctrl Y'],
-    ['Tab', 'F6', 'Échap', '?'],
-  ],
-  ja: [
-    [arrows, 'スペース', 'Shift ↑ ↓', 'Ctrl A', 'Enter', 'Page Up / Page Down', 'Ctrl Home / Ctrl End'],
-    [tools, arrows, `Shift ${arrows}`, 'Enter', 'Delete', 'Ctrl Z, Ctrl Y'],
-    ['Tab', 'F6', 'Esc', '?'],
-  ],
-  zh: [
-    [arrows, '空格', 'Shift ↑ ↓', 'Ctrl A', 'Enter', 'Page Up / Page Down', 'Ctrl Home / Ctrl End'],
-    [tools, arrows, `Shift ${arrows}`, 'Enter', 'Delete', 'Ctrl Z, Ctrl Y'],
-    ['Tab', 'F6', 'Esc', '?'],
-  ],
+const capsOf = (...caps: readonly string[]) => {
+  const [
+    ctrl = '',
+    shift = '',
+    space = '',
+    enter = '',
+    up = '',
+    down = '',
+    home = '',
+    end = '',
+    del = '',
+    esc = '',
+  ] = caps;
+  return {
+    list: [
+      arrows,
+      space,
+      `${shift} ↑ ↓`,
+      `${ctrl} A`,
+      enter,
+      `${up} / ${down}`,
+      `${ctrl} ${home} / ${ctrl} ${end}`,
+    ],
+    editor: ['V T L A R E P', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z, ${ctrl} Y`],
+    both: ['Tab', 'F6', esc, '?'],
+  };
+};
+
+/** What is printed on keyboards that are sold where the language is spoken. */
+const printed: Readonly<Record<Language, ReturnType<typeof capsOf>>> = {
+  en: capsOf('Ctrl', 'Shift', 'Space', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete', 'Esc'),
+  de: capsOf(
+    'Strg',
+    'Umschalt',
+    'Leertaste',
+    'Eingabe',
+    'Bild auf',
+    'Bild ab',
+    'Pos1',
+    'Ende',
+    'Entf',
+    'Esc',
+  ),
+  es: capsOf('Ctrl', 'Mayús', 'Espacio', 'Enter', 'Re Pág', 'Av Pág', 'Inicio', 'Fin', 'Supr', 'Esc'),
+  fr: capsOf('Ctrl', 'Maj', 'Espace', 'Entrée', 'Pg préc', 'Pg suiv', 'Début', 'Fin', 'Suppr', 'Échap'),
+  ja: capsOf('Ctrl', 'Shift', 'スペース', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete', 'Esc'),
+  zh: capsOf('Ctrl', 'Shift', '空格', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete', 'Esc'),
 };
 
 const shownFor = async (of: KeyedScreen, language: Language): Promise<readonly (string | null)[]> => {
@@ -59,7 +71,7 @@ const shownFor = async (of: KeyedScreen, language: Language): Promise<readonly (
 describe('the sheet of keys', () => {
   it.each(Object.entries(printed))(
     'names the keys as a keyboard does: %s [X8] [X11]',
-    async (name, [list, editor, both]) => {
+    async (name, { list, editor, both }) => {
       const language = name as Language;
       expect(await shownFor('list', language)).toEqual([...list, ...both]);
       expect(await shownFor('editor', language)).toEqual([...editor, ...both]);

@@ -78,7 +78,6 @@ const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => v
 /** The profile (A2.35 to A2.39), a function of its machine. */
 export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const known = useObserved(contents, (now) => now.known);
-  const heading = useRef<HTMLHeadingElement>(null);
   const screen = useRef<HTMLElement>(null);
   useKeptFocus(screen);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -95,11 +94,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     });
     return () => heard.unsubscribe();
   }, [actorRef]);
-  const retry = () => {
-    // The button goes away: the focus goes to the heading first.
-    heading.current?.focus();
-    actorRef.send({ type: 'lookUp.retried' });
-  };
+  const retry = () => actorRef.send({ type: 'lookUp.retried' });
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
   useAssistanceStep(actorRef, step === 'assisting', close);
   const content = () => {
@@ -118,7 +113,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   return (
     <section ref={screen} className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
       {step !== 'assisting' && (
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} className={styles.title}>
           <FormattedMessage id="contact.heading" />
         </h1>
       )}

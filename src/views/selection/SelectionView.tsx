@@ -42,30 +42,21 @@ function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
   );
 }
 
-interface InsteadProps extends ActorProps {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
 /** How long it may take, for whoever has waited for a while, and the way to wait no longer. */
-function Slow({ actorRef, heading }: InsteadProps) {
-  const stop = () => {
-    // This button goes away: the focus goes to the heading first.
-    heading.current?.focus();
-    actorRef.send({ type: 'reading.stopped' });
-  };
+function Slow({ actorRef }: ActorProps) {
   return (
     <>
       <p>
         <FormattedMessage id="selection.loading.slow" />
       </p>
-      <Button onClick={stop}>
+      <Button onClick={() => actorRef.send({ type: 'reading.stopped' })}>
         <FormattedMessage id="selection.loading.stop" />
       </Button>
     </>
   );
 }
 
-function Loading(props: InsteadProps) {
+function Loading(props: ActorProps) {
   return (
     <EmptyState status>
       <div className="shell-spinner" />
@@ -90,12 +81,8 @@ function Problem({ actorRef }: ActorProps) {
   );
 }
 
-function Unread({ actorRef, heading }: InsteadProps) {
-  const retry = () => {
-    // This button goes away: the focus goes to the heading first.
-    heading.current?.focus();
-    actorRef.send({ type: 'refresh.requested' });
-  };
+function Unread({ actorRef }: ActorProps) {
+  const retry = () => actorRef.send({ type: 'refresh.requested' });
   return (
     <EmptyState alert>
       <p>
@@ -109,11 +96,11 @@ function Unread({ actorRef, heading }: InsteadProps) {
 }
 
 /** Above rows that are read again for long: as without rows, it can be stopped. */
-function ReadAgain({ actorRef, heading }: InsteadProps) {
+function ReadAgain({ actorRef }: ActorProps) {
   return (
     <Late after={slowMs}>
       <div className={styles.again} role="status">
-        <Slow {...{ actorRef, heading }} />
+        <Slow actorRef={actorRef} />
       </div>
     </Late>
   );
@@ -149,14 +136,14 @@ function Refresh({ actorRef }: ActorProps) {
 }
 
 /** What is in the place of the rows, while there are none. */
-const useInstead = ({ actorRef, heading }: InsteadProps) => {
+const useInstead = ({ actorRef }: ActorProps) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
   const isUnread = useSelector(actorRef, isAnyOf('failed', 'stopped'));
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
   const isPending = useSelector(actorRef, ({ context }) => context.list === 'pending');
-  if (isUnread && !hasRows) return <Unread actorRef={actorRef} heading={heading} />;
+  if (isUnread && !hasRows) return <Unread actorRef={actorRef} />;
   if (isEmpty) return <Empty isAllDone={isPending} />;
-  return hasRows ? null : <Loading actorRef={actorRef} heading={heading} />;
+  return hasRows ? null : <Loading actorRef={actorRef} />;
 };
 
 /** Where what had the focus went away with the rows, their heading takes it. */
@@ -178,7 +165,7 @@ export function SelectionView(screen: ListScreen) {
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(root);
-  const instead = useInstead({ actorRef, heading });
+  const instead = useInstead({ actorRef });
   useHeldFocus(heading, instead !== null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
@@ -200,7 +187,7 @@ export function SelectionView(screen: ListScreen) {
         {!isUnread && <Refresh actorRef={actorRef} />}
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}
-      {isBusy && hasRows && <ReadAgain actorRef={actorRef} heading={heading} />}
+      {isBusy && hasRows && <ReadAgain actorRef={actorRef} />}
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         <DocumentList {...screen} instead={instead} />
       </div>
