@@ -24,6 +24,7 @@ export const holdSecondClick = (first: Click): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // Only the very next click can be the second one.
-  window.addEventListener('click', swallow, { capture: true, once: true });
+  // Only the very next press and click can be the second ones; a press alone would take the focus to what it meets.
+  for (const type of ['mousedown', 'click'] as const)
+    window.addEventListener(type, swallow, { capture: true, once: true });
 };

@@ -14,8 +14,6 @@ interface Return {
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 /** So long after the dialog has gone the focus is looked after, in milliseconds: what had it may be taken off the screen, too. */
 const watchedMs = 100;
-/** A dialog that fades is waited for no longer than this, in milliseconds. */
-const longestFadeMs = 1_000;
 /** Asks Fluent's focus manager to give the focus to the last opener that it knows of, which may be any other one. */
 const fluentReturn = 'tabster:restorer:restore-focus';
 
@@ -67,10 +65,7 @@ const begin = (way: Way): Return => {
   };
   window.addEventListener(fluentReturn, ignore, true);
   if (isGone()) leave();
-  else {
-    watcher.observe(document.body, { childList: true, subtree: true });
-    after(longestFadeMs, leave);
-  }
+  else watcher.observe(document.body, { childList: true, subtree: true });
   return own;
 };
 

@@ -23,7 +23,7 @@ const openFirst = async (page: Page): Promise<void> => {
 
 test.describe('the focus comes back from a dialog', () => {
   test(
-    'to Decline in a list and on a document, though two questions follow one another [X9]',
+    'to Decline in a list and on a document, though two questions follow one another, and after a double click [X9]',
     byTurn(0),
     async ({ page, acts }) => {
       await acts.open();
@@ -34,6 +34,11 @@ test.describe('the focus comes back from a dialog', () => {
         await page.keyboard.press('Enter');
         await expect(acts.dialog.getByRole('combobox')).toBeVisible();
         await page.keyboard.press('Escape');
+        await isBackOn(page, decline);
+        await page.keyboard.press('Enter');
+        await expect(acts.dialog.getByRole('combobox')).toBeVisible();
+        // The second click meets the dialog while it fades.
+        await acts.dialog.getByRole('button', { name: 'Cancel', exact: true }).dblclick();
         await isBackOn(page, decline);
       };
       await backOnDecline();
