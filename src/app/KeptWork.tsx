@@ -11,8 +11,6 @@ import { claimantOf } from '../view-report/claim-scope.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';
-import { ContactNotices } from '../views/contact/ContactNotices.tsx';
-import type { ContactRuns } from '../views/contact/contact-run.ts';
 import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
 import type { DocumentRuns } from '../views/document-action/document-run.ts';
 import { EditNotices } from '../views/page-editor/EditNotices.tsx';
@@ -34,7 +32,6 @@ export interface KeptWork {
   readonly documents: DocumentRuns;
   /** Acts of this person that another page has sent. */
   readonly resumed: RunKeeper<ActRun>;
-  readonly profiles: ContactRuns;
   readonly lists: ListKeepers;
   readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
@@ -65,7 +62,6 @@ interface Kept {
 const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kept): KeptWork => ({
   documents: createRunKeeper(page),
   resumed: createRunKeeper(page),
-  profiles: createRunKeeper(page),
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },
@@ -104,7 +100,7 @@ interface KeptWorkNoticesProps {
 /** Tells what became of work whose screen was left, wherever the person is. */
 export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
   const { store } = services;
-  const { documents, resumed, profiles, lists, editors, drafts } = kept;
+  const { documents, resumed, lists, editors, drafts } = kept;
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
@@ -112,7 +108,6 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
       <ActNotices runs={resumed} store={store} onChanged={lists.changed.ring} />
       <ActNotices runs={lists.acts} store={store} onChanged={lists.changed.ring} />
       <DownloadNotices runs={lists.downloads} />
-      <ContactNotices runs={profiles} />
       <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />

@@ -1,17 +1,20 @@
 import { useCallback } from 'react';
-import { ContactRoute } from '../views/contact/ContactRoute.tsx';
+import type { ContactRef } from '../../machines/contact/contact.machine.ts';
+import type { Observed } from '../ui/observed.ts';
+import type { ContactContents } from '../views/contact/contact.actors.ts';
 import type { NotifySlot } from '../views/contact/contact-screen.ts';
-import type { ContactRuns } from '../views/contact/contact-run.ts';
+import { ContactView } from '../views/contact/ContactView.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import type { SignedInServices } from './signed-in-services.ts';
 
 interface ProfileProps {
   readonly services: SignedInServices;
-  readonly runs: ContactRuns;
+  readonly actorRef: ContactRef;
+  readonly contents: Observed<ContactContents>;
 }
 
-/** The profile (A2.9), with the organizations to notify in its place for them (A2.38). Loaded on demand. */
-export function Profile({ services, runs }: ProfileProps) {
+/** The profile (A2.9), with the organizations to notify in its place for them (A2.38). */
+export function Profile({ services, actorRef, contents }: ProfileProps) {
   const userid = services.store.userid() ?? '';
   const notify = useCallback<NotifySlot>(
     (close, requestors) => (
@@ -19,5 +22,7 @@ export function Profile({ services, runs }: ProfileProps) {
     ),
     [services, userid],
   );
-  return <ContactRoute services={services} runs={runs} notify={notify} />;
+  return <ContactView actorRef={actorRef} contents={contents} notify={notify} />;
 }
+
+export { openContact } from '../views/contact/open-contact.ts';

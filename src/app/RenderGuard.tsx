@@ -8,6 +8,32 @@ import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Title } from './shell/Title.tsx';
 import { TraceOffer } from './TraceOffer.tsx';
 
+interface ScreenFailureProps {
+  readonly onReload: () => void;
+  /** More ways on than a reload and the dashboard. */
+  readonly more?: ReactNode;
+}
+
+/** Says that a screen has failed, with the ways on from there (S22). */
+export function ScreenFailure({ onReload, more }: ScreenFailureProps) {
+  return (
+    <Panel title={<FormattedMessage id="app.renderError.title" />}>
+      <Title id="app.title.error" />
+      <p>
+        <FormattedMessage id="app.renderError.text" />
+      </p>
+      <Button appearance="primary" onClick={onReload}>
+        <FormattedMessage id="app.reload" />
+      </Button>
+      <a href={paths.dashboard}>
+        <FormattedMessage id="app.backToDashboard" />
+      </a>
+      {more}
+      <TraceOffer />
+    </Panel>
+  );
+}
+
 interface RenderGuardProps {
   readonly children: ReactNode;
   /** Where the person is: on another route another try is made. */
@@ -38,22 +64,7 @@ export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const panel = (
-      <Panel title={<FormattedMessage id="app.renderError.title" />}>
-        <Title id="app.title.error" />
-        <p>
-          <FormattedMessage id="app.renderError.text" />
-        </p>
-        <Button appearance="primary" onClick={() => window.location.reload()}>
-          <FormattedMessage id="app.reload" />
-        </Button>
-        <a href={paths.dashboard}>
-          <FormattedMessage id="app.backToDashboard" />
-        </a>
-        {this.props.more}
-        <TraceOffer />
-      </Panel>
-    );
+    const panel = <ScreenFailure onReload={() => window.location.reload()} more={this.props.more} />;
     const { companyName } = this.props;
     return companyName === undefined ? panel : <PlainFrame companyName={companyName}>{panel}</PlainFrame>;
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import { documentTabNames } from '../../machines/acts/acts.ts';
+import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../acts/list-parts.ts';
@@ -17,6 +18,8 @@ import type { KeptWork } from './KeptWork.tsx';
 import { listParts } from './ListParts.tsx';
 import { editedDocument, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
+import { startPortal } from './portal.ts';
+import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
@@ -102,6 +105,7 @@ function Editor({ services, kept: { drafts, editors }, documentId, tab }: Editor
 
 interface ScreenProps {
   readonly services: SignedInServices;
+  readonly portal: PortalRef;
   readonly actorRef: SessionRef;
   readonly kept: KeptWork;
   /** The address before this one; null on the first. */
@@ -129,7 +133,7 @@ function OneList({ list, ...props }: ListProps) {
   );
 }
 
-function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
+function Screen({ services, actorRef, kept, portal, cameFrom, parts }: ScreenProps) {
   const isReturn = cameFrom === paths.document;
   const [location] = useLocation();
   const query = useSearch();
@@ -149,7 +153,11 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
       return (
         <>
           <Title id="app.title.profile" />
-          <screens.Profile services={services} runs={kept.profiles} />
+          <PortalScreen
+            portal={portal}
+            flow="contact"
+            renderScreen={(screen) => <screens.Profile services={services} {...screen} />}
+          />
         </>
       );
     case paths.receipts:
@@ -206,6 +214,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const query = useSearch();
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
+  const [portal] = useState(() => startPortal(screens.openScreens(services), window, services.inspect));
   const parts = useMemo(() => listParts(services, kept), [services, kept]);
   const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
@@ -223,6 +232,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
       >
         {(actorRef) => (
           <>
+            <RouteBridge portal={portal} location={location} />
             <KeptWorkNotices services={services} kept={kept} />
             <Shell
               services={services}
@@ -235,7 +245,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
               <WalkBar walk={kept.walk} />
               <RenderGuard key={location} route={route}>
                 <PartBoundary>
-                  <Screen {...{ services, actorRef, kept, cameFrom, parts }} />
+                  <Screen {...{ services, actorRef, kept, portal, cameFrom, parts }} />
                 </PartBoundary>
               </RenderGuard>
             </Shell>

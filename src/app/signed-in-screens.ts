@@ -1,4 +1,6 @@
-import { part } from '../parts/part.ts';
+import { importTwice, part } from '../parts/part.ts';
+import type { OpenScreens } from './portal.ts';
+import type { SignedInServices } from './signed-in-services.ts';
 import { whenIdle } from './when-idle.ts';
 
 // The screens of signed-in people and what is in them, each fetched on demand in a file of its own.
@@ -53,6 +55,11 @@ export const Profile = part(
   (module) => module.Profile,
   'profile',
 );
+
+/** What the root opens each screen with: the machine comes with the screen's part. */
+export const openScreens = (services: SignedInServices): OpenScreens => ({
+  contact: async () => (await importTwice(() => import('./Profile.tsx'))).openContact(services),
+});
 
 export const Receipts = part(
   () => import('../acts/ReceiptList.tsx'),

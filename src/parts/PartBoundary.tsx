@@ -10,9 +10,10 @@ import styles from './part-boundary.module.css';
 
 interface PartProblemProps extends PartLoss {
   /** More ways on than another try and a reload. */
-  readonly more: ReactNode;
-  readonly heading: 'h1' | 'h2';
-  readonly title: MessageId;
+  readonly more?: ReactNode;
+  /** `h2` within a screen that has a heading of its own. */
+  readonly heading?: 'h1' | 'h2' | undefined;
+  readonly title?: MessageId | undefined;
 }
 
 /** Reloads only where the page would be answered: a browser's own error page has no way back. */
@@ -27,7 +28,14 @@ const useReload = () => {
 };
 
 /** Says that a part could not be fetched, and asks for it again: on a press, and once there is a connection. */
-function PartProblem({ retries, isRetrying, onAgain, more, heading: Heading, title }: PartProblemProps) {
+export function PartProblem({
+  hasRetried,
+  isRetrying,
+  onAgain,
+  more,
+  heading: Heading = 'h1',
+  title = 'app.part.title',
+}: PartProblemProps) {
   const { reload, onReload, forget } = useReload();
   const isBusy = isRetrying || reload === 'asking';
   useEffect(() => {
@@ -46,18 +54,18 @@ function PartProblem({ retries, isRetrying, onAgain, more, heading: Heading, tit
       <p>
         {reload === 'refused' ? (
           <FormattedMessage id="app.part.unreachable" />
-        ) : retries === 0 ? (
-          <FormattedMessage id="app.part.text" />
-        ) : (
+        ) : hasRetried ? (
           <FormattedMessage id="app.part.still" />
+        ) : (
+          <FormattedMessage id="app.part.text" />
         )}
       </p>
       <div className={styles.actions}>
-        <Button appearance={retries === 0 ? 'primary' : 'secondary'} off={isBusy} onClick={again}>
+        <Button appearance={hasRetried ? 'secondary' : 'primary'} off={isBusy} onClick={again}>
           <FormattedMessage id="app.tryAgain" />
         </Button>
         <Button
-          appearance={retries === 0 ? 'secondary' : 'primary'}
+          appearance={hasRetried ? 'primary' : 'secondary'}
           off={isBusy}
           onClick={() => void onReload()}
         >
@@ -76,8 +84,7 @@ interface PartBoundaryProps {
   /** What is around the message, where nothing else does. */
   readonly renderAround?: (problem: ReactNode) => ReactNode;
   readonly more?: ReactNode;
-  /** `h2` within a screen that has a heading of its own. */
-  readonly heading?: 'h1' | 'h2';
+  readonly heading?: PartProblemProps['heading'];
   readonly title?: MessageId;
 }
 
@@ -87,8 +94,8 @@ export function PartBoundary({
   waiting = <div className="shell-spinner" />,
   renderAround = (problem) => problem,
   more,
-  heading = 'h1',
-  title = 'app.part.title',
+  heading,
+  title,
 }: PartBoundaryProps) {
   return (
     <PartGuard

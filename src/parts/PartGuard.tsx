@@ -4,8 +4,8 @@ import { PartMissing } from './part.ts';
 
 /** A missing part, to whoever tells of it. */
 export interface PartLoss {
-  /** How often it has been asked for in vain since it was first missed. */
-  readonly retries: number;
+  /** It has been asked for again, in vain. */
+  readonly hasRetried: boolean;
   readonly isRetrying: boolean;
   readonly onAgain: () => void;
 }
@@ -19,11 +19,11 @@ interface PartGuardProps {
 interface PartGuardState {
   readonly error: unknown;
   readonly hasFailed: boolean;
-  readonly retries: number;
+  readonly hasRetried: boolean;
   readonly isRetrying: boolean;
 }
 
-const whole: PartGuardState = { error: null, hasFailed: false, retries: 0, isRetrying: false };
+const whole: PartGuardState = { error: null, hasFailed: false, hasRetried: false, isRetrying: false };
 
 /** An error boundary for parts that could not be fetched; every other error is thrown on. */
 export class PartGuard extends Component<PartGuardProps, PartGuardState> {
@@ -39,8 +39,7 @@ export class PartGuard extends Component<PartGuardProps, PartGuardState> {
     this.setState({ isRetrying: true });
     error.again().then(
       () => this.setState(whole),
-      (next: unknown) =>
-        this.setState((state) => ({ ...state, error: next, retries: state.retries + 1, isRetrying: false })),
+      (next: unknown) => this.setState({ error: next, hasRetried: true, isRetrying: false }),
     );
   };
 
@@ -50,9 +49,9 @@ export class PartGuard extends Component<PartGuardProps, PartGuardState> {
   }
 
   override render() {
-    const { error, hasFailed, retries, isRetrying } = this.state;
+    const { error, hasFailed, hasRetried, isRetrying } = this.state;
     if (!hasFailed) return this.props.children;
     if (!(error instanceof PartMissing)) throw error;
-    return this.props.renderMissing({ retries, isRetrying, onAgain: this.again });
+    return this.props.renderMissing({ hasRetried, isRetrying, onAgain: this.again });
   }
 }

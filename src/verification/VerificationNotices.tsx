@@ -1,31 +1,9 @@
 import { useEffect } from 'react';
-import { said } from '../i18n/said.ts';
-import { notify } from '../ui/notices.ts';
-import { isBusy, withdrawWhen } from '../ui/withdraw-when.ts';
-import { hearVerification } from './hear-verification.ts';
 import type { VerifyingRef } from './hear-verification.ts';
+import { followVerification } from './verification-notices.ts';
 
-const about = 'verification';
-
-/**
- * Shows the notices of a flow's verification: a code was sent, or right, or the provider refused it (A8.1, A8.2, A8.11).
- * Once another code is asked for, or one is sent, what was said of the one before is true no longer.
- */
+/** Shows the notices of a flow's verification for as long as it stands. */
 export function VerificationNotices({ flow }: { readonly flow: VerifyingRef }) {
-  useEffect(() => {
-    const stopTelling = hearVerification(flow, (ref) =>
-      ref.on('notice', (notice) => {
-        const text = 'id' in notice ? said(notice.id) : notice.text;
-        notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
-      }),
-    );
-    const stopFollowing = hearVerification(flow, (ref) => ({
-      unsubscribe: withdrawWhen(ref, isBusy, () => [about]),
-    }));
-    return () => {
-      stopTelling();
-      stopFollowing();
-    };
-  }, [flow]);
+  useEffect(() => followVerification(flow), [flow]);
   return null;
 }

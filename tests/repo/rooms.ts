@@ -73,6 +73,7 @@ export const rooms: readonly Room[] = [
       isAnswer(target) ||
       sharedMachines(target) ||
       (flowOf(path) === 'page-editor' && isDrawing(target)) ||
+      (flowOf(path) === 'portal' && target.endsWith('.machine.ts')) ||
       (path.endsWith('.model.ts') && target === 'machines/model.ts') ||
       (path.endsWith('.screens.ts') && target === 'machines/screen.ts'),
     mayUse: /^xstate$/,
@@ -111,7 +112,7 @@ export const rooms: readonly Room[] = [
     name: 'src/parts, whatever is fetched when it is needed',
     has: within('src/parts/'),
     mayMeet: (_, target) => target.startsWith('src/parts/') || foundation(target),
-    mayUse: new RegExp(`^(virtual:texts|react|react-intl|${fluent})$`),
+    mayUse: new RegExp(`^(virtual:texts|react|react-intl|xstate|${fluent})$`),
   },
   {
     name: 'src/trace, what the page’s machines have done',

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
+import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { createWaitingChange } from '../../src/session/waiting-change.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
-import { makeContactRun } from '../../src/views/contact/contact-run.ts';
-import type { ProfileServices } from '../../src/views/contact/contact-run.ts';
+import { openContact } from '../../src/views/contact/open-contact.ts';
+import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
 import { makeDownloadRun } from '../../src/views/download/download-run.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -63,14 +64,16 @@ describe('what was said of a try that failed goes as soon as it is tried anew:',
       const { pathname, search } = new URL(url);
       return method === 'GET' ? at.send(method, pathname + search) : onItsWay();
     });
-    const { actorRef } = makeContactRun({
+    const { logic, input, follow } = openContact({
       ...services(),
       credentials: () => session,
       session: { keepCode: () => {} },
       store: { keepContacts: () => {}, ...createWaitingChange(memory(), Date.now) },
     } as unknown as ProfileServices);
+    const actorRef = createActor(logic, { input }) as ContactRef;
     onTestFinished(() => void actorRef.stop());
     actorRef.start();
+    follow?.(actorRef);
     await waitFor(actorRef, (now) => now.can({ type: 'mobile.opened' }));
     actorRef.send({ type: 'mobile.opened' });
     actorRef.send({ type: 'removal.requested' });

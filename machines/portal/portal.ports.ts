@@ -1,0 +1,55 @@
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { contactMachine } from '../contact/contact.machine.ts';
+import { port, watchPort } from '../port.ts';
+import { watchScreen } from './watch-screen.ts';
+import type { ScreenFacts } from './watch-screen.ts';
+
+/** The screens by their flow. By type alone: a screen's machine comes with its own part, and the root brings none. */
+export interface ScreenMachines {
+  readonly contact: typeof contactMachine;
+}
+
+export type ScreenFlow = keyof ScreenMachines;
+
+/** A screen's address: its flow, and what tells two screens of one flow apart ('' where there is one). */
+export interface Route {
+  readonly flow: ScreenFlow;
+  readonly key: string;
+}
+
+export type ScreenId = `screen-${number}`;
+
+/** What a screen's part makes for one visit. */
+export interface MadeScreen {
+  readonly logic: AnyStateMachine;
+  readonly input: unknown;
+  /** What the view draws beside the actor: rows, bytes, pictures. The root hands it on unread. */
+  readonly contents: unknown;
+  /** Follows the actor for as long as it lives. Returns a function to stop. */
+  readonly follow?: (ref: AnyActorRef) => () => void;
+}
+
+/** What opening comes to; `missing`: the part could not be fetched. */
+export type OpenAnswer =
+  { readonly kind: 'opened'; readonly made: MadeScreen } | { readonly kind: 'missing' };
+
+/** A screen whose actor lives. */
+export interface Screen {
+  readonly id: ScreenId;
+  readonly route: Route;
+  readonly ref: AnyActorRef;
+  readonly made: MadeScreen;
+  readonly facts: ScreenFacts;
+}
+
+/** The actor of a flow's screen. */
+export type ScreenRef<TFlow extends ScreenFlow> = ActorRefFrom<ScreenMachines[TFlow]>;
+
+/** The side effects of the root. */
+export const portalPorts = {
+  /** Fetches the part of a screen, and makes the screen's machine with its ports and input. Starts nothing; null is no route. */
+  openScreen: port<OpenAnswer, Route | null>(),
+  /** Keeps the browser from closing the page without a question. */
+  holdPage: watchPort(),
+  watchScreen,
+};

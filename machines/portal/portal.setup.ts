@@ -1,0 +1,138 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, DoneActorEvent, ErrorActorEvent, EventObject } from 'xstate';
+import { portalPorts } from './portal.ports.ts';
+import type { OpenAnswer, Route, Screen, ScreenId } from './portal.ports.ts';
+import { nothingSent } from './watch-screen.ts';
+import type { ScreenReport } from './watch-screen.ts';
+
+export type PortalEvent =
+  | ScreenReport
+  | { type: 'route.changed'; route: Route | null }
+  /** The person asks again for a screen that is missing or has failed. */
+  | { type: 'screen.reopened' }
+  /** Nobody is signed in any more. */
+  | { type: 'session.ended' }
+  | DoneActorEvent<unknown, ScreenId>
+  | ErrorActorEvent<unknown, ScreenId>;
+
+export type PortalEmitted =
+  /** A screen has emitted something. `isShown`: it stands before the person, and shows it too. */
+  | { type: 'screen.said'; screen: Screen; isShown: boolean; emitted: EventObject }
+  /** What was unsettled when its screen was left is settled, or cannot go on by itself. */
+  | { type: 'screen.settled'; screen: Screen };
+
+interface PortalContext {
+  /** Where the person is; null where the root has no screen. */
+  readonly route: Route | null;
+  /** The screen of the route; null until it is there. */
+  readonly screen: Screen | null;
+  /** Screens that were left while something was unsettled. */
+  readonly retained: readonly Screen[];
+}
+
+const isSameRoute = (a: Route | null, b: Route | null): boolean => a?.flow === b?.flow && a?.key === b?.key;
+const allOf = ({ screen, retained }: PortalContext): readonly Screen[] =>
+  screen === null ? retained : [screen, ...retained];
+const retainedAt = ({ retained }: PortalContext, route: Route | null): Screen | undefined =>
+  retained.find((one) => isSameRoute(one.route, route));
+const watcherOf = (id: ScreenId) => `watch-${id}` as const;
+
+/** The smallest number that no living screen has: ids stay few, however long a person is signed in. */
+const freeId = (context: PortalContext): ScreenId => {
+  const taken = new Set(allOf(context).map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`screen-${number}`)) number += 1;
+  return `screen-${number}`;
+};
+
+/** The id of the screen that an event is about. */
+const idIn = ({ event }: { readonly event: PortalEvent }): string =>
+  'actorId' in event ? event.actorId : 'id' in event ? event.id : '';
+export const aboutOne = ({ event }: { readonly event: PortalEvent }) => ({ id: idIn({ event }) });
+
+type SpawnLoaded = (logic: AnyStateMachine, options: { id: string; input: unknown }) => AnyActorRef;
+
+/** Names and types of everything that the chart of the root may refer to. */
+export const portal = setup({
+  types: {
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    emitted: {} as PortalEmitted,
+  },
+  actors: portalPorts,
+  guards: {
+    isThere: ({ context, event }) =>
+      event.type === 'route.changed' && isSameRoute(context.route, event.route),
+    isRetained: ({ context, event }) =>
+      event.type === 'route.changed' && retainedAt(context, event.route) !== undefined,
+    isElsewhere: ({ event }) => event.type === 'route.changed' && event.route === null,
+    isOpened: (_, given: OpenAnswer) => given.kind === 'opened',
+    isSending: ({ context }) => allOf(context).some(({ facts }) => facts.isSending),
+    isShown: ({ context }, { id }: { id: string }) => context.screen?.id === id,
+    isSettled: ({ context, event }) =>
+      event.type === 'screen.changed' &&
+      !event.isUnsettled &&
+      context.retained.some(({ id, facts }) => id === event.id && facts.isUnsettled),
+  },
+  actions: {
+    keepRoute: assign({
+      route: ({ context, event }) => (event.type === 'route.changed' ? event.route : context.route),
+    }),
+    /** Retains the screen while it has something unsettled; else it ends. */
+    leaveScreen: enqueueActions(({ context: { screen, retained }, enqueue }) => {
+      if (screen === null) return;
+      if (!screen.facts.isUnsettled) {
+        enqueue.stopChild(watcherOf(screen.id));
+        enqueue.stopChild(screen.id);
+      }
+      enqueue.assign({ screen: null, retained: screen.facts.isUnsettled ? [...retained, screen] : retained });
+    }),
+    /** Shows a retained screen again. */
+    takeUpScreen: assign(({ context }) => {
+      const found = retainedAt(context, context.route);
+      return { screen: found ?? null, retained: context.retained.filter((one) => one !== found) };
+    }),
+    startScreen: assign(({ context, spawn }, given: OpenAnswer) => {
+      if (given.kind === 'missing' || context.route === null) return {};
+      const { made } = given;
+      const id = freeId(context);
+      // The part has brought the logic: the compiler knows it by no name.
+      const ref = (spawn as unknown as SpawnLoaded)(made.logic, { id, input: made.input });
+      spawn('watchScreen', { id: watcherOf(id), input: { id, ref, follow: made.follow } });
+      return { screen: { id, route: context.route, ref, made, facts: nothingSent } };
+    }),
+    keepFacts: assign(({ context, event }) => {
+      if (event.type !== 'screen.changed') return {};
+      const { id, isUnsettled, isSending } = event;
+      const updated = (one: Screen) => (one.id === id ? { ...one, facts: { isUnsettled, isSending } } : one);
+      return { screen: context.screen && updated(context.screen), retained: context.retained.map(updated) };
+    }),
+    /** Forgets a screen's actor that has ended, failed or settled, and ends what is left of it. */
+    dropScreen: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      enqueue.stopChild(`watch-${id}`);
+      enqueue.stopChild(id);
+      enqueue.assign({
+        screen: context.screen?.id === id ? null : context.screen,
+        retained: context.retained.filter((one) => one.id !== id),
+      });
+    }),
+    endAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of allOf(context)) {
+        enqueue.stopChild(watcherOf(id));
+        enqueue.stopChild(id);
+      }
+      enqueue.assign({ route: null, screen: null, retained: [] });
+    }),
+    tellSaid: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'screen.emitted') return;
+      const screen = allOf(context).find(({ id }) => id === event.id);
+      if (!screen) return;
+      const isShown = screen === context.screen;
+      enqueue.emit({ type: 'screen.said', screen, isShown, emitted: event.emitted });
+    }),
+    tellSettled: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      const screen = context.retained.find((one) => one.id === id);
+      if (screen) enqueue.emit({ type: 'screen.settled', screen });
+    }),
+  },
+});

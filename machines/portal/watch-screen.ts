@@ -1,0 +1,73 @@
+import { fromCallback } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
+
+/** What the root has to know of a screen's actor, read off the tags of its machine and of its child machines. */
+export interface ScreenFacts {
+  /** Something was sent whose outcome is not known yet, and goes on by itself (X3). */
+  readonly isUnsettled: boolean;
+  /** A call that acts is on its way: the page asks before it is closed. */
+  readonly isSending: boolean;
+}
+
+/** What is so of a screen that has just begun. */
+export const nothingSent: ScreenFacts = { isUnsettled: false, isSending: false };
+
+/** What a screen's actor tells the root, by the id under which the root knows it. */
+export type ScreenReport =
+  | ({ readonly type: 'screen.changed'; readonly id: string } & ScreenFacts)
+  /** The screen has emitted something. */
+  | { readonly type: 'screen.emitted'; readonly id: string; readonly emitted: EventObject };
+
+interface Tagged {
+  readonly status: string;
+  readonly tags: ReadonlySet<string>;
+  readonly children: Readonly<Record<string, AnyActorRef | undefined>>;
+}
+
+const isMachine = (snapshot: unknown): snapshot is Tagged =>
+  typeof snapshot === 'object' && snapshot !== null && 'tags' in snapshot;
+
+/** Whether an active machine has a tag, or one of its child machines. */
+const hasTag = (snapshot: unknown, tag: string): boolean =>
+  isMachine(snapshot) &&
+  snapshot.status === 'active' &&
+  (snapshot.tags.has(tag) ||
+    Object.values(snapshot.children).some(
+      (child) => child !== undefined && hasTag(child.getSnapshot(), tag),
+    ));
+
+const factsOf = (snapshot: unknown): ScreenFacts => ({
+  isUnsettled: hasTag(snapshot, 'unsettled'),
+  isSending: hasTag(snapshot, 'sending'),
+});
+
+interface Watching {
+  readonly id: string;
+  readonly ref: AnyActorRef;
+  readonly follow: ((ref: AnyActorRef) => () => void) | undefined;
+}
+
+/**
+ * Tells the root of a screen's actor: its facts whenever they change, and what it emits. A screen says its facts by its
+ * tags alone and never has to know the root.
+ */
+export const watchScreen = fromCallback<EventObject, Watching>(({ sendBack, input: { id, ref, follow } }) => {
+  const stopFollowing = follow?.(ref);
+  let known = nothingSent;
+  const look = (snapshot: unknown) => {
+    const facts = factsOf(snapshot);
+    if (facts.isUnsettled === known.isUnsettled && facts.isSending === known.isSending) return;
+    known = facts;
+    sendBack({ type: 'screen.changed', id, ...facts } satisfies ScreenReport);
+  };
+  const snapshots = ref.subscribe({ next: look, error: () => undefined });
+  const emitted = ref.on('*', (event) =>
+    sendBack({ type: 'screen.emitted', id, emitted: event } satisfies ScreenReport),
+  );
+  look(ref.getSnapshot());
+  return () => {
+    stopFollowing?.();
+    snapshots.unsubscribe();
+    emitted.unsubscribe();
+  };
+});

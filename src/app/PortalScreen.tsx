@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { PortalRef } from '../../machines/portal/portal.machine.ts';
+import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal.ports.ts';
+import { PartProblem } from '../parts/PartBoundary.tsx';
+import type { Observed } from '../ui/observed.ts';
+import type { ContactContents } from '../views/contact/contact.actors.ts';
+import { routeOf } from './portal.ts';
+import { ScreenFailure } from './RenderGuard.tsx';
+
+interface RouteBridgeProps {
+  readonly portal: PortalRef;
+  readonly location: string;
+}
+
+/** Tells the root where the person is, and that nobody is signed in any more once it is taken away. */
+export function RouteBridge({ portal, location }: RouteBridgeProps) {
+  useEffect(() => portal.send({ type: 'route.changed', route: routeOf(location) }), [portal, location]);
+  useEffect(() => () => portal.send({ type: 'session.ended' }), [portal]);
+  return null;
+}
+
+/** What each screen draws beside its actor. */
+interface ContentsOf {
+  readonly contact: Observed<ContactContents>;
+}
+
+/** A screen that the root has opened, as its view takes it. */
+interface ShownScreen<TFlow extends ScreenFlow> {
+  readonly actorRef: ScreenRef<TFlow>;
+  readonly contents: ContentsOf[TFlow];
+}
+
+// The root hands on what the flow's own part has made, unread: actor and contents are of the flow that it names.
+const shownAs = <TFlow extends ScreenFlow>({ ref, made }: Screen) =>
+  ({ actorRef: ref, contents: made.contents }) as ShownScreen<TFlow>;
+
+interface PortalScreenProps<TFlow extends ScreenFlow> {
+  readonly portal: PortalRef;
+  readonly flow: TFlow;
+  readonly renderScreen: (screen: ShownScreen<TFlow>) => ReactNode;
+}
+
+/** The screen of a flow that the root has opened, or why it is not there. */
+export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<TFlow>) {
+  const { portal, flow, renderScreen } = props;
+  const screen = useSelector(portal, (snapshot) => snapshot.context.screen);
+  const isMissing = useSelector(portal, (snapshot) => snapshot.hasTag('missing'));
+  const isBusy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
+  const hasRetried = useSelector(portal, (snapshot) => snapshot.hasTag('again'));
+  const hasFailed = useSelector(portal, (snapshot) => snapshot.hasTag('failed'));
+  const reopen = useCallback(() => portal.send({ type: 'screen.reopened' }), [portal]);
+  if (isMissing) return <PartProblem hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
+  if (hasFailed) return <ScreenFailure onReload={reopen} />;
+  if (screen?.route.flow !== flow) return <div className="shell-spinner" />;
+  return renderScreen(shownAs(screen));
+}

@@ -1,0 +1,51 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { EventObject } from 'xstate';
+import { navigate } from 'wouter/use-browser-location';
+import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import type { PortalRef } from '../../machines/portal/portal.machine.ts';
+import type { MadeScreen, OpenAnswer, Route, ScreenFlow } from '../../machines/portal/portal.ports.ts';
+import type { OpenedScreen } from '../parts/opened-screen.ts';
+import { paths } from '../paths.ts';
+import type { Services } from '../session/services.ts';
+import { notify } from '../ui/notices.ts';
+
+/** Opens a screen for one visit, by its flow; rejects where the part of the screen cannot be fetched. */
+export type OpenScreens = { readonly [TFlow in ScreenFlow]: () => Promise<OpenedScreen> };
+
+/** The screen of an address; null where the root has none. */
+export const routeOf = (location: string): Route | null =>
+  location === paths.profile ? { flow: 'contact', key: '' } : null;
+
+/** What a flow's part has made: the root hands it on unread. */
+const openedAs = (made: MadeScreen): OpenedScreen => made;
+
+const opening = (screens: OpenScreens) =>
+  fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
+    const made = input && (await screens[input.flow]().catch(() => null));
+    return made ? { kind: 'opened', made } : { kind: 'missing' };
+  });
+
+/** Asks the person before the browser closes the page. */
+const holding = (page: Window) =>
+  fromCallback<EventObject, undefined>(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    page.addEventListener('beforeunload', ask);
+    return () => page.removeEventListener('beforeunload', ask);
+  });
+
+/** Makes and starts the root of the signed-in page, and tells the person what its screens say. Once for a signed-in person. */
+export const startPortal = (screens: OpenScreens, page: Window, inspect: Services['inspect']): PortalRef => {
+  const root = createActor(
+    portalMachine.provide({ actors: { openScreen: opening(screens), holdPage: holding(page) } }),
+    inspect ? { inspect } : {},
+  );
+  root.on('screen.said', ({ screen, isShown, emitted }) => {
+    const notice = openedAs(screen.made).noticeOf?.(emitted, isShown);
+    if (notice) notify(notice);
+  });
+  root.on('screen.settled', ({ screen }) => {
+    const notice = openedAs(screen.made).outcomeOf?.(screen.ref, navigate);
+    if (notice) notify(notice);
+  });
+  return root.start();
+};

@@ -1,0 +1,93 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import { contactMachine } from '../../../machines/contact/contact.machine.ts';
+import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
+import type { ContactEmitted } from '../../../machines/contact/contact.setup.ts';
+import { said } from '../../i18n/said.ts';
+import { paths } from '../../paths.ts';
+import { followFailure } from '../../parts/failure-notice.ts';
+import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
+import type { Services } from '../../session/services.ts';
+import type { WaitingChangeStore } from '../../session/waiting-change.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
+import type { Notice } from '../../ui/notices.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
+import { followVerification } from '../../verification/verification-notices.ts';
+import { contactActors, createContactContents } from './contact.actors.ts';
+import type { ContactContents, ContactServices } from './contact.actors.ts';
+import { openChange } from './waiting-change.ts';
+
+/** What the profile needs of the app. */
+export interface ProfileServices extends Services {
+  readonly session: Pick<ContactServices, 'keepCode'>;
+  readonly store: Pick<ContactServices, 'keepContacts'> & WaitingChangeStore;
+}
+
+/** What the profile says while it lives; a refusal that no screen explains is told once it is over. */
+const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
+  const emitted = event as ContactEmitted;
+  if (emitted.type !== 'notice' || (!isShown && emitted.intent === 'warning')) return null;
+  return {
+    intent: emitted.intent,
+    text: 'id' in emitted ? said(emitted.id) : emitted.text,
+    ms: emitted.ms,
+    about: noticeSubjects.contact,
+    isTold: emitted.intent === 'warning',
+  };
+};
+
+const untilDismissed = -1;
+
+/** What became of a change whose screen was left, where its own notice has not told it and somebody is signed in (X3). */
+const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
+  const snapshot = (ref as ContactRef).getSnapshot();
+  const notice = {
+    intent: 'warning',
+    ms: 10_000,
+    about: noticeSubjects.contact,
+    link: {
+      text: said('contact.finished.open'),
+      href: paths.profile,
+      onFollowed: () => navigate(paths.profile),
+    },
+  } as const;
+  if (snapshot.status === 'error' || snapshot.hasTag('unknown'))
+    return { ...notice, text: said('contact.finished.unknown'), ms: untilDismissed };
+  if (snapshot.hasTag('notStored')) return { ...notice, text: said('contact.finished.notStored') };
+  if (!snapshot.matches({ covered: { step: 'editing' } })) return null;
+  const { error } = snapshot.context;
+  return { ...notice, text: said('contact.finished.refused'), ...(error ? { detail: error } : {}) };
+};
+
+/** Makes the profile for one visit (A2.9): its machine with its ports, and the contacts that it is about. */
+export const openContact = (services: ProfileServices): OpenedScreen<Observed<ContactContents>> => {
+  const contents = createContactContents();
+  const { api, credentials, session, store } = services;
+  const { keepCode } = session;
+  const { change, resumed, hear } = openChange({ store, keepCode }, credentials()?.userid ?? '');
+  contents.set({ known: null, waiting: change.checked });
+  const own = { api, credentials, keepCode, keepContacts: store.keepContacts };
+  return {
+    logic: contactMachine.provide({ actors: contactActors(own, contents, change) }),
+    input: resumed === null ? undefined : { resumed },
+    contents,
+    noticeOf,
+    outcomeOf,
+    follow: (ref) => {
+      const contact = ref as ContactRef;
+      hear(contact, () => contents.set({ ...contents.get(), waiting: null }));
+      const stops = [
+        withdrawWhen(
+          contact,
+          (snapshot) => isUnsettled(snapshot) || snapshot.matches({ covered: { step: 'checking' } }),
+          () => [noticeSubjects.contact],
+        ),
+        followVerification(contact),
+        followFailure(contact, 'profile', (snapshot) =>
+          snapshot.matches('readFailed') ? { error: snapshot.context.error } : null,
+        ),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+};

@@ -1,0 +1,225 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { assign, createActor, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import type { OpenAnswer, Route } from '../../machines/portal/portal.ports.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { microtasksDone } from '../support/microtasks.ts';
+
+/** A screen that acts, fails or ends when it is told to. */
+const screenMachine = setup({
+  types: {
+    context: {} as { readonly broken: boolean },
+    events: {} as { type: 'act' } | { type: 'answered' } | { type: 'break' } | { type: 'end' },
+    emitted: {} as { type: 'notice' },
+  },
+}).createMachine({
+  context: { broken: false },
+  initial: 'idle',
+  on: {
+    break: {
+      actions: assign(() => {
+        throw new Error('A bug of this screen.');
+      }),
+    },
+    end: '.ended',
+  },
+  states: {
+    idle: { on: { act: 'acting' } },
+    acting: {
+      tags: ['unsettled', 'sending'],
+      on: { answered: { target: 'idle', actions: emit({ type: 'notice' }) } },
+    },
+    ended: { type: 'final' },
+  },
+});
+
+const at = (key: string): Route => ({ flow: 'contact', key });
+const opened: OpenAnswer = {
+  kind: 'opened',
+  made: { logic: screenMachine, input: undefined, contents: null },
+};
+
+interface Running {
+  readonly answers?: readonly OpenAnswer[];
+}
+
+/** The root with screens that open at once; `answers` are given to the first of them instead. */
+const running = ({ answers = [] }: Running = {}) => {
+  const asked: string[] = [];
+  const told: string[] = [];
+  const waiting = [...answers];
+  let holds = 0;
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        openScreen: fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
+          asked.push(input?.key ?? '');
+          return waiting.shift() ?? opened;
+        }),
+        holdPage: fromCallback(() => {
+          holds += 1;
+          return () => (holds -= 1);
+        }),
+      },
+    }),
+  );
+  root.on('screen.said', ({ screen, isShown, emitted }) =>
+    told.push(`${screen.route.key} ${isShown ? 'says' : 'says from afar'} ${emitted.type}`),
+  );
+  root.on('screen.settled', ({ screen }) => told.push(`${screen.route.key} is settled`));
+  root.subscribe({ error: () => told.push('the root has failed') });
+  root.start();
+  onTestFinished(() => void root.stop());
+  const go = async (key: string | null) => {
+    root.send({ type: 'route.changed', route: key === null ? null : at(key) });
+    await microtasksDone();
+  };
+  const shown = (): AnyActorRef => {
+    const { screen } = root.getSnapshot().context;
+    if (!screen) throw new Error('No screen is shown.');
+    return screen.ref;
+  };
+  const lives = () => ({
+    shown: root.getSnapshot().context.screen?.route.key ?? null,
+    retained: root.getSnapshot().context.retained.map(({ route }) => route.key),
+    children: Object.keys(root.getSnapshot().children).toSorted(),
+  });
+  const state = () => statePath(root.getSnapshot().value);
+  return { root, asked, told, go, shown, lives, state, holds: () => holds };
+};
+
+const isActive = (ref: AnyActorRef) => (ref.getSnapshot() as SnapshotFrom<AnyActorRef>).status === 'active';
+
+describe('the root of the signed-in page', () => {
+  it('opens the screen of the route once, and ends it when the person goes elsewhere', async () => {
+    const { go, shown, lives, asked } = running();
+    await go('one');
+    const one = shown();
+    await go('one');
+    expect([lives(), asked]).toEqual([
+      { shown: 'one', retained: [], children: ['screen-1', 'watch-screen-1'] },
+      ['one'],
+    ]);
+    await go('two');
+    expect([isActive(one), lives().shown, asked]).toEqual([false, 'two', ['one', 'two']]);
+    await go(null);
+    expect(lives()).toEqual({ shown: null, retained: [], children: [] });
+  });
+
+  it('opens only the last of several routes', async () => {
+    const { root, go, lives } = running();
+    for (const key of ['one', 'two']) root.send({ type: 'route.changed', route: at(key) });
+    await go('three');
+    expect(lives()).toEqual({ shown: 'three', retained: [], children: ['screen-1', 'watch-screen-1'] });
+  });
+
+  it('retains a screen that was left while its act is unsettled, tells what it says, and ends it then [X3]', async () => {
+    const { go, shown, lives, told } = running();
+    await go('one');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('two');
+    expect([isActive(one), lives().shown, lives().retained]).toEqual([true, 'two', ['one']]);
+    one.send({ type: 'answered' });
+    expect([isActive(one), lives(), told]).toEqual([
+      false,
+      { shown: 'two', retained: [], children: ['screen-2', 'watch-screen-2'] },
+      ['one says from afar notice', 'one is settled'],
+    ]);
+  });
+
+  it('takes up a retained screen where the person comes back to it, and then tells nothing beside it [X3]', async () => {
+    const { go, shown, lives, told, asked } = running();
+    await go('one');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('two');
+    await go('one');
+    expect([shown(), lives().retained, asked]).toEqual([one, [], ['one', 'two']]);
+    one.send({ type: 'answered' });
+    expect([isActive(one), told]).toEqual([true, ['one says notice']]);
+  });
+
+  it('ends everything with the session, also what is unsettled [A4.12] [S8]', async () => {
+    const { root, go, shown } = running();
+    await go('one');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('two');
+    const two = shown();
+    root.send({ type: 'session.ended' });
+    expect([isActive(one), isActive(two), root.getSnapshot().status]).toEqual([false, false, 'done']);
+    expect(root.getSnapshot().children).toEqual({});
+  });
+
+  it('asks before the page is closed while a call that acts is on its way, wherever the person is [X3]', async () => {
+    const { go, shown, holds } = running();
+    await go('one');
+    expect(holds()).toBe(0);
+    const one = shown();
+    one.send({ type: 'act' });
+    expect(holds()).toBe(1);
+    await go('two');
+    expect(holds()).toBe(1);
+    one.send({ type: 'answered' });
+    expect(holds()).toBe(0);
+  });
+
+  it('has no child left after a thousand routes', async () => {
+    const { go, shown, lives } = running();
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      await go(`document ${turn}`);
+      const left = shown();
+      if (turn % 3 === 0) left.send({ type: 'act' });
+      if (turn % 5 === 0) left.send({ type: 'end' });
+      await go(turn % 2 === 0 ? null : 'list');
+      if (isActive(left)) left.send({ type: 'answered' });
+    }
+    await go(null);
+    expect(lives()).toEqual({ shown: null, retained: [], children: [] });
+  });
+});
+
+describe('a screen that cannot be shown', () => {
+  it('is missing where its part cannot be fetched, and is asked for again [S22]', async () => {
+    const { root, go, state, lives } = running({ answers: [{ kind: 'missing' }, { kind: 'missing' }] });
+    await go('one');
+    expect(state()).toBe('signedIn{page.free,shown.missing}');
+    root.send({ type: 'screen.reopened' });
+    expect(state()).toBe('signedIn{page.free,shown.reopening}');
+    await microtasksDone();
+    expect(state()).toBe('signedIn{page.free,shown.stillMissing}');
+    root.send({ type: 'screen.reopened' });
+    await microtasksDone();
+    expect([state(), lives().shown]).toEqual(['signedIn{page.free,shown.screen}', 'one']);
+  });
+
+  it('ends alone where its actor fails, and can be opened anew: what else is under way lives on [S22]', async () => {
+    const { root, go, shown, lives, state, told } = running();
+    await go('one');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('two');
+    shown().send({ type: 'break' });
+    expect([state(), lives().shown, lives().retained, isActive(one)]).toEqual([
+      'signedIn{page.held,shown.failed}',
+      null,
+      ['one'],
+      true,
+    ]);
+    root.send({ type: 'screen.reopened' });
+    await microtasksDone();
+    expect([lives().shown, told]).toEqual(['two', []]);
+  });
+
+  it('is told of where it fails after it was left with an act under way [X3]', async () => {
+    const { go, shown, lives, told } = running();
+    await go('one');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('two');
+    one.send({ type: 'break' });
+    expect([told, lives().shown, lives().retained]).toEqual([['one is settled'], 'two', []]);
+  });
+});
