@@ -3,9 +3,9 @@ import { NotUnderstood } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { askedOf, usage } from './walk/asked.ts';
 import type { Asked } from './walk/asked.ts';
-import { walkPrinted } from './walk/in-browser.ts';
+import { walkInBrowser, walkPrinted } from './walk/in-browser.ts';
+import { walkInModel } from './walk/in-model.ts';
 import { readPaths, readPrinted } from './walk/read-paths.ts';
-import { walkWith } from './walk/walk-with.ts';
 import { codeOf, jsonOf, junitOf, reportOf } from './walk/walked.ts';
 import type { Walked } from './walk/walked.ts';
 
@@ -15,7 +15,7 @@ const walkSets = (asked: Asked): Promise<readonly Walked[]> => {
   for (const { name, isCurrent } of all)
     if (!isCurrent)
       console.log(`note: the machine or the model of ${name} is another one than when its paths were made`);
-  return walkWith(all, asked);
+  return asked.driver === 'model' ? walkInModel(all) : walkInBrowser(all);
 };
 
 await runCommand(usage, async (args) => {

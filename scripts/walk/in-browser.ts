@@ -59,11 +59,7 @@ const runPlaywright = (environment: Readonly<Record<string, string>>): Promise<v
   });
 
 /** Walks what Chromium is given, on the production build; `content` is as the driver reads it. */
-const walkContent = async (
-  content: string,
-  driver: 'browser-mock' | 'browser-routed' | 'text',
-  baseUrl: string | null,
-): Promise<readonly Walked[]> => {
+const walkContent = async (content: string, driver: 'browser-mock' | 'text'): Promise<readonly Walked[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'walk-'));
   const report = join(folder, 'report.json');
   const file = join(folder, 'paths');
@@ -74,7 +70,6 @@ const walkContent = async (
       SIGNING_WALK_DRIVER: driver,
       SIGNING_WALK_REPORT: report,
       SIGNING_EXTENT: 'whole',
-      ...(baseUrl === null ? {} : { SIGNING_TEST_URL: baseUrl }),
     });
     if (!existsSync(report)) throw new Error('Chromium was not started: see above.');
     const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
@@ -86,13 +81,10 @@ const walkContent = async (
   }
 };
 
-/** Walks paths in Chromium on the production build: against the mock provider, or with routed examples alone. */
-export const walkInBrowser = (
-  all: readonly FlowPaths[],
-  driver: 'browser-mock' | 'browser-routed',
-  baseUrl: string | null,
-): Promise<readonly Walked[]> => walkContent(JSON.stringify(all.map(({ set }) => set)), driver, baseUrl);
+/** Walks paths in Chromium on the production build, against the mock provider. */
+export const walkInBrowser = (all: readonly FlowPaths[]): Promise<readonly Walked[]> =>
+  walkContent(JSON.stringify(all.map(({ set }) => set)), 'browser-mock');
 
 /** Walks paths in Chromium by what is printed for people, and by nothing else. */
 export const walkPrinted = (paths: readonly PrintedPath[]): Promise<readonly Walked[]> =>
-  walkContent(JSON.stringify(paths), 'text', null);
+  walkContent(JSON.stringify(paths), 'text');

@@ -11,7 +11,7 @@ export interface Walked {
 }
 
 /** How paths are walked. */
-export const driverNames = ['model', 'browser-mock', 'browser-routed', 'host', 'text'] as const;
+export const driverNames = ['model', 'browser-mock', 'text'] as const;
 
 export type DriverName = (typeof driverNames)[number];
 

@@ -25,27 +25,6 @@ describe('Paths by hand', () => {
     });
   });
 
-  it('are counted in the README, flow by flow [X14]', () => {
-    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-    const table =
-      /^\| Flow +\| Paths +\| By hand +\| Why not the others.*\n\|.*\n((?:\|.*\n)+)/m.exec(readme)?.[1] ?? '';
-    const told = table
-      .trim()
-      .split('\n')
-      .map((line) =>
-        line
-          .split('|')
-          .slice(1, 4)
-          .map((cell) => cell.trim()),
-      );
-    const counted = flowNames.map((name) => {
-      const { paths } = keptPaths(name);
-      const byHand = paths.filter((path) => markOf(scriptOf(name, flows[name].model, path)) === null);
-      return [`\`${name}\``, ...[paths, byHand].map(({ length }) => String(length))];
-    });
-    expect(told).toEqual(counted);
-  });
-
   it('say what is there instead where the page is left at once, in every format [X14]', () => {
     const { paths } = keptPaths('session');
     const at = paths.findIndex(({ steps }) => steps.at(-1)?.actor === 'leaveQuietly');

@@ -20,6 +20,5 @@ describe('the parts of a run of everything', () => {
     expect(partOf('tests/mock-server/paths-page.spec.ts')).toBe('screens');
     expect(partOf('tests/faults/screens.spec.ts')).toBe('faults');
     expect(partOf('tests/walk/text.spec.ts')).toBe('texts');
-    expect(partOf('tests/walk/routed.spec.ts')).toBe('screens');
   });
 });

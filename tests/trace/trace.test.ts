@@ -8,7 +8,6 @@ import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { readTrace } from '../../scripts/replay/read-trace.ts';
 import { replayed } from '../../scripts/replay/replayed.ts';
-import { testOf } from '../../scripts/replay/test-file.ts';
 import { machineHash } from '../../src/trace/machine-hash.ts';
 import { createReducer } from '../../src/trace/reduce.ts';
 import { createTape, longestTrace } from '../../src/trace/trace.ts';
@@ -158,7 +157,6 @@ describe('a trace', () => {
 
   it('holds no machine after its screen was left, though its last events are in it [X16]', async () => {
     setFlagsFromString('--expose-gc');
-    const clearAway = runInNewContext('gc') as () => void;
     const tape = newTape();
     const leave = () => {
       const shelf = { pictures: new Uint8Array(1_000_000) };
@@ -168,6 +166,7 @@ describe('a trace', () => {
       actor.stop();
       return [actor, machine, shelf].map((one) => new WeakRef<object>(one));
     };
+    const clearAway = runInNewContext('gc') as () => void;
     const left = leave();
     await vi.waitFor(() => {
       clearAway();
@@ -219,35 +218,6 @@ describe('a replay', () => {
       'other',
       'unknown',
     ]);
-  });
-
-  /** Runs a written test with the test runner's own words replaced by ones that throw. */
-  const fails = (trace: Trace, expected: Parameters<typeof testOf>[1]): boolean => {
-    const body = testOf(trace, expected)
-      .replaceAll(/^import .*$/gm, '')
-      .replace(/^it\(/m, 'run(');
-    const run = (_: string, test: () => void) => {
-      try {
-        test();
-        return false;
-      } catch {
-        return true;
-      }
-    };
-    return runInNewContext(body, { expect, run, readTrace, replayed }) as boolean;
-  };
-
-  it('is written as a test that fails until the machine stands where it should [X16]', async () => {
-    const trace = await traceOf();
-    const [last] = replayed(trace).flatMap(({ events }) => events.slice(-1));
-    const { number = 0, here: state = '' } = last ?? {};
-    const bent: Trace = { ...trace, events: trace.events.map((one) => ({ ...one, value: 'elsewhere' })) };
-    expect([
-      fails(trace, null),
-      fails(bent, null),
-      fails(trace, { number, state: state ?? '' }),
-      fails(trace, { number, state: 'elsewhere' }),
-    ]).toEqual([false, true, false, true]);
   });
 
   it.each([

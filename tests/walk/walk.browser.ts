@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { test as plain } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
@@ -9,7 +8,6 @@ import type { MockClient } from '../support/mock-client.ts';
 import { walkInChromium } from '../support/path-runner-browser.ts';
 import type { PrintedPath } from '../../scripts/walk/text/read-script.ts';
 import { drivers } from './drivers.ts';
-import { routeExamples } from './example-desk.ts';
 import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
 
@@ -19,7 +17,6 @@ const isText = driver === 'text';
 const content = file ? readFileSync(file, 'utf8') : '';
 const sets = content === '' || isText ? [] : (JSON.parse(content) as readonly PathSet[]);
 const printed = isText ? (JSON.parse(content) as readonly PrintedPath[]) : [];
-const isRouted = driver === 'browser-routed';
 
 interface Given {
   readonly page: Page;
@@ -34,28 +31,13 @@ const walk = async (name: FlowName, path: Path, given: Given): Promise<void> => 
   await walkInChromium({ ...given, flow: flows[name], path, startedAt, look }, drivers[name]);
 };
 
-const walkRouted = async (name: FlowName, path: Path, page: Page): Promise<void> => {
-  const desk = await routeExamples(page, flows[name].model, path);
-  try {
-    await walk(name, path, { page, world: 'examples', mock: desk.mock, baseUrl: desk.baseUrl });
-  } catch (error) {
-    const needed = desk.missed();
-    if (needed === null) throw error;
-    plain.info().annotations.push({ type: 'left out', description: needed });
-  } finally {
-    desk.close();
-  }
-};
-
 for (const set of sets) {
   const name = set.flow as FlowName;
   for (const path of set.paths) {
-    if (isRouted) plain(`${name} ${path.id}`, ({ page }) => walkRouted(name, path, page));
-    else
-      test(`${name} ${path.id}`, async ({ page, mock, world, baseURL, allow }) => {
-        allow(/Failed to load resource/, /request failed/);
-        await walk(name, path, { page, mock, world, baseUrl: baseURL ?? '' });
-      });
+    test(`${name} ${path.id}`, async ({ page, mock, world, baseURL, allow }) => {
+      allow(/Failed to load resource/, /request failed/);
+      await walk(name, path, { page, mock, world, baseUrl: baseURL ?? '' });
+    });
   }
 }
 
@@ -68,7 +50,7 @@ for (const path of printed)
     const { steps, of, compared, leftToPeople } = await walkText(hands, path);
     if (leftToPeople !== null) {
       const description = `step ${steps} of ${of - 1}: ${leftToPeople}`;
-      plain.info().annotations.push({ type: steps === 0 ? 'left out' : 'in part', description });
+      test.info().annotations.push({ type: steps === 0 ? 'left out' : 'in part', description });
     }
-    plain.info().annotations.push({ type: 'compared', description: `${compared} of ${of}` });
+    test.info().annotations.push({ type: 'compared', description: `${compared} of ${of}` });
   });

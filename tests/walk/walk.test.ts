@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sampleBasic } from '../../mock-server/authorization.ts';
-import { loadContract } from '../../mock-server/contract/contract.ts';
-import { startProvider } from '../../mock-server/provider.ts';
-import { hostColumn } from '../../scripts/contract/hosts.ts';
 import { run } from '../../scripts/paths/command.ts';
 import { askedOf } from '../../scripts/walk/asked.ts';
-import { walkAtHost } from '../../scripts/walk/at-host.ts';
 import { walkInModel } from '../../scripts/walk/in-model.ts';
 import { readPaths } from '../../scripts/walk/read-paths.ts';
 import { codeOf, jsonOf, junitOf, reportOf } from '../../scripts/walk/walked.ts';
@@ -89,37 +84,7 @@ describe('npm run walk', () => {
   it.each([
     [[], 'Which paths? Name their file.'],
     [['p.json', '--driver', 'modell'], "There is no driver 'modell'; the nearest is model."],
-    [['p.json', '--driver', 'host'], '--driver host needs the provider’s address: --host URL.'],
-    [['p.json', '--user', 'u-1'], '--host, --user and --group go with --driver host.'],
   ])('says what it does not understand of %j', (args, message) => {
     expect(() => askedOf(args)).toThrow(message);
-  });
-
-  it('asks a host only for what paths read, and says of every other step why it is left out [X14]', async () => {
-    const provider = await startProvider();
-    const column = hostColumn(loadContract(), {
-      address: new URL(provider.url),
-      readOnly: true,
-      userId: 'u-maria-santos',
-      groupId: null,
-      basic: sampleBasic,
-      token: null,
-      askCode: null,
-      perSecond: 1000,
-    });
-    const journal = async () =>
-      (await (await fetch(`${provider.url}/__mock/requests`)).json()) as readonly { method: string }[];
-    try {
-      const walked = await walkAtHost(readPaths(filed('otp.json', printed('otp'))), column);
-      const lines = walked.flatMap(({ leftOut }) => leftOut).map((line) => line.replace(/^step \d+ /, ''));
-      expect(walked.filter(({ result }) => result === 'failed')).toEqual([]);
-      expect(walked.some(({ result }) => result === 'passed')).toBe(true);
-      expect(new Set(lines)).toContain('left out: a user step sends nothing to a host');
-      expect(new Set(lines)).toContain('left out: a host cannot be told to answer unknownUser');
-      const methods = new Set((await journal()).map(({ method }) => method));
-      expect([...methods].filter((method) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
-    } finally {
-      await provider.close();
-    }
   });
 });
