@@ -6,6 +6,7 @@ import { actTexts } from '../acts/act-texts.ts';
 import type { ActNoticeId, ActRefusedId } from '../acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../acts/acts.ts';
 import type { Act, DocumentTab } from '../acts/acts.ts';
+import type { Fate } from '../acts/evidence.ts';
 import type { Entry } from '../acts/ledger.ts';
 import type { Standing } from '../acts/standing.ts';
 import { cameTo, entryIn } from './came-to.ts';
@@ -78,6 +79,9 @@ export const actingInput = (args: {
   parent: args.self,
 });
 
+/** It waits for nobody's act of this kind any more. */
+const overFates: readonly Fate[] = ['done', 'already', 'gone'];
+
 const isCameTo = (given: ActingOutput, what: CameTo): boolean => {
   const entry = entryIn(given);
   return entry !== null && cameTo(entry) === what;
@@ -134,8 +138,8 @@ export const documentAction = setup({
     ),
     keepEntry: assign(({ context }, given: ActingOutput) => {
       const entry = entryIn(given);
-      const isDone = entry?.fate === 'done' || entry?.fate === 'gone';
-      return { entry, awaitsMe: !isDone && (entry?.awaitsMe ?? context.awaitsMe) };
+      const isOver = entry !== null && overFates.includes(entry.fate);
+      return { entry, awaitsMe: !isOver && (entry?.awaitsMe ?? context.awaitsMe) };
     }),
     warn: emit(({ context }) => ({
       type: 'notice' as const,

@@ -8,7 +8,7 @@ import type { Run } from '../work/run-keeper.ts';
 
 /**
  * What an act came to that no screen shows: of one document, named by what a person knows it by, or of several.
- * `overtaken`: somebody had done it before; `unclear`: nobody could be asked.
+ * `overtaken`: it had been dealt with before; `unclear`: nobody could be asked.
  */
 export interface LeftAct {
   readonly act: Act;
@@ -25,16 +25,14 @@ export interface LeftAct {
   readonly done: number;
 }
 
-/**
- * What is told of one document whose act no screen shows (S46): somebody else's doing is named only where their row proves
- * it, and what nobody can tell is not called a failure.
- */
-export const leftKindOf = ({ fate, by, refusal, isUnsent }: Entry): LeftAct['kind'] => {
+/** What is told of one document whose act no screen shows (S46): what nobody can tell is not called a failure. */
+export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] => {
   switch (fate) {
     case 'done':
       return 'done';
+    case 'already':
+      return 'overtaken';
     case 'gone':
-      if (by === 'others') return 'overtaken';
       return isUnsent ? 'notDone' : 'unclear';
     case 'missing':
       return refusal === null ? 'notDone' : 'unclear';

@@ -58,7 +58,7 @@ interface ActDone {
   readonly facts: DocumentFacts;
   readonly sentAt: number;
   /** Null where nobody can see by whom it is recorded (S46). */
-  readonly by: 'me' | 'others' | null;
+  readonly by: 'me' | null;
   readonly seen: Seen;
 }
 

@@ -54,21 +54,7 @@ function OwnReceipt({ contents, receipts }: Pick<ResultsProps, 'contents' | 'rec
   return <ReceiptFold receipt={receipt} />;
 }
 
-/** What is recorded is never headed as failed, whoever did it; 'Already Signed' is said of somebody else's row alone (S46). */
-const overtakenWords = (act: Act, entry: Entry | null) => {
-  const failed = `acts.ledger.${act}Failed` as const;
-  if (entry?.fate === 'done')
-    return {
-      title: actTexts[act].done,
-      text: entry.by === 'me' ? (`acts.done.${act}` as const) : 'acts.done.unseen',
-    } as const;
-  if (entry?.by === 'others') return { title: failed, text: `acts.redundant.${act}` } as const;
-  return {
-    title: failed,
-    text: entry?.fate === 'gone' ? 'acts.result.gone' : 'acts.result.notRecorded',
-  } as const;
-};
-
+/** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
 function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | null }) {
   return (
     <p>
@@ -76,7 +62,7 @@ function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | 
         <FormattedMessage id="documentAction.alreadySigned.note" />
       </strong>
       {': '}
-      <FormattedMessage id={overtakenWords(act, entry).text} />
+      <FormattedMessage id={entry?.fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone'} />
     </p>
   );
 }
@@ -91,7 +77,7 @@ export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps)
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? overtakenWords(act, entry).title : actTexts[act].done} />}
+      title={<FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />}
       actions={
         <>
           <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>

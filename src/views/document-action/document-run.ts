@@ -67,8 +67,7 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: P
     tab,
     isUnseen: isDone && entry?.by === null,
     of: { id: documentId, type, subject },
-    // What was found done had been counted by whoever did it.
-    done: isDone && entry?.isUnsent !== true ? 1 : 0,
+    done: isDone ? 1 : 0,
   };
 };
 
