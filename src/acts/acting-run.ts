@@ -17,8 +17,6 @@ import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { createSentActs } from './sent-acts.ts';
-import { makeReceipts } from './make-receipts.ts';
-import type { ReceiptNeeds } from './make-receipts.ts';
 import { kindOf } from './result-kind.ts';
 
 /** One bulk act's machine with the documents that it is about. */
@@ -68,7 +66,6 @@ export const makeActingRun = (
   { api, credentials, inspect }: Services,
   drafts: Drafts,
   shown: ShownDocuments,
-  receiptNeeds: ReceiptNeeds | null = null,
 ): ActingRun => {
   const contents = createActContents(shown);
   const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
@@ -88,7 +85,6 @@ export const makeActingRun = (
       doubts: doubtsAfter(doubts, act, { told: [...settled, ...failed], doubtful }),
     }));
   });
-  if (receiptNeeds) makeReceipts(receiptNeeds, actorRef, contents);
   return {
     contents,
     actorRef,

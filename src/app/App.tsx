@@ -176,7 +176,6 @@ const signedInPaths = [
   paths.completed,
   paths.document,
   paths.profile,
-  paths.receipts,
   paths.signOut,
 ] as const;
 const known: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string');

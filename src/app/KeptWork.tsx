@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
-import { createReceipts } from '../acts/receipts.ts';
-import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
@@ -39,22 +37,9 @@ export interface KeptWork {
   readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
-  readonly receipts: Receipts;
   readonly walk: Walk;
   readonly views: Views;
 }
-
-/** Keeps receipts as soon as what that takes has been fetched; the first screen does without. */
-const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeeper => {
-  const secret = store.lastCredentials()?.token ?? null;
-  return (onFound) => {
-    const loaded = importTwice(() => import('../acts/kept-receipts.ts'))
-      .then(({ receiptKeeper }) => receiptKeeper({ drafts, session: () => secret })(onFound))
-      .catch(() => null);
-    const keep = async (receipt: Receipt) => (await loaded)?.(receipt);
-    return (receipt) => void keep(receipt);
-  };
-};
 
 interface Kept {
   readonly drafts: KeptDrafts;
@@ -69,7 +54,6 @@ const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kep
   lists: createListKeepers(page),
   editors: createEditorRuns(page),
   report: { current: null },
-  receipts: createReceipts(keptLater(services, drafts)),
   walk: createWalk(drafts, services.inspect),
   drafts,
   views: createViews({ ...services, drafts: claims }, page),

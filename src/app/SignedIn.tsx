@@ -152,13 +152,6 @@ function Screen({ services, actorRef, kept, cameFrom, parts }: ScreenProps) {
           <screens.Profile services={services} runs={kept.profiles} />
         </>
       );
-    case paths.receipts:
-      return (
-        <>
-          <Title id="app.title.receipts" />
-          <screens.Receipts receipts={kept.receipts} />
-        </>
-      );
     default:
       return (
         <>

@@ -1,6 +1,5 @@
 import type { Unsent } from '../../machines/session/session.ports.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
-import { receiptFlow } from '../acts/receipts.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
@@ -12,7 +11,7 @@ const lookMs = 1_000;
 
 const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
 
-const noTexts: ReadonlySet<string> = new Set([...sentFlows, walkFlow, receiptFlow, editsFlow]);
+const noTexts: ReadonlySet<string> = new Set([...sentFlows, walkFlow, editsFlow]);
 
 /** What was sent already is no text that anybody could lose. */
 const isText = ({ scope }: Draft): boolean => !noTexts.has(scope.flow);

@@ -11,7 +11,6 @@ import { endFullScreen } from '../../ui/full-screen.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import { useObserved } from '../../ui/observed.ts';
-import type { Receipts } from '../../acts/receipts.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
@@ -47,8 +46,6 @@ interface DocumentActionRouteProps {
   readonly drafts: Drafts;
   /** Keeps the stays on documents and reports them (X17). */
   readonly views: Pick<Views, 'begin'>;
-  /** Keeps the receipts of acts (X20). */
-  readonly receipts: Receipts;
   /** What is read one by one (X19). */
   readonly walk: Walk;
   /** The address' query: tab and docid (D2.5). */
@@ -65,10 +62,10 @@ interface Came {
   current: Goal | null;
 }
 
-type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'receipts' | 'walk'>;
+type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'walk'>;
 
 const makeScreen = (
-  { services, ahead, drafts, views, receipts, walk }: Making,
+  { services, ahead, drafts, views, walk }: Making,
   documentId: string,
   tab: DocumentTab,
 ): DocumentRun => {
@@ -78,8 +75,7 @@ const makeScreen = (
   const sentActs = createSentActs({ drafts, tab: () => tab, now: services.api.clock.now });
   const actors = documentActionActors({ ...services, ahead }, { tab, contents, sentActs });
   const { inspect } = services;
-  const receiptNeeds = { receipts, person: services.store.userName };
-  const parts = { documentId, tab, contents, typed, viewing, receiptNeeds };
+  const parts = { documentId, tab, contents, typed, viewing };
   const run = makeDocumentRun(parts, actors, sentActs, inspect ? { inspect } : {});
   // What comes of an act is of interest also after its screen was left.
   run.actorRef.on('act.succeeded', ({ act }) =>
@@ -137,28 +133,14 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 
-/** Tells what the document says; a success leads to its receipt (X20). */
-const useNotices = ({ contents }: DocumentRun) => {
-  const [, navigate] = useLocation();
-  const toReceipts = {
-    text: said('acts.receipt'),
-    href: paths.receipts,
-    onFollowed: () => navigate(paths.receipts),
-  };
-  return (notice: Notice) => {
-    const { type, subject } = contents.get().current?.facts ?? { type: null, subject: null };
-    const text =
-      'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
-    if (text === '') return;
-    const { intent, ms } = notice;
-    notify({
-      intent,
-      text,
-      ms,
-      about: aboutDocument,
-      ...(intent === 'success' ? { link: toReceipts } : { isTold: true }),
-    });
-  };
+/** Tells what the document says. */
+const tellNotice = ({ contents }: DocumentRun, notice: Notice): void => {
+  const { type, subject } = contents.get().current?.facts ?? { type: null, subject: null };
+  const text =
+    'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
+  if (text === '') return;
+  const { intent, ms } = notice;
+  notify({ intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isTold: true }) });
 };
 
 const failureToOpen = (snapshot: SnapshotFrom<DocumentRun['actorRef']>) =>
@@ -179,7 +161,6 @@ function OneDocument(props: OneDocumentProps) {
   const [arrivedBy] = useState(() => came.current);
   const { actorRef, key, ...rest } = screen;
   const { neighbours, leave, learnList } = useLeaving(props, screen);
-  const tell = useEffectEvent(useNotices(screen));
   const onLeft = useEffectEvent(leave);
   const onOver = useEffectEvent(() => setScreen(open));
   const onReady = useEffectEvent((signal: AbortSignal) => {
@@ -193,7 +174,7 @@ function OneDocument(props: OneDocumentProps) {
   }, [came]);
   useEffect(() => withdrawnWhenAnew(actorRef, screen.documentId), [actorRef, screen.documentId]);
   useEffect(() => {
-    const noticed = actorRef.on('notice', (notice) => tell(notice));
+    const noticed = actorRef.on('notice', (notice) => tellNotice(screen, notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
     const end = new AbortController();
     const readied = actorRef.subscribe((snapshot) => {
@@ -215,7 +196,6 @@ function OneDocument(props: OneDocumentProps) {
       {...{ actorRef, neighbours }}
       came={arrivedBy}
       keys={services.store}
-      receipts={props.receipts}
       shown={services.shown}
       signer={services.store.userName()}
       supportUrl={services.config.supportUrl}

@@ -189,7 +189,6 @@ export function DocumentActionView({
   viewing,
   keys,
   signer,
-  receipts,
   shown,
   supportUrl,
   PdfViewer,
@@ -199,7 +198,7 @@ export function DocumentActionView({
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const shared = { actorRef, contents, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
+  const shared = { actorRef, contents, typed, shown, hasNext: ways.neighbours.next !== null };
   return (
     <section
       className={`${styles.screen} document-screen`}
@@ -221,7 +220,7 @@ export function DocumentActionView({
       </Keyboard>
       <Content {...{ ...shared, viewing, supportUrl, PdfViewer }} />
       <ActDialog {...shared} signer={signer} />
-      <Results {...shared} />
+      <Results {...shared} signer={signer} />
     </section>
   );
 }

@@ -5,13 +5,17 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ReceiptFold } from '../../acts/ReceiptFold.tsx';
+import { doneLines } from '../../acts/done-slip.ts';
+import { DoneSlip } from '../../acts/DoneSlip.tsx';
+import { asSelected } from '../../acts/selected-document.ts';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'receipts'> {
+interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
+  /** Null where the provider gave no name. */
+  readonly signer: string | null;
   /** Another document follows in the list. */
   readonly hasNext: boolean;
 }
@@ -44,14 +48,18 @@ function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
   );
 }
 
-/** The receipt of the act that has just been done. */
-function OwnReceipt({ contents, receipts }: Pick<ResultsProps, 'contents' | 'receipts'>) {
-  const id = useObserved(contents, ({ current }) => current?.facts.id);
-  const receipt = useObserved(
-    receipts,
-    ({ all }) => all.find(({ lines: [line] }) => line?.document.id === id) ?? null,
-  );
-  return <ReceiptFold receipt={receipt} />;
+/** By whom and when. */
+function DoneByMe({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>) {
+  const act = useSelector(actorRef, ({ context }) => context.act ?? 'sign');
+  const entry = useSelector(actorRef, ({ context }) => context.entry);
+  const { current, sentAt } = useObserved(contents);
+  const documents = current === null ? [] : [asSelected(current.facts)];
+  const lines = doneLines({
+    entries: entry === null ? [] : [entry],
+    documents,
+    sentAt: new Map(entry === null || sentAt === null ? [] : [[entry.id, sentAt]]),
+  });
+  return <DoneSlip done={{ title: actTexts[act].done, person: signer, lines }} />;
 }
 
 /** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
@@ -68,7 +76,7 @@ function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | 
 }
 
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
-export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps) {
+export function Results({ actorRef, contents, signer, hasNext }: ResultsProps) {
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
@@ -107,7 +115,7 @@ export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps)
             </p>
           )}
           <DoneTable contents={contents} />
-          <OwnReceipt {...{ contents, receipts }} />
+          <DoneByMe {...{ actorRef, contents, signer }} />
           <HoldsTime
             onEntered={() => actorRef.send({ type: 'dialog.entered' })}
             onLeft={() => actorRef.send({ type: 'dialog.left' })}
