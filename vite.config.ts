@@ -16,6 +16,9 @@ const noParser = {
   replacement: fromHere('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
 };
 
+// The page's policy forbids the workers that fflate makes for an archive: see the module that stands for it.
+const noBlobWorkers = { find: /^fflate$/, replacement: fromHere('src/views/report/file/zip-at-once.ts') };
+
 // React has `useSyncExternalStore` itself: the shim for older versions would be shipped for nothing.
 const noShim = [
   {
@@ -38,7 +41,9 @@ export default defineConfig(({ command, mode }) => ({
     bootPlugin(),
     entryPlugin(),
   ],
-  resolve: { alias: mode === 'test' ? [] : [noParser, ...(command === 'build' ? noShim : [])] },
+  resolve: {
+    alias: mode === 'test' ? [] : [noParser, noBlobWorkers, ...(command === 'build' ? noShim : [])],
+  },
   server: { host: '127.0.0.1' },
   build: {
     sourcemap: false,

@@ -93,6 +93,10 @@ export const fallbacks: Readonly<
       outcomes: ['no room for the file'],
       reason: 'The page alone makes the file: it is saved, or it is not.',
     },
+    saveWorkbook: {
+      outcomes: ['no room for the file'],
+      reason: 'The page alone makes the file: it is saved, or it is not.',
+    },
   },
   contact: {
     getUser: {

@@ -54,7 +54,7 @@ function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }
           <FormattedMessage id="report.documents" values={{ count: subject.documents.length }} />
         </span>
         {month !== 'none' && subject.subject !== null && (
-          <LimitMark seconds={subject.seconds} month={month} />
+          <LimitMark subject={subject} month={month} words={words} />
         )}
       </span>
       <span role="cell" data-column="time">

@@ -1,29 +1,50 @@
-import type { Month } from '../../../../machines/report/report.ports.ts';
-import { reachesLimit } from '../care-plan-oversight.ts';
+import type { FileForm, Month } from '../../../../machines/report/report.ports.ts';
+import { isReached } from '../care-plan-oversight.ts';
 import type { Report, ReportDocument, ReportSubject } from '../items/group-items.ts';
 import type { ExtraTable } from '../items/json-texts.ts';
 import { isShown, secondsShown } from '../report-rows.ts';
 import type { ReportWords } from '../report-words.ts';
 
+/** The name of the file in each form (D2.15). */
+export const fileNames: Readonly<Record<FileForm, string>> = {
+  csv: 'CarePlanOversightReport.csv',
+  xlsx: 'CarePlanOversightReport.xlsx',
+};
+
+/** What stands in a cell of the file. */
+export type FileCell =
+  | string
+  /** A provider's date, null where there is none. */
+  | { readonly date: string | null }
+  /** Time spent, shown in minutes that are rounded up (D2.22); null where the provider does not say how long. */
+  | { readonly spent: number | null }
+  /** Time that is compared with a limit: to the second. */
+  | { readonly exact: number };
+
 /** A row of the file; the columns stand in the order of the first row. */
-export type CsvRow = readonly string[];
+export type FileRow = readonly FileCell[];
 
 /** What the file is made of: the rows of the table as they were when it was asked for. */
-export interface CsvSource {
+export interface FileSource {
   readonly report: Report;
   readonly onlyReached: boolean;
-  /** The month that the search covered: with one, the mark is the last column (X13). */
+  /** The month that the search covered: with one, the mark and what it is made of are the last columns (X13). */
   readonly month: Month;
   readonly words: ReportWords;
 }
 
 const before = ['Subject', 'Document Name', 'Type'] as const;
 const after = ['Date Signed', 'User', 'Role', 'Time Spent', 'Extra Info'] as const;
-const markColumn = '30 Minutes Reached';
+const marks = [
+  '30 Minutes Reached',
+  'User With Most Time',
+  'Most Time of One User',
+  'Time of All Users',
+] as const;
 /** Stands for columns without a label, and for a text that holds none that can be read (S17). */
 const namelessColumn = 'Additional Columns';
 
-const specified: ReadonlySet<string> = new Set([...before, ...after, markColumn]);
+const specified: ReadonlySet<string> = new Set([...before, ...after, ...marks]);
 /** As many columns as a spreadsheet can still be read with; what labels come beyond stand together. */
 const mostLabels = 100;
 
@@ -71,36 +92,39 @@ const labelsIn = (subjects: readonly ReportSubject[]): readonly string[] => {
   return [...found, ...(hasRest && !found.has(namelessColumn) ? [namelessColumn] : [])];
 };
 
+/** The mark of a subject, whose time it goes by, and the time of all (X13); a subject that nobody names may be several people. */
+const markOf = (subject: ReportSubject): FileRow => {
+  const reached = isReached(subject) ? 'Yes' : 'No';
+  if (subject.subject === null) return [reached, '', '', ''];
+  const [most] = subject.byUser;
+  const ofMost = most ? [most.user, { exact: most.seconds }] : ['', ''];
+  return [reached, ...ofMost, { exact: subject.seconds }];
+};
+
 /** The rows of the file with its head and its last row, the total (D3.7); the names of its columns are English in every language. */
-export function* csvRows({ report, onlyReached, month, words }: CsvSource): Generator<CsvRow> {
+export function* fileRows({ report, onlyReached, month, words }: FileSource): Generator<FileRow> {
   const subjects = report.subjects.filter((subject) => isShown(subject, onlyReached));
   const labels = labelsIn(subjects);
   const known = new Set(labels);
-  const mark = (text: string): readonly string[] => (month === 'none' ? [] : [text]);
-  yield [...before, ...labels, ...after, ...mark(markColumn)];
-  for (const { subject, seconds, documents } of subjects) {
-    const reached = mark(subject !== null && reachesLimit(seconds) ? 'Yes' : 'No');
-    for (const document of documents) {
+  const hasMarks = month !== 'none';
+  yield [...before, ...labels, ...after, ...(hasMarks ? marks : [])];
+  for (const subject of subjects) {
+    const mark = hasMarks ? markOf(subject) : [];
+    for (const document of subject.documents) {
       const cells = cellsOf(document, known);
       const own = [
-        subject ?? '',
+        subject.subject ?? '',
         document.name ?? '',
         document.type ?? '',
         ...labels.map((label) => cells.get(label) ?? ''),
-        words.date(document.dateSigned),
+        { date: document.dateSigned },
       ];
       const extra = informationText(document);
       for (const { user, role, seconds: time } of document.users)
-        yield [
-          ...own,
-          user ?? '',
-          words.role(role),
-          time === null ? '' : words.time(time),
-          extra,
-          ...reached,
-        ];
+        yield [...own, user ?? '', words.role(role), { spent: time }, extra, ...mark];
     }
   }
   const blank = [...before.slice(1), ...labels, ...after.slice(0, 3)].map(() => '');
-  yield ['Total', ...blank, words.time(secondsShown(report, onlyReached)), '', ...mark('')];
+  const rest = ['', ...(hasMarks ? marks.map(() => '') : [])];
+  yield ['Total', ...blank, { spent: secondsShown(report, onlyReached) }, ...rest];
 }
