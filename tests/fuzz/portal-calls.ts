@@ -110,7 +110,7 @@ export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly
   getBannerNotification: [
     (api) =>
       run(
-        bannerActors({ api, ownHost: 'portal.example', isDismissed: async () => false })
+        bannerActors({ api, ownOrigin: 'https://portal.example', isDismissed: async () => false })
           .getBannerNotification,
       ),
     ['nothing', 'announced'],

@@ -89,7 +89,7 @@ const announced = async (text: string) => {
   answerRequests(() => yes({ BannerText: text, URL: null }));
   const provider = { baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} };
   const api = createApi(provider);
-  const actors = bannerActors({ api, ownHost: 'portal.test', isDismissed: async () => false });
+  const actors = bannerActors({ api, ownOrigin: 'https://portal.test', isDismissed: async () => false });
   const actorRef = createActor(bannerMachine.provide({ actors })).start();
   await waitFor(actorRef, (snapshot) => snapshot.matches('shown'));
   return <BannerView actorRef={actorRef} onDismiss={() => {}} />;

@@ -13,7 +13,7 @@ import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import styles from './banner.module.css';
 
 interface ReleaseNotesProps {
-  /** Checked before: https, another host (S30). */
+  /** Checked before: https, or of the own origin (S30, S54). */
   readonly address: string;
   readonly onClose: () => void;
   /** The dialog is gone, and the focus can go back to where it came from. */
