@@ -52,18 +52,28 @@ const plain = (text: string): string =>
 const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The cells of each row: texts as they are, numbers with their format in front, null where there is none. */
-const cellsIn = (part: (name: string) => string): readonly (readonly (string | null)[])[] => {
-  const texts = all(part('xl/sharedStrings.xml'), /<t[^>]*>([^<]*)<\/t>/g).map(plain);
+/** The formats of the styles, by their numbers. */
+const stylesIn = (part: (name: string) => string): readonly (string | undefined)[] => {
   const formats = new Map(
     [...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
       ([, id, code]) => [id, code],
     ),
   );
   const [cellStyles = ''] = all(part('xl/styles.xml'), /<cellXfs[^>]*>(.*?)<\/cellXfs>/gs);
-  const styles = all(cellStyles, /<xf( [^>]*)>/g).map((one) =>
-    formats.get(/numFmtId="(\d+)"/.exec(one)?.[1]),
-  );
+  return all(cellStyles, /<xf( [^>]*)>/g).map((one) => formats.get(/numFmtId="(\d+)"/.exec(one)?.[1]));
+};
+
+/** The formats of the cells that hold texts. */
+const textFormats = (part: (name: string) => string): ReadonlySet<string | undefined> => {
+  const styles = stylesIn(part);
+  const cells = all(part('xl/worksheets/sheet1.xml'), /<c (r="[A-Z]+\d+"[^>]* t="s")/g);
+  return new Set(cells.map((cell) => styles[Number(/ s="(\d+)"/.exec(cell)?.[1] ?? 0)]));
+};
+
+/** The cells of each row: texts as they are, numbers with their format in front, null where there is none. */
+const cellsIn = (part: (name: string) => string): readonly (readonly (string | null)[])[] => {
+  const texts = all(part('xl/sharedStrings.xml'), /<t[^>]*>([^<]*)<\/t>/g).map(plain);
+  const styles = stylesIn(part);
   return all(part('xl/worksheets/sheet1.xml'), /<row [^>]*>(.*?)<\/row>/gs).map((row) => {
     const cells: (string | null)[] = [];
     for (const [, letters = '', rest = '', value = ''] of row.matchAll(
@@ -122,6 +132,10 @@ describe('the Excel file', () => {
       // 20:01, 59:59 and 59:01, each rounded up by itself in its row and once in the total.
       ['Total', null, null, null, null, null, null, null, minutes(140)],
     ]);
+  });
+
+  it('has cells of texts that stay texts also when they are edited [S18]', async () => {
+    expect(textFormats(await fileOf([hers]))).toEqual(new Set(['@']));
   });
 
   it('says of a whole month whose time reaches 30 minutes, as the CSV does, in hours, minutes and seconds [X13]', async () => {

@@ -128,6 +128,13 @@ describe('what comes later', () => {
     expect(sizeOf([...own, ...chunk('items.worker')])).toBeLessThanOrEqual(80_000);
   });
 
+  it('is at most 20 kB for the Excel file of the report, asked for by nothing but its button [D2.15]', () => {
+    const writer = chunk('workbook');
+    expect(codeOf(writer)).toMatch(/spreadsheetml/);
+    expect(codeOf(withImports(site, chunk('ReportRoute')))).not.toMatch(/spreadsheetml/);
+    expect(sizeOf(writer)).toBeLessThanOrEqual(20_000);
+  });
+
   it.each(languages)('is at most 29 kB for all texts in the language %s [X11]', (language) => {
     expect(sizeOf(Object.values(textsOf(site, language)))).toBeLessThanOrEqual(29_000);
   });

@@ -11,13 +11,20 @@ const [secondsOfDay, minutesOfDay] = [86_400, 1_440];
 /** Before it, spreadsheets count a day that was none. */
 const firstDay = '1900-03-01';
 
+/** A spreadsheet keeps a cell of this format a text also when it is edited; of a longer one some show nothing but #. */
+const mostAsText = 255;
+
 /** The order and the signs of a date in the language of the words, in the letters of spreadsheets. */
 const dateForm = ({ date }: ReportWords): string =>
   date('2003-11-22').replace('2003', 'yyyy').replace('11', 'mm').replace('22', 'dd');
 
 const cellsOf = (words: ReportWords) => {
   const form = dateForm(words);
-  const textCell = (text: string): CellObject => ({ value: workbookText(text, words.cut), type: String });
+  const textCell = (text: string): CellObject => ({
+    value: workbookText(text, words.cut),
+    type: String,
+    ...(text.length <= mostAsText ? { format: '@' } : {}),
+  });
   const dateCell = (date: string): CellObject => {
     const day = dayOf(date);
     if (day < firstDay) return textCell(words.date(date));
