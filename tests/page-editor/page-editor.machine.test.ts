@@ -239,8 +239,9 @@ describe('the page in view', () => {
     expect(pages).toEqual([2, 3, 1, 1, 1, 3]);
   });
 
-  it('is zoomed from half to twice its size [D5.6] [D9.8]', async () => {
+  it('begins at zoom 1, and is zoomed from half to twice its size [D5.6] [D9.8]', async () => {
     const editor = await begun();
+    expect(editor.snapshot().context).toMatchObject({ zoom: 1 });
     const zooms = [0.1, 0.5, 1.25, 2, 5].map((zoom) => {
       editor.send({ type: 'zoom.changed', zoom });
       return (editor.snapshot().context as { zoom: number }).zoom;

@@ -81,11 +81,11 @@ const open = async (ids: readonly string[], given: Given = {}) => {
       />
     </Router>
   );
-  const { container, rerender } = await showInApp(panel(ids));
+  const { container, show } = await showInApp(panel(ids));
   await settle();
   const states = () =>
     [...container.querySelectorAll('[data-flow=preview]')].map((card) => card.getAttribute('data-state'));
-  return { states, fetched, loading, watched, memory, container, rerender, panel };
+  return { states, fetched, loading, watched, memory, container, show, panel };
 };
 
 const toggle = () => screen.getByRole('button', { name: 'Document Preview' });
@@ -138,7 +138,15 @@ describe('the preview panel', () => {
     expect(memory.get()).toEqual({ isOpen: false });
   });
 
-  it('clears when nothing is ticked any more, and gives its pictures back [D4.7] [PDF7]', async () => {
+  it('clears when nothing is ticked any more [D4.7]', async () => {
+    const { states, show, panel } = await open(['1', '2']);
+    show(panel([]));
+    await settle();
+    expect([states(), screen.queryByRole('img')]).toEqual([[], null]);
+    screen.getByText('Please select document in order to show preview');
+  });
+
+  it('gives its pictures back when it goes [PDF7]', async () => {
     const given: string[] = [];
     const revoke = URL.revokeObjectURL.bind(URL);
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {

@@ -223,7 +223,7 @@ export const rooms: readonly Room[] = [
       )(target) ||
       (flowOf(path) === 'page-editor' && isDrawing(target)),
     mayUse: new RegExp(
-      `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
+      `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|write-excel-file|fflate|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
     ),
   },
   {

@@ -33,7 +33,7 @@ const told = ({ emitted }: Opened) => emitted.filter(({ type }) => type === 'not
 const asked = ({ calls }: Opened) => calls.map(({ id }) => id);
 
 describe('what is told of codes', () => {
-  it('stays as long as the specification says [A8.1] [A8.2] [A8.11] [A9.4] [S2]', async () => {
+  it('stays as long as the specification says: a code that was sent or was right for 1 s, a refusal for 10 s or 3 s [A8.1] [A8.2] [A8.11] [A9.4] [S2]', async () => {
     const code = open();
     await code.send('sms', { kind: 'refused', error: 'The number is blocked' });
     await code.send('email', { kind: 'refused', error: 'The mailbox is full' });
