@@ -87,7 +87,7 @@ export function SliceNumbers({ centerX, centerY, radius }: PieCustomLayerProps<S
         return (
           <g key={key}>
             <path d={`M${edge.x} ${edge.y}L${end.x} ${end.y}`} />
-            <text x={middle.x} y={middle.y} textAnchor="middle" dominantBaseline="central" translate="no">
+            <text x={middle.x} y={middle.y} textAnchor="middle" dominantBaseline="central">
               <FormattedNumber value={at + 1} />
             </text>
           </g>
