@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bootPlugin, entryPlugin } from './src/boot/vite-boot.ts';
 import { chunkGroups } from './src/boot/vite-chunks.ts';
+import { browserFloor, missingFunctions } from './src/boot/vite-floor.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
 import { formattersPlugin } from './src/i18n/vite-formatters.ts';
 import { pdfFilesPlugin } from './src/pdf/document/vite-document.ts';
@@ -31,12 +32,14 @@ const noShim = [
   },
 ];
 
+const beforeThreads = await missingFunctions();
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     cataloguePlugin('src/app/main.tsx'),
     formattersPlugin(),
-    pdfFilesPlugin(),
+    pdfFilesPlugin(beforeThreads),
     pdfLibraryPlugin(),
     bootPlugin(),
     entryPlugin(),
@@ -45,7 +48,9 @@ export default defineConfig(({ command, mode }) => ({
     alias: mode === 'test' ? [] : [noParser, noBlobWorkers, ...(command === 'build' ? noShim : [])],
   },
   server: { host: '127.0.0.1' },
+  worker: { rolldownOptions: { output: { banner: beforeThreads } } },
   build: {
+    target: browserFloor,
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

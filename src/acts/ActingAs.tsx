@@ -17,7 +17,7 @@ export function ActingAs({ act, signer }: ActingAsProps) {
         values={{
           name: (
             <strong>
-              <bdi>{signer}</bdi>
+              <bdi translate="no">{signer}</bdi>
             </strong>
           ),
         }}

@@ -14,7 +14,7 @@ export function DoneBy({ done }: { readonly done: Done }) {
     <p>
       {done.person !== null && (
         <>
-          <bdi>{done.person}</bdi>
+          <bdi translate="no">{done.person}</bdi>
           {' · '}
         </>
       )}
@@ -39,7 +39,7 @@ function Row({ document, at }: DoneLine) {
     <tr>
       {heads.map((head, place) => (
         <td key={head}>
-          <bdi>{cells[place]}</bdi>
+          <bdi translate="no">{cells[place]}</bdi>
           {head === 'selection.column.ref' && at === null && (
             <div>
               <FormattedMessage id="acts.done.unseen" />

@@ -51,7 +51,6 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
         const isEnd = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (!isEnd && event.key !== 'Escape') return;
         event.preventDefault();

@@ -61,7 +61,7 @@ export const rooms: readonly Room[] = [
     name: 'a build step in src',
     has: isBuildStep,
     mayMeet: (path, target) => posix.dirname(path) === posix.dirname(target),
-    mayUse: /^(node:|vite$|terser$|@formatjs\/icu-messageformat-parser$)/,
+    mayUse: /^(node:|vite$|terser$|typescript$|@formatjs\/icu-messageformat-parser$)/,
   },
   {
     name: 'machines',

@@ -6,6 +6,7 @@ import type { AheadSlots } from '../document/open-ahead.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
 import type { SessionEvents } from '../document/session.ts';
+import { shortcutOf } from '../../ui/keys.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkGuard } from './LinkGuard.tsx';
@@ -84,7 +85,7 @@ const usePinches = (
 /** Ctrl+F, wherever on the screen the focus is: the browser's own search finds only the pages that are drawn. */
 const useFindKey = (isReady: boolean, onFind: () => void) => {
   const find = useEffectEvent((event: KeyboardEvent) => {
-    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && shortcutOf(event) === 'f';
     if (!isFind || !isReady || isDialogOpen()) return;
     event.preventDefault();
     onFind();

@@ -6,6 +6,7 @@ import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
 import { printDocument } from './print.ts';
 import type { PrintRun } from './print.ts';
+import { shortcutOf } from '../../ui/keys.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -18,7 +19,7 @@ export interface PrintButtonProps {
 const usePrintKey = (onPrint: () => boolean): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (isPrint && event.key.toLowerCase() === 'p' && onPrint()) event.preventDefault();
+    if (isPrint && shortcutOf(event) === 'p' && onPrint()) event.preventDefault();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);

@@ -72,7 +72,7 @@ export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) 
             <p className={styles.source}>
               <FormattedMessage
                 id="banner.notes.from"
-                values={{ host: <bdi>{new URL(address).hostname}</bdi> }}
+                values={{ host: <bdi translate="no">{new URL(address).hostname}</bdi> }}
               />{' '}
               <a href={address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
                 <FormattedMessage id="banner.notes.newWindow" />

@@ -39,12 +39,12 @@ function Meaning({ contents, signer, act, isUnshown }: MeaningProps) {
   const strong = (value: string | null | undefined, more: string | null = null) => (
     <>
       <strong>
-        <bdi>{value ?? '–'}</bdi>
+        <bdi translate="no">{value ?? '–'}</bdi>
       </strong>
       {more !== null && (
         <>
           {' ('}
-          <bdi>{more}</bdi>
+          <bdi translate="no">{more}</bdi>
           {')'}
         </>
       )}

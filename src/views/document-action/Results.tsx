@@ -37,10 +37,10 @@ function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
       <tbody>
         <tr>
           <td>
-            <bdi>{facts?.organization}</bdi>
+            <bdi translate="no">{facts?.organization}</bdi>
           </td>
           <td>
-            <bdi>{facts?.subject}</bdi>
+            <bdi translate="no">{facts?.subject}</bdi>
           </td>
         </tr>
       </tbody>

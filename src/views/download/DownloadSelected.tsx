@@ -53,12 +53,12 @@ function MissingOnes({ run: { actorRef, contents } }: RunProps) {
         {missing.map(({ id, ref, subject, type }) => (
           <li key={id}>
             <strong>
-              <bdi>{subject || nothing}</bdi>
+              <bdi translate="no">{subject || nothing}</bdi>
             </strong>
             {separator}
-            <bdi>{type || nothing}</bdi>
+            <bdi translate="no">{type || nothing}</bdi>
             {separator}
-            <bdi>{ref || nothing}</bdi>
+            <bdi translate="no">{ref || nothing}</bdi>
             {reasons.get(id) && (
               <span className={styles.reason}>
                 <HostText text={reasons.get(id) ?? ''} />

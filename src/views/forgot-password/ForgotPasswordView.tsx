@@ -33,6 +33,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [judged, setJudged] = useState('');
+  const judgedShown = <bdi translate="no">{judged.trim()}</bdi>;
   // What is said is about the text that was judged, not about what is typed since.
   const said = hasText(path) && email === judged ? path : null;
   const judge = (type: 'email.left' | 'email.submitted') => {
@@ -65,7 +66,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           onBlur={() => !isBusy && judge('email.left')}
         />
         <FieldMessage id={`${id}message`} tone={said === 'editing.unconfirmed' ? 'warning' : 'error'}>
-          {said && <FormattedMessage id={texts[said]} values={{ email: <bdi>{judged.trim()}</bdi> }} />}
+          {said && <FormattedMessage id={texts[said]} values={{ email: judgedShown }} />}
         </FieldMessage>
       </div>
       <div className={styles.actions}>

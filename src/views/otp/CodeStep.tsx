@@ -17,7 +17,7 @@ interface CodeStepProps {
 function Target({ actorRef, person: { mobile, email } }: CodeStepProps) {
   const isText = useSelector(actorRef, ({ context }) => context.method === 'sms');
   const isUnsure = useSelector(actorRef, (s) => s.matches({ proving: { code: { open: 'unsure' } } }));
-  const values = { mobile: <bdi>{mobile}</bdi>, email: <bdi>{email}</bdi> };
+  const values = { mobile: <bdi translate="no">{mobile}</bdi>, email: <bdi translate="no">{email}</bdi> };
   const sent = isText ? 'otp.code.bySms' : 'otp.code.byEmail';
   const asked = isText ? 'otp.target.sms' : 'otp.target.email';
   return (

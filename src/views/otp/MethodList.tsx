@@ -27,9 +27,9 @@ function MethodRow({ actorRef, method, target }: MethodRowProps) {
     <li className={styles.method}>
       <span id={id} className={styles.target}>
         {method === 'sms' ? (
-          <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi>{target}</bdi> }} />
+          <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi translate="no">{target}</bdi> }} />
         ) : (
-          <FormattedMessage id="otp.target.email" values={{ email: <bdi>{target}</bdi> }} />
+          <FormattedMessage id="otp.target.email" values={{ email: <bdi translate="no">{target}</bdi> }} />
         )}
       </span>
       <Button

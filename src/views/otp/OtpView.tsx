@@ -119,7 +119,16 @@ function Verification({ actorRef, person }: VerificationProps) {
     <>
       <h1 className={styles.title}>
         {person.realName ? (
-          <FormattedMessage id="otp.greeting" values={{ name: <bdi key="name">{person.realName}</bdi> }} />
+          <FormattedMessage
+            id="otp.greeting"
+            values={{
+              name: (
+                <bdi translate="no" key="name">
+                  {person.realName}
+                </bdi>
+              ),
+            }}
+          />
         ) : (
           <FormattedMessage id="otp.greetingUnnamed" />
         )}

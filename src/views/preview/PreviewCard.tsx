@@ -202,13 +202,13 @@ function Name({ tab, document, pages }: NameProps) {
   return (
     <p className={styles.name}>
       <Link href={paths.documentOf(tab, document.id)}>
-        <bdi>{document.subject || nothing}</bdi>
+        <bdi translate="no">{document.subject || nothing}</bdi>
         {separator}
-        <bdi>{document.type || nothing}</bdi>
+        <bdi translate="no">{document.type || nothing}</bdi>
       </Link>
       {document.ref !== '' && (
         <span className={styles.more}>
-          <bdi>{document.ref}</bdi>
+          <bdi translate="no">{document.ref}</bdi>
         </span>
       )}
       {pages !== null && (
