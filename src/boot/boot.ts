@@ -16,6 +16,7 @@ const boot = startBoot({
   showAs: (language) => {
     document.documentElement.lang = language;
   },
+  showAddress: (address) => history.replaceState(history.state, '', address),
   importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
 });
 

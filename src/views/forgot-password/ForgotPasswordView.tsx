@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { visible } from '../../../machines/folded.ts';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
@@ -65,7 +66,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           onBlur={() => !isBusy && judge('email.left')}
         />
         <FieldMessage id={`${id}message`} tone={said === 'editing.unconfirmed' ? 'warning' : 'error'}>
-          {said && <FormattedMessage id={texts[said]} values={{ email: <bdi>{judged.trim()}</bdi> }} />}
+          {said && <FormattedMessage id={texts[said]} values={{ email: <bdi>{visible(judged)}</bdi> }} />}
         </FieldMessage>
       </div>
       <div className={styles.actions}>
