@@ -67,6 +67,8 @@ export type DocumentActionEmitted =
   | { type: 'left'; acted: boolean; goal: Goal }
   /** The view of the document begins; each act is reported with it (S16). */
   | { type: 'document.opened' }
+  /** There is no document of this id: its link may have been damaged (S50). */
+  | { type: 'document.missing' }
   | { type: 'act.succeeded'; act: Act };
 
 /** How acting begins for the one document. */
@@ -160,6 +162,7 @@ export const documentAction = setup({
       id: actTexts[context.act ?? 'sign'].notice,
       ms: 5_000,
     })),
+    announceMissing: emit({ type: 'document.missing' as const }),
     announceOpening: emit({ type: 'document.opened' as const }),
     announceAct: emit(({ context }) => ({
       type: 'act.succeeded' as const,

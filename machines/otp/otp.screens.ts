@@ -27,6 +27,9 @@ export const otpScreens = {
   checkingLink: { unseen: 'The link is looked at before anything is shown.' },
   forgettingStoredPerson: waitingFor('otp.checkingLink'),
   lookingUp: waitingFor('otp.checkingLink'),
+  misread: {
+    ends: [...here, { role: 'heading', name: 'otp.greeting', values: { name: 'Maria Santos' }, in: 'page' }],
+  },
   invalidUser: ({ context: { link } }) => ({
     sees: [
       ...here,

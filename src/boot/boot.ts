@@ -18,6 +18,7 @@ const begin = (): void => {
     showAs: (language) => {
       document.documentElement.lang = language;
     },
+    showAddress: (address) => history.replaceState(history.state, '', address),
     importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
   });
 

@@ -1,6 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { visible } from '../../../machines/folded.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
@@ -30,7 +31,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
     <EntryForm
       actorRef={actorRef}
       judge={() => judgeAddress(address, stored)}
-      summary={<Summary label="contact.email.field" value={address.trim()} />}
+      summary={<Summary label="contact.email.field" value={visible(address)} />}
     >
       <InputField
         label={<FormattedMessage id="contact.email.field" />}

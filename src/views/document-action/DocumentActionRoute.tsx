@@ -5,6 +5,7 @@ import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { isIdentifier } from '../../api/identifier.ts';
+import { otherReading } from '../../api/link.ts';
 import { editorEntry, paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { endFullScreen } from '../../ui/full-screen.ts';
@@ -95,9 +96,23 @@ const stepAfter = (walk: Walk, documentId: string) => {
   return walk.current();
 };
 
-/** The ways out of one document's screen, and what each leaves behind. */
-const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
+/** Opens what else the id can mean where there is no document of it: its link may have been damaged (S50). */
+const useOtherReading = ({ actorRef, documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
+  useEffect(() => {
+    const heard = actorRef.on('document.missing', () => {
+      const meant = otherReading(documentId);
+      if (meant !== null) navigate(paths.documentOf(tab, meant), { replace: true });
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef, documentId, tab, navigate]);
+};
+
+/** The ways out of one document's screen, and what each leaves behind. */
+const useLeaving = ({ services, walk, came }: OneDocumentProps, screen: DocumentRun) => {
+  const { documentId, tab } = screen;
+  const [, navigate] = useLocation();
+  useOtherReading(screen);
   const { store } = services;
   const [listed] = useState(() =>
     createNeighbours({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { visible } from '../../../machines/folded.ts';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
@@ -33,7 +34,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [judged, setJudged] = useState('');
-  const judgedShown = <bdi translate="no">{judged.trim()}</bdi>;
+  const judgedShown = <bdi translate="no">{visible(judged)}</bdi>;
   // What is said is about the text that was judged, not about what is typed since.
   const said = hasText(path) && email === judged ? path : null;
   const judge = (type: 'email.left' | 'email.submitted') => {
