@@ -166,7 +166,6 @@ function Box({ facts, label, typed }: BoxProps) {
             autoComplete="one-time-code"
             autoCapitalize="off"
             inputMode="numeric"
-            spellCheck={false}
             maxLength={codeLength}
             readOnly={facts.state === 'verifying'}
             value={typed.code}

@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import type { PdfLabels } from './labels.ts';
 import type { PagesControl } from './pages.ts';
 import { ToolButton } from './ToolButton.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 
 type Pages = RefObject<PagesControl | null>;
 
@@ -75,6 +76,7 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
   return (
     <search className="pdf-search" aria-label={labels.search.label}>
       <Input
+        {...ownWords}
         input={{ ref: field }}
         className="pdf-search__field"
         aria-label={labels.search.label}

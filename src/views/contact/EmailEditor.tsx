@@ -6,6 +6,7 @@ import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
 import { InputField } from '../../ui/InputField.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 
 const flawTexts = {
   empty: 'contact.email.missing',
@@ -37,12 +38,12 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
         validationMessage={{ role: 'alert', children: message() }}
       >
         <Input
+          {...ownWords}
           name="contact"
           type="email"
           size="large"
           autoComplete="email"
           autoCapitalize="off"
-          spellCheck={false}
           readOnly={!isOpen}
           value={address}
           onChange={(_, { value }) => setAddress(value)}

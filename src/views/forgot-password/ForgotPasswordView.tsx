@@ -55,7 +55,6 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           name="email"
           autoComplete="email"
           autoCapitalize="off"
-          spellCheck={false}
           required
           aria-describedby={`${id}message`}
           aria-invalid={said !== null && said !== 'editing.unconfirmed'}

@@ -77,7 +77,6 @@ function Filter({ filter, shown, found, onChanged }: FilterProps) {
         id={id}
         type="search"
         autoComplete="off"
-        spellCheck={false}
         placeholder={intl.formatMessage({ id: 'signerGroup.filter.placeholder' })}
         value={filter}
         onChange={(event) => onChanged(event.target.value)}

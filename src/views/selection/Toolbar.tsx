@@ -7,6 +7,7 @@ import { filterMinimum } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 import filters from './filters.module.css';
 import styles from './list.module.css';
+import { ownWords } from '../../ui/own-words.ts';
 
 interface FilterProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -25,11 +26,11 @@ export const Filter = memo(function Filter({ input, typed, onType }: FilterProps
   return (
     <div className={filters.field}>
       <SearchBox
+        {...ownWords}
         input={{ ref: input }}
         className={filters.filter}
         value={typed}
         autoComplete="off"
-        spellCheck={false}
         aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
         aria-describedby={missing > 0 ? id : undefined}
         placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
