@@ -154,10 +154,6 @@ export const fallbacks: Readonly<
       outcomes: ['out of reach'],
       reason: 'Nobody knows what the document is like: nothing is sent (S29, X7).',
     },
-    countPages: {
-      outcomes: ['out of reach'],
-      reason: 'Nobody knows how many pages there are: nothing is sent (S29).',
-    },
     paintPages: {
       outcomes: ['not painted'],
       reason: 'The page alone paints: it has painted, or it has not.',
