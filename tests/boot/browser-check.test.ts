@@ -13,15 +13,20 @@ interface Browser {
   readonly navigator?: object;
   readonly saved?: string | null;
   readonly documentMode?: number;
+  readonly knowsModules?: boolean;
   /** What it has that the portal asks for. */
   readonly has?: object;
 }
 
 /** What stands in the page after the check, and whether the portal has a place to draw in. */
-const look = ({ navigator = {}, saved = null, documentMode, has = {} }: Browser) => {
+const look = ({ navigator = {}, saved = null, documentMode, knowsModules = false, has = {} }: Browser) => {
   const { document } = new Window();
   document.body.innerHTML = loading;
   if (documentMode !== undefined) Object.assign(document, { documentMode });
+  const make = document.createElement.bind(document) as (name: string) => object;
+  const script = knowsModules ? { noModule: false } : {};
+  const createElement = (name: string) => (name === 'script' ? script : make(name));
+  Object.assign(document, { createElement });
   const localStorage = {
     getItem: () => {
       if (saved === 'refused') throw new Error('refused');
@@ -41,16 +46,23 @@ const previewIn = (language: Language) =>
 
 describe('the look at the browser', () => {
   it('leaves a browser alone that has what the portal needs [S57]', () => {
-    // happy-dom's scripts know no `noModule`.
-    const has = { CompressionStream: class {}, CSS: { supports: () => true } };
-    const { document } = new Window();
-    document.body.innerHTML = loading;
-    const modern = { createElement: () => ({ noModule: false }), getElementById: () => null };
-    runInNewContext(check, { window: has, document: modern, navigator: {}, ...has });
-    expect(document.querySelector('main')?.textContent).toBe('Still loading…');
+    const has = { CompressionStream: {}, CSS: { supports: () => true } };
+    expect(look({ knowsModules: true, has })).toEqual({ said: [], lang: null, hasPlace: true });
   });
 
-  it('tells one that knows no modules, and leaves the portal no place [S57]', () => {
+  it.each([
+    ['modules', { knowsModules: false, has: { CompressionStream: {}, CSS: { supports: () => true } } }],
+    ['streams that pack', { knowsModules: true, has: { CSS: { supports: () => true } } }],
+    [
+      'a part of its styles',
+      { knowsModules: true, has: { CompressionStream: {}, CSS: { supports: () => false } } },
+    ],
+    ['any of them', {}],
+  ])('tells one that lacks %s [S57]', (_, browser) => {
+    expect(look(browser)).toMatchObject({ said: [expect.anything(), expect.anything()], hasPlace: false });
+  });
+
+  it('says which browsers do, and leaves the portal no place [S57]', () => {
     expect(look({ navigator: { language: 'en-US' } })).toEqual({
       said: [
         'This browser is too old for the portal',

@@ -122,6 +122,7 @@ test('a browser that is too old gets one plain page, and nothing is sent from it
   allow,
 }) => {
   allow(/The page has no root element/);
+  const appEnded = page.waitForEvent('pageerror');
   await openWithout(page, ['CompressionStream']);
   const told = page.getByRole('alert');
   await expect(told).toHaveText(
@@ -131,7 +132,7 @@ test('a browser that is too old gets one plain page, and nothing is sent from it
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('.shell-spinner')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
+  await appEnded;
   expect(await mock.requests()).toEqual([]);
 });
 

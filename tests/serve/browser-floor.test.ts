@@ -27,6 +27,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     '.getCoalescedEvents',
     '.getWeekInfo',
     '.gpu',
+    '.offsetNode',
     '.overallProgress',
     '.segment',
     '.skipTransition',

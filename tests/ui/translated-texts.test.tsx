@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { turnsDone } from '../support/microtasks.ts';
 import { followTranslation } from '../../src/ui/translated-texts.ts';
 
 const standInOf = (text: string): HTMLElement => {
@@ -27,7 +28,7 @@ const ways: Readonly<Record<string, (text: Text) => void>> = {
 let stop = () => {};
 afterEach(() => stop());
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+const settle = () => act(() => turnsDone(3));
 
 const textsIn = (root: Node): Text[] =>
   [...root.childNodes].flatMap((node) => (node instanceof Text ? node : textsIn(node)));
