@@ -19,7 +19,7 @@ function Reached({ users, month }: Pick<LimitMarkProps, 'month'> & { readonly us
       <CheckmarkCircleFilled className={styles.check ?? ''} aria-hidden />
       <FormattedMessage
         id={month === 'over' ? 'report.month.reached' : 'report.month.reachedSoFar'}
-        values={{ user: <bdi>{users[0]?.user}</bdi>, others: users.length - 1 }}
+        values={{ user: <bdi translate="no">{users[0]?.user}</bdi>, others: users.length - 1 }}
       />
     </Badge>
   );
@@ -38,7 +38,7 @@ function Missing({ subject: { byUser }, month, words }: LimitMarkProps) {
     <span className={styles.missing}>
       <FormattedMessage
         id={month === 'over' ? 'report.month.missing' : 'report.month.missingSoFar'}
-        values={{ time, user: <bdi>{most.user}</bdi> }}
+        values={{ time, user: <bdi translate="no">{most.user}</bdi> }}
       />
     </span>
   );
