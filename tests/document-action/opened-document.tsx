@@ -68,7 +68,7 @@ const sample = {
 };
 
 /** Stands for the viewer: a press paints the first page, another one reports that it cannot be painted. */
-function PaperViewer({ document, onPagePainted, onPageInSight, onFailed }: PdfViewerProps) {
+function PaperViewer({ document, onPagePainted, onPageSeen, onFailed }: PdfViewerProps) {
   return (
     <>
       <button onClick={() => onPagePainted({ documentId: document.id, page: 1, pages: 4 })}>paint</button>
@@ -77,12 +77,12 @@ function PaperViewer({ document, onPagePainted, onPageInSight, onFailed }: PdfVi
       <button onClick={() => onPagePainted({ documentId: document.id, page: 2, pages: 4 })}>
         paint ahead
       </button>
-      <button onClick={() => onPageInSight?.(2)}>scroll</button>
+      <button onClick={() => onPageSeen?.(2, 4)}>see</button>
     </>
   );
 }
 
-const paperButtons = ['paint', 'paint another', 'fail', 'paint ahead', 'scroll'];
+const paperButtons = ['paint', 'paint another', 'fail', 'paint ahead', 'see'];
 
 export const press = (name: string, within_: ReturnType<typeof within> = screen) =>
   userEvent.click(within_.getByRole('button', { name }));

@@ -178,6 +178,8 @@ describe('the preview panel', () => {
     ['password', 'This document is protected by a password. Open it to enter the password.'],
     ['tooLarge', 'A preview of this document cannot be shown. Open it to view or download it.'],
     ['notPdf', 'A preview of this document cannot be shown. Open it to view or download it.'],
+    ['portfolio', 'A preview of this document cannot be shown. Open it to view or download it.'],
+    ['xfa', 'A preview of this document cannot be shown. Open it to view or download it.'],
   ] as const)('says in plain words why a file is not drawn: %s [PDF2] [PDF3]', async (reason, words) => {
     const { states } = await open(['1'], { draw: async () => ({ kind: 'undrawable', reason }) });
     expect([states(), screen.getByRole('status').textContent]).toEqual([['undrawable'], words]);

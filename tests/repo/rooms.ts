@@ -122,14 +122,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/pdf/document, which alone knows pdfjs-dist',
     has: within('src/pdf/document/'),
-    mayMeet: (_, target) => target.startsWith('src/pdf/document/'),
+    mayMeet: (_, target) => target.startsWith('src/pdf/document/') || isFolded(target),
     mayUse: /^pdfjs-dist$/,
   },
   {
     name: 'src/pdf/library, which alone knows @react-pdf-viewer',
     has: within('src/pdf/library/'),
     mayMeet: (_, target) =>
-      within('src/pdf/library/', 'src/pdf/document/')(target) || target === pdfBorder.interface,
+      within('src/pdf/library/', 'src/pdf/document/')(target) ||
+      target === pdfBorder.interface ||
+      target === 'src/ui/observed.ts',
     mayUse: /^(react|@react-pdf-viewer\/.+)$/,
   },
   {

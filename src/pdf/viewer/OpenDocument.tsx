@@ -7,6 +7,7 @@ import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
 import type { SessionEvents } from '../document/session.ts';
 import { shortcutOf } from '../../ui/keys.ts';
+import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkGuard } from './LinkGuard.tsx';
@@ -14,6 +15,7 @@ import { PageList } from './PageList.tsx';
 import type { PagesComponent, PagesControl, PasswordQuestion } from './pages.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
+import { Remarks } from './Remarks.tsx';
 import { followPinches } from './pinch.ts';
 import { SearchBar } from './SearchBar.tsx';
 import type { PdfViewerProps } from './viewer-props.ts';
@@ -37,16 +39,35 @@ interface OpenState {
   readonly isSearching: boolean;
   readonly isListing: boolean;
   readonly wasAsked: boolean;
+  readonly remarks: readonly PdfRemark[];
 }
 
-const useSession = (props: OpenDocumentProps, onLoaded: SessionEvents['onLoaded']): PdfSession => {
+const useSession = (
+  props: OpenDocumentProps,
+  { onLoaded, onRemarks }: Pick<SessionEvents, 'onLoaded' | 'onRemarks'>,
+): PdfSession => {
   const [session] = useState(() => new PdfSession(props.document, props.prepared));
   const loaded = useEffectEvent(onLoaded);
+  const remarked = useEffectEvent((remarks: readonly PdfRemark[]) => {
+    onRemarks(remarks);
+    props.onRemarks?.(remarks);
+  });
   const failed = useEffectEvent(props.onFailed);
+  const seen = useEffectEvent((page: number, pages: number) => props.onPageSeen?.(page, pages));
   const painted = useEffectEvent((page: number, pages: number) =>
     props.onPagePainted({ documentId: props.document.id, page, pages }),
   );
-  useEffect(() => session.follow({ onLoaded: loaded, onPagePainted: painted, onFailed: failed }), [session]);
+  useEffect(
+    () =>
+      session.follow({
+        onLoaded: loaded,
+        onRemarks: remarked,
+        onPagePainted: painted,
+        onPageSeen: seen,
+        onFailed: failed,
+      }),
+    [session],
+  );
   return session;
 };
 
@@ -107,6 +128,7 @@ const useOpenState = (initialScale: number): readonly [OpenState, Change] => {
     isSearching: false,
     isListing: false,
     wasAsked: false,
+    remarks: [],
   });
   return [state, (part) => setState((previous) => ({ ...previous, ...part }))];
 };
@@ -140,6 +162,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
       session={session}
       initialScale={props.initialScale}
       name={labels.viewer}
+      noText={labels.noText}
       pageName={(page) => labels.page.name(page, state.opened?.pages ?? 0)}
       renderWaiting={(percent) => <Waiting labels={labels} percent={percent} />}
       renderPassword={(question: PasswordQuestion) => (
@@ -151,10 +174,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
           onCancelled={props.onPasswordCancelled}
         />
       )}
-      onPage={(page) => {
-        change({ page });
-        props.onPageInSight?.(page);
-      }}
+      onPage={(page) => change({ page })}
       onScale={(scale) => change({ scale })}
     />
   );
@@ -192,7 +212,10 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   // D2.44, D9.7
   const initialScale = props.mobile ? 0.5 : 1;
   const [state, change] = useOpenState(initialScale);
-  const session = useSession(props, (opened) => change({ opened }));
+  const session = useSession(props, {
+    onLoaded: (opened) => change({ opened }),
+    onRemarks: (remarks) => change({ remarks }),
+  });
   const pages = useRef<PagesControl>(null);
   const root = useKeyboard(props.takesFocus, state, pages);
   usePinches(root, pages, state);
@@ -212,6 +235,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
         onList={(isListing) => change({ isListing })}
       />
       {state.isSearching && <SearchBar labels={labels} pages={pages} onClosed={closeSearch} />}
+      <Remarks labels={labels.remarks} remarks={state.remarks} />
       <Body {...{ ...props, state, change, session, pages, initialScale }} />
     </div>
   );

@@ -27,18 +27,12 @@ interface Result {
 
 const pauseMs = 250;
 
-/** Finds the words whatever blanks stand between them; a phone's keyboard adds some around them. */
-const patternOf = (keyword: string): RegExp => {
-  const words = keyword.trim().split(/\s+/);
-  return new RegExp(words.map((word) => word.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')).join('\\s+'), 'gi');
-};
-
 /** The debounced search; the stale result of an older keyword is dropped. */
 const useMatches = (pages: Pages, keyword: string) => {
   const [found, setFound] = useState<Result | null>(null);
   const clear = useEffectEvent(() => pages.current?.clearMatches());
   const run = useEffectEvent(async (): Promise<void> => {
-    const total = (await pages.current?.find(patternOf(keyword))) ?? 0;
+    const total = (await pages.current?.find(keyword)) ?? 0;
     setFound({ keyword, total, current: Math.min(1, total) });
   });
   useEffect(() => {

@@ -39,6 +39,8 @@ const words = {
   tooLarge: 'preview.undrawable',
   stalled: 'preview.undrawable',
   unreadable: 'preview.undrawable',
+  xfa: 'preview.undrawable',
+  portfolio: 'preview.undrawable',
   empty: 'pdf.failure.empty',
   password: 'preview.password',
 } as const satisfies Record<Undrawable, MessageId>;
