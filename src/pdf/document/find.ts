@@ -1,4 +1,4 @@
-import { folded } from '../../../machines/folded.ts';
+import { searchable } from '../../../machines/folded.ts';
 import type { PageText } from './pdf-document.ts';
 
 /** A stretch of one piece of a page's text that belongs to a match. */
@@ -26,14 +26,6 @@ export interface Letters {
 const hyphenated = '\u0001';
 const lineEnd = '\u0002';
 
-/** One letter as every search compares it; apostrophes and dashes are alike, what has no width is left out. */
-const comparable = (letter: string): string => {
-  if (/[\u2018\u2019\u201b\u02bc\u2032\u00b4`]/u.test(letter)) return "'";
-  if (/[\p{Pd}\u2212]/u.test(letter)) return '-';
-  if (/\s/u.test(letter)) return ' ';
-  return /\p{Cf}/u.test(letter) ? '' : folded(letter);
-};
-
 const isHyphen = (letter: string): boolean => /[\p{Pd}\u00ad]/u.test(letter);
 
 /** Takes up the letters of a document one after the other. */
@@ -58,7 +50,7 @@ const createCollector = () => {
     places,
     letter: (letter: string, place: MatchPart) => {
       lastLetter = letter.trim() === '' ? lastLetter : letter;
-      put(comparable(letter), place);
+      put(searchable(letter), place);
     },
     lineEnds: () => {
       if (text.at(-1) === ' ') drop();
@@ -100,7 +92,7 @@ const asPattern = (letter: string): string => {
 };
 
 const patternOf = (words: string): RegExp | null => {
-  const wanted = Array.from(words.trim(), comparable).join('').replace(/ +/gu, ' ');
+  const wanted = Array.from(words.trim(), searchable).join('').replace(/ +/gu, ' ');
   if (wanted === '') return null;
   let pattern = '';
   let before = '';

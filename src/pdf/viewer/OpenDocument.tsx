@@ -8,6 +8,7 @@ import { PdfSession } from '../document/session.ts';
 import type { SessionEvents } from '../document/session.ts';
 import type { PdfRemark } from '../document/remarks.ts';
 import { shortcutOf } from '../../ui/keys.ts';
+import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkGuard } from './LinkGuard.tsx';

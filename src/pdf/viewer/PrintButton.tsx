@@ -9,6 +9,8 @@ import type { PrintRun } from './print.ts';
 import { drawAhead } from './print-ahead.ts';
 import type { PrintAhead } from './print-ahead.ts';
 import { shortcutOf } from '../../ui/keys.ts';
+import { drawAhead } from './print-ahead.ts';
+import type { PrintAhead } from './print-ahead.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { ToolButton } from './ToolButton.tsx';
 
