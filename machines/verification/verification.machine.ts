@@ -3,22 +3,10 @@
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
-import { refusalNotice, refusalWords } from './verification.ts';
+import { refusalNotice, refusedCode, refusedSend } from './verification.ts';
 import type { Method } from './verification.ts';
 import { lifetimeOf, verification } from './verification.setup.ts';
 import type { VerificationNoticeId, VerificationOutput } from './verification.setup.ts';
-
-const refusedSend = [
-  { type: 'keepError', params: errorOf },
-  { type: 'warn', params: refusalWords(10_000) },
-] as const;
-
-/** A refused code is told for 3 s (A8.2). It starts no pause: the provider counts tries (S49). */
-const refusedCode = [
-  { type: 'keepRefusal', params: answer },
-  { type: 'warn', params: refusalWords(3_000) },
-  { type: 'clearBox' },
-] as const;
 
 const sendingBy = (
   method: Method,

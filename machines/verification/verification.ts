@@ -42,3 +42,16 @@ export const refusalWords =
     text: errorOf(given),
     ms,
   });
+
+/** A refused send is told for 10 s (A8.1). */
+export const refusedSend = [
+  { type: 'keepError', params: errorOf },
+  { type: 'warn', params: refusalWords(10_000) },
+] as const;
+
+/** A refused code is told for 3 s (A8.2). It starts no pause: the provider counts tries (S49). */
+export const refusedCode = [
+  { type: 'keepRefusal', params: answer },
+  { type: 'warn', params: refusalWords(3_000) },
+  { type: 'clearBox' },
+] as const;

@@ -81,7 +81,8 @@ const dropping =
       const draft = await quietly(() => opened(disk, stored), null);
       return draft !== null && isMine?.(draft.value) === false;
     };
-    const stored = isMine ? (await disk.all()).filter(({ id }) => ids.includes(id)) : [];
+    const found = isMine ? await Promise.all(ids.map((id) => disk.get(id))) : [];
+    const stored = found.filter((one) => one !== undefined);
     const others = await Promise.all(stored.map(async (one) => ((await isOthers(one)) ? one.id : null)));
     await disk.remove(ids.filter((id) => !others.includes(id)));
     return true;
