@@ -1,4 +1,4 @@
-import { errorOf } from '../answer.ts';
+import { answer, errorOf } from '../answer.ts';
 
 /** The two ways in which a code travels (A2.18, A2.19). */
 export type Method = 'sms' | 'email';

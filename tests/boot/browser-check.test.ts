@@ -44,19 +44,18 @@ const look = ({ navigator = {}, saved = null, documentMode, knowsModules = false
 const previewIn = (language: Language) =>
   (JSON.parse(textOf(`src/i18n/${language}.json`)) as Record<string, string>)['preview.unsupported'];
 
+const styles = (supports: boolean) => ({ supports: () => supports });
+
 describe('the look at the browser', () => {
   it('leaves a browser alone that has what the portal needs [S57]', () => {
-    const has = { CompressionStream: {}, CSS: { supports: () => true } };
+    const has = { CompressionStream: {}, CSS: styles(true) };
     expect(look({ knowsModules: true, has })).toEqual({ said: [], lang: null, hasPlace: true });
   });
 
   it.each([
-    ['modules', { knowsModules: false, has: { CompressionStream: {}, CSS: { supports: () => true } } }],
-    ['streams that pack', { knowsModules: true, has: { CSS: { supports: () => true } } }],
-    [
-      'a part of its styles',
-      { knowsModules: true, has: { CompressionStream: {}, CSS: { supports: () => false } } },
-    ],
+    ['modules', { knowsModules: false, has: { CompressionStream: {}, CSS: styles(true) } }],
+    ['streams that pack', { knowsModules: true, has: { CSS: styles(true) } }],
+    ['a part of its styles', { knowsModules: true, has: { CompressionStream: {}, CSS: styles(false) } }],
     ['any of them', {}],
   ])('tells one that lacks %s [S57]', (_, browser) => {
     expect(look(browser)).toMatchObject({ said: [expect.anything(), expect.anything()], hasPlace: false });

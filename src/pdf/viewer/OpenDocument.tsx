@@ -6,7 +6,6 @@ import type { AheadSlots } from '../document/open-ahead.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
 import type { SessionEvents } from '../document/session.ts';
-import type { PdfRemark } from '../document/remarks.ts';
 import { shortcutOf } from '../../ui/keys.ts';
 import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';

@@ -6,8 +6,6 @@ import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
 import { isOnPaper, printDocument, putLineOnPaper } from './print.ts';
 import type { PrintRun } from './print.ts';
-import { drawAhead } from './print-ahead.ts';
-import type { PrintAhead } from './print-ahead.ts';
 import { shortcutOf } from '../../ui/keys.ts';
 import { drawAhead } from './print-ahead.ts';
 import type { PrintAhead } from './print-ahead.ts';
