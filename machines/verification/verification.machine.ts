@@ -124,6 +124,11 @@ const verifying = verification.createStateConfig({
   },
 });
 
+// The box was emptied with the refusal: an Enter that comes late takes nothing of what it says away.
+const refused = verification.createStateConfig({
+  on: { 'code.submitted': { guard: and(['mayCheck', 'isEmpty']), actions: 'clearBox' } },
+});
+
 const code = verification.createStateConfig({
   initial: 'starting',
   on: {
@@ -157,17 +162,7 @@ const code = verification.createStateConfig({
           { guard: 'mayCheck', target: 'verifying' },
         ],
       },
-      states: {
-        fresh: {},
-        unsure: {},
-        empty: {},
-        short: {},
-        long: {},
-        expired: {},
-        // The box was emptied with the refusal: an Enter that comes late takes nothing of what it says away.
-        refused: { on: { 'code.submitted': { guard: and(['mayCheck', 'isEmpty']), actions: 'clearBox' } } },
-        unchecked: {},
-      },
+      states: { fresh: {}, unsure: {}, empty: {}, short: {}, long: {}, expired: {}, refused, unchecked: {} },
     },
     verifying,
     // It has been tried too often: only another code helps.
