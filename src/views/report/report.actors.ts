@@ -5,9 +5,9 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Calling } from '../../session/services.ts';
 import { monthOf } from './care-plan-oversight.ts';
-import { importTwice } from '../../parts/part.ts';
 import { csvFile } from './file/csv-file.ts';
 import { fileNames } from './file/file-rows.ts';
+import { workbookFile } from './file/workbook.ts';
 import type { FileSource } from './file/file-rows.ts';
 import type { ReadReport, Reading } from './items/read-report.ts';
 import { todayHere } from './ranges.ts';
@@ -54,10 +54,7 @@ type WriteFile = (source: FileSource, signal: AbortSignal) => Promise<Blob | nul
 
 const writers: Readonly<Record<FileForm, WriteFile>> = {
   csv: csvFile,
-  xlsx: async (source, signal) => {
-    const { workbookFile } = await importTwice(() => import('./file/workbook.ts'));
-    return workbookFile(source, signal);
-  },
+  xlsx: workbookFile,
 };
 
 const saving = ({ save }: ReportServices, contents: Observed<ReportContents>, form: FileForm) =>

@@ -1,5 +1,5 @@
-import writeWorkbook from 'write-excel-file/browser';
 import type { Cell, CellObject } from 'write-excel-file/browser';
+import { importTwice } from '../../../parts/part.ts';
 import { yieldToBrowser } from '../../../ui/yield-to-browser.ts';
 import { dayOf } from '../items/read-items.ts';
 import type { ReportWords } from '../report-words.ts';
@@ -59,6 +59,7 @@ export const workbookFile = async (source: FileSource, signal: AbortSignal): Pro
   await yieldToBrowser();
   if (signal.aborted) return null;
   const columns = (rows[0] ?? []).map((head) => ({ width: widthOf(head) }));
-  const file = await writeWorkbook(cells, { columns, stickyRowsCount: 1 }).toBlob();
+  const { writeSheet } = await importTwice(() => import('./sheet-writer.ts'));
+  const file = await writeSheet(cells, columns);
   return signal.aborted ? null : file;
 };
