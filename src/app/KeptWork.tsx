@@ -5,7 +5,6 @@ import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
-import { claimantOf } from '../view-report/claim-scope.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';
@@ -41,36 +40,21 @@ export interface KeptWork {
   readonly views: Views;
 }
 
-interface Kept {
-  readonly drafts: KeptDrafts;
-  /** Apart from the drafts, which go with a sign-out that the person asks for. */
-  readonly claims: KeptDrafts;
-}
-
-const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kept): KeptWork => ({
-  documents: createRunKeeper(page),
-  resumed: createRunKeeper(page),
-  profiles: createRunKeeper(page),
-  lists: createListKeepers(page),
-  editors: createEditorRuns(page),
-  report: { current: null },
-  walk: createWalk(drafts, services.inspect),
-  drafts,
-  views: createViews({ ...services, drafts: claims }, page),
-});
-
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
 export const createKeptWork = (services: SignedInServices, page: Window): KeptWork => {
-  const disk = openDraftDisk();
   const userid = () => services.store.lastCredentials()?.userid ?? null;
-  const claimant = () => {
-    const who = userid();
-    return who === null ? null : claimantOf(who);
+  const drafts = createDrafts({ disk: openDraftDisk(), userid });
+  return {
+    documents: createRunKeeper(page),
+    resumed: createRunKeeper(page),
+    profiles: createRunKeeper(page),
+    lists: createListKeepers(page),
+    editors: createEditorRuns(page),
+    report: { current: null },
+    walk: createWalk(drafts, services.inspect),
+    drafts,
+    views: createViews(services, page),
   };
-  return wired(services, page, {
-    drafts: createDrafts({ disk, userid }),
-    claims: createDrafts({ disk, userid: claimant }),
-  });
 };
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */

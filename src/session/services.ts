@@ -50,8 +50,6 @@ export type OrganizationsStore = Pick<SessionStore, 'organizations'>;
 export type GroupStore = Pick<SessionStore, 'keepSignerGroup' | 'signerGroup'>;
 /** The document that is open, and whose it is (A3.9, A4.11, S8). */
 export type ViewStore = Pick<SessionStore, 'keepView' | 'openView' | 'isReplaced' | 'userid' | 'keys'>;
-/** Up to when a person's time is claimed by reports (X17). */
-export type ClaimStore = Pick<SessionStore, 'claimedUntil' | 'keepClaim'>;
 /** How long nothing has been done, in any tab (S9). */
 export type IdleStore = Pick<SessionStore, 'idleFor'>;
 

@@ -144,7 +144,7 @@ export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly
   postDocumentViewed: [
     (api) => {
       const view = { documentId: 'd-1', action: 'SIGNED', openedAt: 0 } as const;
-      return reportView(api, signal, { credentials: me, view, closedAt: 60_000, keepalive: false });
+      return reportView(api, signal, { credentials: me, view, closedAt: 60_000 });
     },
     plain,
   ],

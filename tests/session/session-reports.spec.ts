@@ -26,7 +26,7 @@ test(
       [opening?.opened, opening?.closed].every((text) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text ?? '')),
     ).toBe(true);
     expect(utc(opening?.closed) - utc(opening?.opened)).toBe(minute);
-    // The minute of the opening is not claimed a second time.
+    // Beyond its opening's minute nothing was viewed.
     expect(closing?.opened).toBe(closing?.closed);
     expect(utc(closing?.opened)).toBeGreaterThanOrEqual(utc(opening?.opened));
     expect(Math.abs(utc(closing?.closed) - Date.now())).toBeLessThan(minute);
