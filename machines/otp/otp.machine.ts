@@ -44,7 +44,8 @@ export const otpMachine = otp.createMachine({
           },
           { guard: { type: 'misread', params: answer }, target: 'misread' },
           { guard: { type: 'unknownUser', params: answer }, target: 'invalidUser' },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          // A look-up shows no token: nobody has a session that could be over.
+          { guard: { type: 'invalidToken', params: answer }, target: 'invalidUser' },
           { target: 'lookUpFailed' },
         ],
       },
@@ -93,6 +94,7 @@ export const otpMachine = otp.createMachine({
       },
     },
     arrived: { type: 'final', output: ({ context }) => ({ destination: context.destination }) },
+    // Nobody was signed in yet: the service refuses to send a code, or to check it.
     signedOut: { type: 'final', output: { signedOut: true } },
     // The token that came with a right code was refused at once.
     turnedAway: { type: 'final', output: { signedOut: true } },

@@ -67,6 +67,6 @@ export const otpScreens = {
     if (destination.to === 'completed') return endingAt('/completed_documents', 'app.title.completed');
     return endingAt('/dashboard', 'app.title.dashboard');
   },
-  signedOut: { ends: [...here, { text: 'otp.signedOut.refused', in: 'page' }] },
+  signedOut: { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] },
   turnedAway: { ends: [...here, { text: 'otp.signedOut.turnedAway', in: 'page' }] },
 } as const satisfies ScreensOf<typeof otpMachine>;

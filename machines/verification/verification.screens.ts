@@ -146,7 +146,7 @@ export const verificationScreens = {
     ends: [
       { address: '/auth/authorize' },
       { title: 'app.title.authorization' },
-      ...(context.first === null ? [{ text: 'otp.signedOut.refused', in: 'page' } as const] : []),
+      ...(context.first === null ? [{ text: 'otp.signedOut.notLetIn', in: 'page' } as const] : []),
     ],
   }),
 } as const satisfies ScreensOf<typeof verificationMachine>;

@@ -47,6 +47,12 @@ const flagOf = ({ store, view }: Staying) => ({
 const isAnothers = ({ store, credentials }: Staying): boolean =>
   store.isReplaced() || (store.userid() ?? credentials.userid) !== credentials.userid;
 
+/** Whoever stays, with the token that the provider has given them last (A7.5). */
+const reporterOf = ({ store, credentials }: Staying): Credentials => {
+  const signedIn = store.lastCredentials();
+  return signedIn?.userid === credentials.userid ? signedIn : credentials;
+};
+
 /** What a report says of the time; null where there is nothing to report. */
 const spanFor = ({ view: { openedAt }, clock, time }: Staying, moment: Moment): Span | null => {
   const now = time.now();
@@ -68,7 +74,7 @@ const reporting = (stay: Staying) => {
     const action = isDecline ? acts.decline.done : stay.view.action;
     // A report that has left is never called back: whoever acts quickly would lose the view's beginning.
     const answer = await reportView(stay.api, new AbortController().signal, {
-      credentials: stay.credentials,
+      credentials: reporterOf(stay),
       view: { ...stay.view, action, openedAt: span.openedAt },
       closedAt: span.closedAt,
     });

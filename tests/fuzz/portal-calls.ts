@@ -56,10 +56,14 @@ const proving = (api: Api) =>
 
 /** The profile of somebody who has asked for this change. */
 const profile = (api: Api, checked: Target) =>
-  contactActors({ api, credentials, keepCode: () => {}, keepContacts: () => {} }, createContactContents(), {
-    checked,
-    codeMemory,
-  });
+  contactActors(
+    { api, credentials, keepCode: () => {}, keepContacts: () => {}, renewToken: () => {} },
+    createContactContents(),
+    {
+      checked,
+      codeMemory,
+    },
+  );
 
 const address = { type: 'Email', value: 'a@example.org' } as const;
 const number = { type: 'SMS', value: '15551230187' } as const;

@@ -85,12 +85,18 @@ describe("a code's expiry", () => {
     ).toEqual([600_000, 600_000, 600_000]);
   });
 
-  it('is nothing left for a moment that has passed, and unknown for no moment at all [S2] [S23]', () => {
+  it('is unknown for a moment that has passed when it arrives, and for no moment at all [S62] [S23]', () => {
     expect(millisecondsUntil('9999-12-31 23:59:59', now)).toBe(2_147_483_647);
-    expect(['2026-03-01 08:00:00', 'soon', ''].map((text) => millisecondsUntil(text, now))).toEqual([
-      0,
-      null,
-      null,
-    ]);
+    const odd = [
+      '2026-03-01 04:10:00',
+      '2026-03-01 08:59:59',
+      '2026-03-01 09:00:00',
+      '0001-01-01',
+      '0001-01-01T00:00:00',
+      '1970-01-01 00:00:00',
+      'soon',
+      '',
+    ];
+    expect(odd.map((text) => millisecondsUntil(text, now))).toEqual(odd.map(() => null));
   });
 });

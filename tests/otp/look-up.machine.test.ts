@@ -45,6 +45,12 @@ describe('the look-up of a person', () => {
     expect([found.snapshot().value, lost.snapshot().value]).toEqual(['identifying', 'lookUpFailed']);
   });
 
+  it('shows an invalid user also where it is answered ‘Invalid Token’: nobody has a session that could be over [A8.4] [A2.16]', async () => {
+    const stage = begun();
+    await stage.answer('getUser', { kind: 'invalidToken' });
+    expect([stage.snapshot().value, stage.called(), stage.emitted]).toEqual(['invalidUser', ['getUser'], []]);
+  });
+
   it('clears the session of another person once, before it, and not again when it is tried again [S8]', async () => {
     const stage = begun({ stored: 'otherPerson' });
     const first = stage.called();

@@ -60,10 +60,6 @@ export const fallbacks: Readonly<
       outcomes: ['nothing unsent'],
       reason: 'With nothing unsent there is nothing to ask before signing out (X5).',
     },
-    postDocumentViewed: {
-      outcomes: ['reported'],
-      reason: 'The sign-out goes on whatever the report comes to (A4.11, S16).',
-    },
   },
   selection: {
     listPendingDocuments: {

@@ -120,7 +120,8 @@ describe('the warning', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(0);
     expect(told.filter((one) => one !== 'noted')).toEqual([
-      'view reported: asked',
+      'view reported',
+      'texts forgotten',
       'ended: asked',
       'left: u-maria-santos',
     ]);
@@ -177,7 +178,8 @@ describe('the warning', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out and delete it' }));
     await pass(0);
     expect(told.filter((one) => one !== 'noted')).toEqual([
-      'view reported: asked',
+      'view reported',
+      'texts forgotten',
       'ended: asked',
       'left: u-maria-santos',
     ]);

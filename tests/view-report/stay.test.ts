@@ -102,9 +102,9 @@ describe('a stay on a document', () => {
   });
 
   it('does not begin where nobody is signed in [S16]', async () => {
-    const { store, views, reports } = await open();
+    const { store, views } = await open();
     store.end('asked');
-    expect([views.begin('doc-2', 'SIGNED'), reports.length]).toEqual([null, 1]);
+    expect(views.begin('doc-2', 'SIGNED')).toBe(null);
   });
 
   it('ends where its screen is left with an act under way, which is reported when it is known [S16] [X3]', async () => {
@@ -231,6 +231,15 @@ describe('a report that', () => {
     expect([reports.length, seconds()]).toEqual([2, 120]);
   });
 
+  it('carries the token that the provider has given meanwhile [A7.5] [A6.3]', async () => {
+    const { viewing, store, reports, pass } = await open();
+    store.renewToken('token-2');
+    pass(2 * minute);
+    viewing.end();
+    await settle();
+    expect(reports.map(({ token }) => token)).toEqual([maria.token, 'token-2']);
+  });
+
   it('is the person’s own also once their session has ended, and nobody’s once another has begun [S8] [S16]', async () => {
     const reports = hearReports();
     const [ended, replaced, emptied] = [signedIn(), signedIn(), signedIn()];
@@ -281,8 +290,7 @@ describe('the end of a session', () => {
   });
 
   it('has nothing to report where nothing is open, or it was acted on [A4.11]', async () => {
-    const { viewing, views, pass, reports } = await open();
-    pass(2 * minute);
+    const { viewing, views, reports } = await open();
     viewing.acted(false);
     views.end();
     signedIn().views.end();

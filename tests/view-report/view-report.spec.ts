@@ -2,15 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import type { MockClient } from '../support/mock-client.ts';
-import {
-  drawn,
-  expect,
-  firstRow,
-  minute,
-  signInPage,
-  signOutIn,
-  test,
-} from '../session/tabs-test.ts';
+import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from '../session/tabs-test.ts';
 
 /** Chromium shows every page here as in front: what the page asks about itself is answered for it. */
 const letStand = (page: Page) =>

@@ -21,6 +21,7 @@ export const wiredStay = (api: Api) => {
       openView: () => null,
       isReplaced: () => false,
       userid: () => credentials.userid,
+      lastCredentials: () => credentials,
       keys: { activity: 'last_activity', idle: 'idle', whose: [] },
     },
     time,

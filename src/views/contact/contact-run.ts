@@ -22,7 +22,7 @@ export type ContactRuns = RunKeeper<ContactRun>;
 /** What the profile needs of the app. */
 export interface ProfileServices extends Services {
   readonly session: Pick<ContactServices, 'keepCode'>;
-  readonly store: Pick<ContactServices, 'keepContacts'> & WaitingChangeStore;
+  readonly store: Pick<ContactServices, 'keepContacts' | 'renewToken'> & WaitingChangeStore;
 }
 
 /** Makes the machine of one visit to the profile; it is not started yet. */
@@ -32,7 +32,8 @@ export const makeContactRun = (services: ProfileServices): ContactRun => {
   const { keepCode } = session;
   const { change, resumed, hear } = openChange({ store, keepCode }, credentials()?.userid ?? '');
   contents.set({ known: null, waiting: change.checked });
-  const own = { api, credentials, keepCode, keepContacts: store.keepContacts };
+  const { keepContacts, renewToken } = store;
+  const own = { api, credentials, keepCode, keepContacts, renewToken };
   const actors = contactActors(own, contents, change);
   const actorRef = createActor(contactMachine.provide({ actors }), {
     input: resumed === null ? undefined : { resumed },
