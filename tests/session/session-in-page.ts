@@ -17,6 +17,7 @@ export const resumed = 'signedIn{activity.resumed,age.young,signOut.unasked}';
 interface Given {
   readonly stored?: SessionInput['stored'];
   readonly isRefused?: boolean;
+  readonly limits?: SessionServices['limits'];
   /** What forgetting texts waits for. */
   readonly forgetTexts?: () => Promise<void>;
   /** What the person has typed and not sent. */
@@ -76,7 +77,7 @@ export const startSession = (given: Given = {}) => {
   const refusals = createBell();
   const services: SessionServices = {
     store,
-    limits,
+    limits: given.limits ?? limits,
     clock: given.clock ?? { aheadMs: () => null, isSure: () => true },
     askTime: given.askTime ?? (async () => undefined),
     signOut,
