@@ -54,6 +54,7 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
       const end = path.steps.slice(at + 1).find(({ actor }) => actor === 'checkClock');
       return [{ does: end?.outcome === 'the clock was set ahead' ? 'setAhead' : 'sleep', ms: 16 * minute }];
     },
+    'page.left': [{ does: 'reload' }],
     'signOut.heard': signOutElsewhere(),
     'person.changed': [{ does: 'open', address: enter('u-emil-larsen', '/dashboard'), isElsewhere: true }],
     'signOut.requested': ({ step }) =>
