@@ -26,6 +26,7 @@ import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { createListKeepers } from './ListParts.tsx';
 import type { ListKeepers } from './ListParts.tsx';
 import type { SignedInServices } from './signed-in-services.ts';
+import { UnwrittenTexts } from './UnwrittenTexts.tsx';
 
 /** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
 export interface KeptWork {
@@ -100,6 +101,7 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
       <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />
+      <UnwrittenTexts drafts={drafts} />
     </>
   );
 }

@@ -104,7 +104,7 @@ export const open = async ({
   const actorRef = createActor(machine, { input: { chunkSize: 2, wanted: null, parent: null } });
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
-  const run = { actorRef, contents, outcome: () => null };
+  const run = { actorRef, contents, outcome: () => null, acting: () => actorRef };
   const view = (ticked: readonly SelectedDocument[]) => (
     <ListActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" onRead={onRead} />
   );

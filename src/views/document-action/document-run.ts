@@ -126,9 +126,6 @@ export const makeDocumentRun = (
     key: documentId,
     onStep: (step) => hear[step](),
     outcome: () => outcomeOf(actorRef, parts),
-    progress: () => {
-      const { act } = actorRef.getSnapshot().context;
-      return act && { act, done: 0, total: 1 };
-    },
+    acting: () => actorRef.getSnapshot().children.acting,
   };
 };
