@@ -142,6 +142,12 @@ export const withAnswer = (
   });
 };
 
+/** The ledger where these did not go out after all: each is read before it is sent. */
+export const withUnsent = (ledger: Ledger, ids: readonly string[]): Ledger =>
+  ledger.map((entry) =>
+    entry.fate === 'sent' && ids.includes(entry.id) ? { ...entry, fate: 'again' } : entry,
+  );
+
 /** The ledger after an answer that was lost. */
 export const withLostAnswer = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'sent' ? unsure(entry, null) : entry));

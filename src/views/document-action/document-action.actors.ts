@@ -116,7 +116,7 @@ const sending = (calling: Calling, { contents, sentActs }: Shown) =>
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return forThoseFree(input.ids, documentLock, async (free) =>
-      free.length === 0 ? { kind: 'unconfirmed' } : send(),
+      free.length === 0 ? { kind: 'answered', rows: [], unsent: input.ids } : send(),
     );
   });
 
