@@ -83,7 +83,7 @@ export const sessionModel = {
     ],
     recordIdle: done('recorded'),
     endSession: done('ended'),
-    loadSignIn: done('loaded'),
+    loadSignIn: done('left'),
     leaveQuietly: done('left'),
     emptyTab: done('emptied'),
   },

@@ -74,7 +74,7 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
     'findUnsent / a decline reason': 'itself',
     'recordIdle / recorded': leaving,
     'endSession / ended': 'itself',
-    'loadSignIn / loaded': leaving,
+    'loadSignIn / left': leaving,
     'leaveQuietly / left': leaving,
     'emptyTab / emptied': 'itself',
   },
